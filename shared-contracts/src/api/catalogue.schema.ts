@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { clp, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts';
+
+export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
+
+/** A weight or unit of a gourmet product (SPEC §3). */
+export const productFormat = z.object({
+  sku: z.string(),
+  /** Grams. */
+  format: z.int().nullable(),
+  price: clp,
+  reference_price: z.union([clp, z.string()]).nullable(),
+  stock: z.int(),
+  /** 1: sold by unit. */
+  is_unit_sales: z.union([z.literal(0), z.literal(1)]),
+  label: z.boolean(),
+  label_text: z.string().nullable(),
+});
+
+/** Product card item (SPEC §3). `reference_price` may be text that is no number. */
+export const productCard = z.object({
+  id: z.int(),
+  product_type: productType,
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  name_card: z.string(),
+  brand: z.object({ name: z.string(), slug: z.string() }),
+  year: z.int().nullable(),
+  /** Short facts under the name: grape for a wine, milk for a cheese, volume for a spirit. */
+  detail: z.string(),
+  price: clp,
+  reference_price: z.union([clp, z.string()]).nullable(),
+  stock: z.int(),
+  description_card: z.string(),
+  /** Picture base; add `.avif?w=320` (or webp, jpg). Product pictures are 4:5. */
+  frontend_image: z.string(),
+  frontend_cover_image: z.string(),
+  label: z.boolean(),
+  label_text: z.string().nullable(),
+  formats: z.array(productFormat),
+});
+
+const score = z.object({ jury: z.string(), points: z.int() });
+const facet = z.object({ value: z.string(), label: z.string() });
+
+/** Everything a product page shows. Fields that a kind lacks are null or empty. */
+export const productDetail = productCard.extend({
+  description: z.string(),
+  country: facet.nullable(),
+  region: z.string().nullable(),
+  valley: z.string().nullable(),
+  type: facet.nullable(),
+  volume_ml: z.int().nullable(),
+  abv: z.number().nullable(),
+  /** Tasting scales, 1 to 5. */
+  body: z.int().nullable(),
+  acidity: z.int().nullable(),
+  sweetness: z.int().nullable(),
+  freshness: z.int().nullable(),
+  /** Years the wine keeps. */
+  guarda: z.int().nullable(),
+  aromatic_notes: z.array(z.string()),
+  aromatic_family: z.string().nullable(),
+  vineyard: z.string().nullable(),
+  strains: z.array(facet),
+  harvest: z.string().nullable(),
+  scores: z.array(score),
+  tasting_notes: z.string().nullable(),
+  pairing: z.string().nullable(),
+  sommelier_comment: z.string().nullable(),
+  /** What a box holds. */
+  contents: z.array(z.object({ qty: z.int(), product: productCard })),
+  /** Right of withdrawal: null when it applies, else the reason why not. */
+  retracto_excluded: z.string().nullable(),
+  related: z.array(productCard),
+});
+
+export const sortKey = z.enum(['relevance', 'price', '-price', 'name', '-name', 'newest', 'discount']);
+
+/** Filter keys of SPEC §9 (several values per key), price range, text, sort, page. */
+export const listQuery = z.object({
+  ...pageQuery,
+  q: z.string().trim().max(100).optional(),
+  sort: sortKey.default('relevance').catch('relevance'),
+  precio_min: z.coerce.number().int().min(0).optional(),
+  precio_max: z.coerce.number().int().min(0).optional(),
+  tipo: manyValues,
+  variedad: manyValues,
+  marca: manyValues,
+  pais: manyValues,
+  tipo_queso: manyValues,
+  tipo_gourmet: manyValues,
+  region_francia: manyValues,
+});
+
+export const filterGroup = z.object({
+  key: z.string(),
+  label: z.string(),
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+});
+
+export const listProducts = { query: listQuery, response: listOf(productCard) };
+export const readFilters = {
+  query: listQuery,
+  response: z.object({
+    data: z.array(filterGroup),
+    price: z.object({ min: clp, max: clp }),
+    total: z.int(),
+  }),
+};
+export const readProduct = {
+  params: z.object({ id: idOrSlug }),
+  response: z.object({ data: productDetail }),
+};
+
+export type ProductCard = z.output<typeof productCard>;
+export type ProductDetail = z.output<typeof productDetail>;
+export type ProductFormat = z.output<typeof productFormat>;
+export type ProductType = z.output<typeof productType>;
+export type FilterGroup = z.output<typeof filterGroup>;
+export type ListQuery = z.input<typeof listQuery>;
+export type ProductList = z.output<typeof listProducts.response>;
+export type ProductFilters = z.output<typeof readFilters.response>;
+export type SortKey = z.output<typeof sortKey>;

@@ -1,0 +1,38 @@
+import type * as schema from './catalogue.schema.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The four product kinds as the API's paths name them (SPEC §7). */
+export type CatalogueKind = 'wines' | 'boxes' | 'gourmets' | 'alcohols';
+export const CATALOGUE_KINDS: readonly CatalogueKind[] = ['wines', 'boxes', 'gourmets', 'alcohols'];
+
+/** List, filters and detail of one product kind; all four kinds have the same three calls. */
+const createCatalogueEndpoints = (kind: CatalogueKind) => ({
+  list: endpoint<typeof schema.listProducts>({
+    id: `list-${kind}`,
+    method: 'GET',
+    path: `/${kind}`,
+    summary: `List ${kind} with filters, sort and pages`,
+    errors: ['VALIDATION_FAILED'],
+  }),
+  filters: endpoint<typeof schema.readFilters>({
+    id: `read-${kind}-filters`,
+    method: 'GET',
+    path: `/${kind}/filters`,
+    summary: `Filter groups of ${kind} with counts for the current selection`,
+    errors: ['VALIDATION_FAILED'],
+  }),
+  detail: endpoint<typeof schema.readProduct>({
+    id: `read-${kind}`,
+    method: 'GET',
+    path: `/${kind}/:id`,
+    summary: `One of ${kind} by id or slug`,
+    errors: ['NOT_FOUND'],
+  }),
+});
+
+export const catalogue = {
+  wines: createCatalogueEndpoints('wines'),
+  boxes: createCatalogueEndpoints('boxes'),
+  gourmets: createCatalogueEndpoints('gourmets'),
+  alcohols: createCatalogueEndpoints('alcohols'),
+} satisfies Record<CatalogueKind, unknown>;

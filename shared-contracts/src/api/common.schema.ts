@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ERROR_CODES } from '../errors.ts';
+
+/** Integer Chilean pesos. */
+export const clp = z.int().min(0).max(1_000_000_000);
+export const locale = z.enum(['es', 'en']);
+
+/** A list answer: every list of the API has these five fields (DESIGN §7). */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    total: z.int(),
+    current_page: z.int(),
+    per_page: z.int(),
+    last_page: z.int(),
+  });
+
+/** `page` and `per_page` (at most 100) of every list. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(12),
+};
+
+/** A value, repeated keys or a comma-separated list become a list of values. */
+export const manyValues = z
+  .union([z.string().max(500), z.array(z.string().max(200)).max(50)])
+  .optional()
+  .transform((value) =>
+    (value === undefined ? [] : Array.isArray(value) ? value : [value])
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter(Boolean),
+  );
+
+export const idOrSlug = z.string().min(1).max(160);
+
+export const apiError = z.object({
+  statusCode: z.int(),
+  message: z.string(),
+  errors: z.array(z.string()),
+  code: z.enum(ERROR_CODES),
+  fields: z.record(z.string(), z.string()).optional(),
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { productCard } from './catalogue.schema.ts';
+
+const link = z.object({ text: z.string(), link: z.string() });
+/** A picture below /storage; `image` is its base (add `.avif?w=640`). */
+const picture = z.object({ image: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+
+export const seo = z.object({
+  title: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  keywords: z.string(),
+});
+
+/** One entry of the mega menu. `component` is one of the six layouts of SPEC §2. */
+export const menuOption = z.object({
+  component: z.enum([
+    'title_icon_and_links',
+    'title_icon_and_link',
+    'bundled_links',
+    'image_with_title_text_and_link',
+    'title_icon_and_text',
+    'grouped_links',
+  ]),
+  title: z.string(),
+  icon: z.string().nullable(),
+  text: z.string().nullable(),
+  link: z.string().nullable(),
+  picture: picture.nullable(),
+  links: z.array(link),
+  groups: z.array(z.object({ title: z.string(), links: z.array(link) })),
+});
+
+/** Frame of every page (SPEC §3 "Layout content"). */
+export const layout = z.object({
+  shop: z.object({
+    name: z.string(),
+    legal_name: z.string(),
+    rut: z.string(),
+  }),
+  age_modal: z.object({
+    image: z.string().nullable(),
+    header_text: z.string(),
+    title: z.string(),
+    text: z.string(),
+  }),
+  default_modal: z.boolean(),
+  promotional_modal: z.object({
+    visibility: z.boolean(),
+    modal: z.object({
+      title: z.string(),
+      description: z.string(),
+      button: link,
+      header_image: z.string().nullable(),
+      logo: z.string().nullable(),
+    }),
+  }),
+  navbar: z.object({
+    components: z.array(
+      z.object({
+        title: z.string(),
+        link: z.string(),
+        icon: z.string().nullable(),
+        options: z.array(menuOption),
+      }),
+    ),
+  }),
+  pre_footer: z.object({
+    address_icon: z.string(),
+    address_title: z.string(),
+    address_text: z.string(),
+    email_icon: z.string(),
+    email_title: z.string(),
+    email_text: z.string(),
+    phone_icon: z.string(),
+    phones: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+  footer: z.object({
+    social_networks: z.array(z.object({ network: z.string(), url: z.string() })),
+    newsletter_title: z.string(),
+    newsletter_text: z.string(),
+    title_for_pages: z.string(),
+    links_to_pages: z.array(link),
+    policy_title: z.string(),
+    policy_links: z.array(link),
+    secure_purchase_text: z.string(),
+    alcohol_warning: z.string(),
+  }),
+  floating_buttons: z.object({
+    buttons: z.array(z.object({ link: z.string(), icon: z.string(), text: z.string() })),
+  }),
+});
+
+const teaser = z.object({ title: z.string(), text: z.string(), link: z.string(), picture });
+
+export const home = z.object({
+  seo,
+  hero: z.object({
+    title: z.string(),
+    text: z.string(),
+    picture,
+    /** The same scene cut for phones. */
+    picture_portrait: picture,
+    actions: z.array(link),
+  }),
+  sales_areas: z.array(teaser),
+  picks: z.object({ title: z.string(), link, products: z.array(productCard) }),
+  sommelier: z.object({
+    title: z.string(),
+    text: z.string(),
+    foods: z.array(z.object({ text: z.string(), link: z.string(), icon: z.string() })),
+    link,
+  }),
+  gift_boxes: z.object({ title: z.string(), text: z.string(), picture, link }),
+  offers: z.object({ title: z.string(), link, products: z.array(productCard) }),
+  wine_bar: z.object({ title: z.string(), text: z.string(), picture, link }),
+  journal: z.object({ title: z.string(), link, articles: z.array(teaser.extend({ date: z.string() })) }),
+  alcohol_warning: z.string(),
+});
+
+export const notFound = z.object({
+  seo,
+  image: z.object({ image: z.string(), alt: z.string() }),
+  title_layout: z.object({ title: z.string() }),
+  text: z.object({ text: z.string() }),
+  button: link,
+});
+
+/** Words of the login, registration and recovery screens. */
+export const auth = z.object({
+  seo,
+  login: z.object({ title: z.string(), text: z.string(), picture }),
+});
+
+/** SPEC §3 "Cart page content". */
+export const shoppingCartPage = z.object({
+  seo,
+  banner_with_title: z.object({ title: z.string(), background_image: z.string().nullable() }),
+  shopping_cart_descriptions: z.object({ gift_card_price: z.union([z.string(), z.number()]) }),
+});
+
+/** Head of a listing page (boxes, gourmet-products, alcohols, offers …). */
+export const listingPage = z.object({ seo, title: z.string(), text: z.string() });
+
+const read = <T extends z.ZodType>(content: T) => ({ response: z.object({ data: content }) });
+export const readLayout = read(layout);
+export const readHome = read(home);
+export const readNotFound = read(notFound);
+export const readAuth = read(auth);
+export const readShoppingCartPage = read(shoppingCartPage);
+export const readListingPage = {
+  params: z.object({ slug: z.enum(['wines', 'boxes', 'gourmet-products', 'alcohols']) }),
+  response: z.object({ data: listingPage }),
+};
+
+export type Layout = z.output<typeof layout>;
+export type MenuOption = z.output<typeof menuOption>;
+export type Home = z.output<typeof home>;
+export type NotFound = z.output<typeof notFound>;
+export type Auth = z.output<typeof auth>;
+export type ShoppingCartPage = z.output<typeof shoppingCartPage>;
+export type ListingPage = z.output<typeof listingPage>;
+export type Seo = z.output<typeof seo>;
+export type Picture = z.output<typeof picture>;

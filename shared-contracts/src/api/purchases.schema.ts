@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { isValidRut } from '../domain/rut.ts';
+import { clp } from './common.schema.ts';
+import { cartId, cartLine } from './shopping-cart.schema.ts';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const optionalText = (max: number) => z.string().trim().max(max).optional();
+const rut = z
+  .string()
+  .max(20)
+  .refine(isValidRut, { params: { rule: 'rut' } });
+const communeId = z.string().regex(/^\d{5}$/);
+
+export const orderStatus = z.enum(['in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled']);
+export const paymentStatus = z.enum(['pending', 'success', 'failed']);
+
+const homeDelivery = z.object({
+  method: z.literal('home'),
+  address: text(70),
+  department: optionalText(40),
+  commune_id: communeId,
+  receiver: z.enum(['me', 'other', 'concierge']).default('me'),
+  contact: z.object({ name: text(60), surname: optionalText(60), phone: optionalText(20) }).optional(),
+  comment: optionalText(300),
+});
+const pickup = z.object({ method: z.literal('pickup'), comment: optionalText(300) });
+
+/** Receiver of a factura; lengths of the tax authority's schema. */
+export const invoice = z.object({
+  reason: text(100),
+  rut,
+  giro: text(40),
+  address: text(70),
+  apartment: optionalText(40),
+  commune_id: communeId,
+  phone: optionalText(20),
+  email: z.email().max(80).optional(),
+});
+
+/** An order as the shopper asks for it. No price is read from it: the server reads them again. */
+export const createPurchase = {
+  query: z.object({ cart_id: cartId }),
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  body: z
+    .object({
+      email: z.email().max(120),
+      name: text(60),
+      surname: text(60),
+      rut,
+      phone: text(20),
+      delivery: z.discriminatedUnion('method', [homeDelivery, pickup]),
+      payment_method: z.object({
+        /** '0' boleta, '1' factura. */
+        document: z.enum(['0', '1']).default('0'),
+        platform: z.enum(['webpay', 'transfer']).default('webpay'),
+      }),
+      invoice: invoice.optional(),
+      gift_box: z.object({ check: z.boolean(), text: optionalText(300) }).optional(),
+      coupon: optionalText(40),
+      terms: z.literal(true),
+      newsletter: z.boolean().optional(),
+    })
+    .refine((body) => body.payment_method.document === '0' || body.invoice, {
+      path: ['invoice'],
+      params: { rule: 'required' },
+    }),
+  response: z.object({
+    id: z.string(),
+    number: z.string(),
+    status: orderStatus,
+    total: clp,
+    /** Also set as an HttpOnly cookie; `GET /purchases/{id}` asks for one of them. */
+    access_key: z.string(),
+    payment: z.object({
+      platform: z.enum(['webpay', 'transfer']),
+      /** The gateway's form: POST `token_ws` = token to url. */
+      url: z.string().nullable(),
+      token: z.string().nullable(),
+    }),
+  }),
+};
+
+export const purchase = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  payment_status: paymentStatus,
+  created_at: z.iso.datetime(),
+  items: z.array(cartLine.omit({ stock: true })),
+  subtotal: clp,
+  discount: clp,
+  price_delivery: clp,
+  gift_price: clp,
+  total: clp,
+  customer: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
+  delivery: z.object({
+    method: z.enum(['home', 'pickup']),
+    address: z.string().nullable(),
+    department: z.string().nullable(),
+    commune: z.string().nullable(),
+    region: z.string().nullable(),
+    time_delivery: z.string().nullable(),
+  }),
+  document: z.enum(['0', '1']),
+  /** What the card network wants on the receipt; null until paid by card. */
+  card: z
+    .object({
+      authorization_code: z.string(),
+      /** Last four digits. */
+      card_number: z.string(),
+      payment_type_code: z.string(),
+      installments_number: z.int(),
+      installments_amount: clp.nullable(),
+      transaction_date: z.string(),
+    })
+    .nullable(),
+  platform: z.enum(['webpay', 'transfer']),
+});
+
+export const readPurchase = {
+  params: z.object({ id: z.string().min(8).max(64) }),
+  headers: z.object({ 'x-order-key': z.string().max(100).optional() }),
+  response: z.object({ data: purchase }),
+};
+
+export type Purchase = z.output<typeof purchase>;
+export type CreatePurchaseBody = z.input<typeof createPurchase.body>;
+export type CreatedPurchase = z.output<typeof createPurchase.response>;

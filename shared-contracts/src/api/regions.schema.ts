@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const region = z.object({ id: z.string(), name: z.string(), short_name: z.string() });
+export const commune = z.object({ id: z.string(), name: z.string(), region_id: z.string() });
+
+export const listRegions = { response: z.object({ data: z.array(region) }) };
+export const listCommunes = {
+  params: z.object({ id: z.string().regex(/^\d{2}$/) }),
+  response: z.object({ data: z.array(commune) }),
+};
+
+export type Region = z.output<typeof region>;
+export type Commune = z.output<typeof commune>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { productCard, productType } from './catalogue.schema.ts';
+import { clp } from './common.schema.ts';
+
+/** At most this many of one sku in a cart, whatever the stock. */
+export const MAX_QTY = 9999;
+
+export const cartId = z.string().regex(/^[A-Za-z0-9_-]{20,200}(\.[A-Za-z0-9_-]{20,100})?$/);
+export const sku = z.string().min(1).max(64);
+
+/** Cart line (SPEC §3). */
+export const cartLine = z.object({
+  sku: z.string(),
+  product_type: productType,
+  slug: z.string(),
+  name: z.string(),
+  brand: z.object({ name: z.string(), slug: z.string() }),
+  year: z.int().nullable(),
+  /** Grams of the chosen format of a gourmet product. */
+  format: z.int().nullable(),
+  qty: z.int(),
+  stock: z.int(),
+  price: clp,
+  reference_price: z.union([clp, z.string()]).nullable(),
+  image: z.string(),
+  frontend_image: z.string(),
+});
+
+/** `total` = Σ price × qty; `total_without_discount` counts reference prices (DESIGN §11). */
+export const cart = z.object({
+  id: z.string(),
+  items: z.array(cartLine),
+  total: clp,
+  total_without_discount: clp,
+});
+
+const cartQuery = z.object({ cart_id: cartId });
+
+export const readCartId = { response: z.object({ id: z.string() }) };
+export const readCart = { query: cartQuery, response: z.object({ data: cart }) };
+
+const qty = z.int().min(0).max(MAX_QTY);
+export const updateCart = {
+  query: cartQuery,
+  body: z.union([
+    /** `qty` is absolute; 0 removes. */
+    z.object({ sku, qty }),
+    /** The long form of SPEC §7. */
+    z.object({
+      cartId: z.string().optional(),
+      product: z.object({ sku, quantity: qty }),
+      realQuantity: qty.optional(),
+    }),
+  ]),
+  response: z.object({ data: cart, related: z.array(productCard) }),
+};
+
+export const calculateShipping = {
+  query: cartQuery,
+  body: z.object({ commune_id: z.string().regex(/^\d{5}$/) }),
+  response: z.object({
+    data: z.object({
+      /** CLP, VAT included. */
+      price_delivery: clp,
+      /** Working days, e.g. "1 a 2 días hábiles". */
+      time_delivery: z.string(),
+      min_days: z.int(),
+      max_days: z.int(),
+    }),
+  }),
+};
+
+export type Cart = z.output<typeof cart>;
+export type CartLine = z.output<typeof cartLine>;
+export type Shipping = z.output<typeof calculateShipping.response>['data'];

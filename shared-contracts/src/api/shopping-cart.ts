@@ -1,0 +1,34 @@
+import { endpoint } from './endpoint.ts';
+import type * as schema from './shopping-cart.schema.ts';
+
+export const readCartId = endpoint<typeof schema.readCartId>({
+  id: 'read-cart-id',
+  method: 'GET',
+  path: '/shopping-cart/id',
+  summary: 'A new signed cart id; the cart is stored at its first write',
+  errors: [],
+});
+
+export const readCart = endpoint<typeof schema.readCart>({
+  id: 'read-cart',
+  method: 'GET',
+  path: '/shopping-cart',
+  summary: 'Lines and totals of a cart',
+  errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND'],
+});
+
+export const updateCart = endpoint<typeof schema.updateCart>({
+  id: 'update-cart',
+  method: 'PUT',
+  path: '/shopping-cart',
+  summary: 'Set the quantity of one sku; 0 removes it',
+  errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND', 'UNKNOWN_SKU', 'OUT_OF_STOCK'],
+});
+
+export const calculateShipping = endpoint<typeof schema.calculateShipping>({
+  id: 'calculate-shipping',
+  method: 'POST',
+  path: '/purchases/calculate-shipping',
+  summary: 'Price and time of delivery to a commune',
+  errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND', 'COMMUNE_NOT_SERVED'],
+});

@@ -1,0 +1,54 @@
+/** Payload schemas of every topic. Imported by the owner of the bus only (shell, stub host); others `import type`. */
+import * as v from 'valibot';
+
+const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const qty = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
+const clp = v.pipe(v.number(), v.integer());
+
+/** What add-to-cart shows before the server answers (SPEC §4 "Add to cart"). */
+export const cartItem = v.object({
+  sku,
+  name: v.string(),
+  product_type: v.picklist(['Wine', 'Box', 'GourmetProduct', 'Alcohol']),
+  slug: v.string(),
+  price: clp,
+  reference_price: v.nullable(v.union([v.number(), v.string()])),
+  stock: v.pipe(v.number(), v.integer()),
+  brand: v.object({ name: v.string(), slug: v.string() }),
+  year: v.nullable(v.number()),
+  format: v.nullable(v.number()),
+  frontend_image: v.string(),
+});
+/** `qty` is absolute; 0 removes. */
+export const cartUpdate = v.object({ item: cartItem, qty, previousQty: qty });
+export const cartUpdateResult = v.object({ count: qty, total: clp });
+
+export const cartState = v.object({
+  /** Articles, Σ qty. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** CLP. */
+  total: clp,
+  lines: v.array(v.object({ sku, qty })),
+});
+export const cartPanel = v.object({
+  open: v.boolean(),
+  reason: v.optional(v.picklist(['added', 'removed', 'asked'])),
+});
+
+export const localeState = v.object({ locale: v.picklist(['es', 'en']) });
+export const sessionState = v.union([
+  v.object({ kind: v.literal('unknown') }),
+  v.object({ kind: v.literal('guest') }),
+  v.object({ kind: v.literal('customer'), id: v.string(), firstName: v.string() }),
+]);
+export const searchOpen = v.object({ query: v.optional(v.string()) });
+export const dialogOpen = v.object({
+  type: v.picklist(['error', 'warning', 'info', 'success']),
+  title: v.string(),
+  /** Lines are joined with line breaks on screen. */
+  description: v.string(),
+  confirm: v.optional(v.string()),
+});
+export const dialogOpenResult = v.object({ confirmed: v.boolean() });
+/** An entry of the data layer, e.g. `add_to_cart` with `currency: 'CLP'`. */
+export const analyticsTrack = v.object({ event: v.string(), data: v.record(v.string(), v.unknown()) });

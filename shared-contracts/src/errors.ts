@@ -1,0 +1,65 @@
+/**
+ * Error codes that cross the border between API and browser (`ApiErrorBody.code`).
+ * A code is turned into words by the feature that shows it, never earlier.
+ */
+export const ERROR_CODES = [
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'UNAUTHORIZED',
+  'INVALID_CREDENTIALS',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'UNKNOWN_SKU',
+  'CONFLICT',
+  'OUT_OF_STOCK',
+  'CART_EMPTY',
+  'CART_NOT_FOUND',
+  'COMMUNE_NOT_SERVED',
+  'PAYMENT_NOT_AVAILABLE',
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Body of every API error answer (DESIGN §7). */
+export interface ApiErrorBody {
+  statusCode: number;
+  /** One sentence in the asked language. */
+  message: string;
+  /** Sentences, one per problem. */
+  errors: string[];
+  code: ErrorCode;
+  /** Field path → sentence, for forms. */
+  fields?: Record<string, string>;
+}
+
+/** Codes that only the browser can produce. */
+export type ClientErrorCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER';
+
+/** What the API client throws: the server's error body, or a network fault. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | ClientErrorCode;
+  readonly statusCode: number;
+  readonly errors: string[];
+  readonly fields: Record<string, string>;
+
+  constructor(body: {
+    code: ErrorCode | ClientErrorCode;
+    message: string;
+    statusCode?: number;
+    errors?: string[];
+    fields?: Record<string, string>;
+  }) {
+    super(body.message);
+    this.code = body.code;
+    this.statusCode = body.statusCode ?? 0;
+    this.errors = body.errors ?? [];
+    this.fields = body.fields ?? {};
+  }
+}

@@ -1,0 +1,58 @@
+/** What the shell gives to each remote (DESIGN §5). A remote imports nothing from the shell. */
+import type { ApiClient } from './api/endpoint.ts';
+import type { Bus } from './bus/bus.ts';
+import type { DialogOpen, DialogOpenResult, SessionState } from './bus/topics.ts';
+import type { Locale } from './locale.ts';
+
+/** What a page says about itself; the shell alone writes it into the document. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path (and query) of the canonical address; the current path when left out. */
+  canonical?: string;
+  /** Open Graph picture, a path below /storage. */
+  image?: string;
+  type?: 'website' | 'product' | 'article';
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  /** Kept out of search engines: cart, checkout, account. */
+  noindex?: boolean;
+  /** The largest picture of the first screen, preloaded with the same srcset that the markup uses. */
+  preloadImage?: { srcset: string; sizes: string; type: string; media?: string }[];
+}
+
+export interface PageState {
+  /** HTTP status of the page: 200, 404 … */
+  status: number;
+  head: PageHead;
+  /** Path to go to instead, with `status` 301, 302, 307 or 308. */
+  redirect?: string;
+}
+
+/** Settings that the browser may know. */
+export interface HostConfig {
+  /** Outside address, without a final slash. */
+  publicUrl: string;
+  locales: readonly Locale[];
+  shopName: string;
+}
+
+export interface HostServices {
+  /** Contract version that this host speaks. */
+  readonly contract: number;
+  readonly api: ApiClient;
+  readonly bus: Bus;
+  readonly locale: Locale;
+  /** Who is shopping; on the server always `unknown`, since pages are cached for everybody. */
+  readonly session: () => SessionState;
+  readonly config: HostConfig;
+  /** Go to a path of the shop without loading the document again. */
+  navigate(href: string, options?: { replace?: boolean }): void;
+  /** Status and head of the page just shown; announced to assistive technology by the shell. */
+  setPage(page: PageState): void;
+  openDialog(dialog: DialogOpen): Promise<DialogOpenResult>;
+  /** Data layer entry (SPEC §4: add_to_cart …). */
+  track(event: string, data: Record<string, unknown>): void;
+  /** Error report; no personal data. */
+  report(error: unknown, context?: Record<string, string | number>): void;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute, ROUTES } from './routes.ts';
+
+describe('route table', () => {
+  it('prefers a fixed path over a parameter', () => {
+    expect(matchRoute('/vinos/alcoholes')?.route.path).toBe('/vinos/alcoholes');
+    expect(matchRoute('/vinos/cordillera')?.params).toEqual({ wine: 'cordillera' });
+  });
+
+  it('accepts an optional last part, and a final slash', () => {
+    expect(matchRoute('/productos')?.params).toEqual({});
+    expect(matchRoute('/productos/brie')?.params).toEqual({ product: 'brie' });
+    expect(matchRoute('/vinos/')?.route.path).toBe('/vinos');
+    expect(matchRoute('/')?.route.owner).toBe('content');
+  });
+
+  it('matches nothing for unknown or undecodable paths', () => {
+    expect(matchRoute('/no-existe')).toBeNull();
+    expect(matchRoute('/vinos/a/b')).toBeNull();
+    expect(matchRoute('/vinos/%E0%A4%A')).toBeNull();
+  });
+
+  it('lists every path once', () => {
+    expect(new Set(ROUTES.map((route) => route.path)).size).toBe(ROUTES.length);
+  });
+
+  it('keeps every account page behind a login', () => {
+    for (const route of ROUTES) if (route.path.startsWith('/cuenta')) expect(route.access).toBe('customer');
+  });
+});
