@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cartDiscount,
+  cartSubtotal,
+  cartTotal,
+  discountPercent,
+  lineDiscount,
+  type PricedLine,
+} from './discount.ts';
+
+const wine = (over: Partial<PricedLine> = {}): PricedLine => ({
+  price: 8990,
+  reference_price: 9990,
+  qty: 2,
+  product_type: 'Wine',
+  ...over,
+});
+
+const line = fc.record({
+  price: fc.nat(2_000_000),
+  reference_price: fc.oneof(
+    fc.nat(2_000_000),
+    fc.nat(2_000_000).map(String),
+    fc.constantFrom(null, undefined, '', 'Consultar'),
+  ),
+  qty: fc.nat(100),
+  product_type: fc.constantFrom('Wine', 'Box', 'Alcohol', 'GourmetProduct', 'w', 'g'),
+});
+
+describe('lineDiscount', () => {
+  it('is the difference of the two prices times the quantity', () => {
+    expect(lineDiscount(wine())).toBe(2000);
+    expect(lineDiscount(wine({ reference_price: '9990' }))).toBe(2000);
+  });
+
+  it.each([null, undefined, '', 'Consultar', 8990, 100, 0])(
+    'is nothing with reference price %j',
+    (reference_price) => {
+      expect(lineDiscount(wine({ reference_price }))).toBe(0);
+    },
+  );
+
+  it.each(['GourmetProduct', 'g'])('leaves %s lines out', (product_type) => {
+    expect(lineDiscount(wine({ product_type }))).toBe(0);
+  });
+});
+
+describe('cart totals', () => {
+  const lines = [
+    wine(),
+    wine({ reference_price: null, qty: 1 }),
+    wine({ product_type: 'GourmetProduct', qty: 3 }),
+  ];
+
+  it('adds the lines up', () => {
+    expect(cartTotal(lines)).toBe(6 * 8990);
+    expect(cartDiscount(lines)).toBe(2000);
+    expect(cartSubtotal(lines)).toBe(6 * 8990 + 2000);
+  });
+
+  it('takes the price where the reference price is lower', () => {
+    expect(cartSubtotal([wine({ reference_price: 1 })])).toBe(2 * 8990);
+  });
+
+  it('is nothing for an empty cart', () => {
+    expect([cartSubtotal([]), cartDiscount([]), cartTotal([])]).toEqual([0, 0, 0]);
+  });
+
+  it('always has subtotal less discount equal to total, and no negative discount', () => {
+    fc.assert(
+      fc.property(fc.array(line), (cart) => {
+        expect(cartSubtotal(cart) - cartDiscount(cart)).toBe(cartTotal(cart));
+        expect(cartDiscount(cart)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('discountPercent', () => {
+  it.each([
+    [8990, 9990, 10],
+    [6690, 9990, 33],
+    [5000, '10000', 50],
+    [0, 5000, 100],
+    [995, 1000, 1],
+    [9990, 9990, 0],
+    [9990, 100, 0],
+    [9990, 'Consultar', 0],
+    [9990, null, 0],
+    [0, 0, 0],
+  ])('rounds %j of %j to %d', (price, reference, percent) => {
+    expect(discountPercent(price, reference)).toBe(percent);
+  });
+
+  it('stays between 0 and 100', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (price, reference) => {
+        const percent = discountPercent(price, reference);
+        expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
+      }),
+    );
+  });
+});

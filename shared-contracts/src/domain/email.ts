@@ -1,0 +1,13 @@
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+
+// Each part ends at a character the part itself cannot hold, so the time grows with the length only.
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/** Whether a text is an e-mail address that mail services accept: no quotes, no comments, a dotted domain. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1 || at > MAX_LOCAL_LENGTH || text.length > MAX_LENGTH) return false;
+  return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1));
+}

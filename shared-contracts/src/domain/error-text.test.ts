@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorText, errorTextOf, statusCodeOf } from './error-text.ts';
+
+const DEFAULT = 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.';
+const failure = (data: object | undefined, message = 'thrown') =>
+  Object.assign(new Error(message), { response: { status: 422, data } });
+
+describe('errorText', () => {
+  it('chooses in the order of the specification', () => {
+    const body = { errors: ['first', 'second'], message: 'message', error: 'error' };
+    expect(errorText(failure(body), 'fallback', 'es')).toBe('first\nsecond');
+    expect(errorText(failure({ ...body, errors: [] }), 'fallback', 'es')).toBe('message');
+    expect(errorText(failure({ ...body, errors: undefined, message: '' }), 'fallback', 'es')).toBe('error');
+    expect(errorText(failure({}), 'fallback', 'es')).toBe('thrown');
+    expect(errorText(failure({}, ''), 'fallback', 'es')).toBe('fallback');
+    expect(errorText(failure({}, ''), undefined, 'es')).toBe(DEFAULT);
+  });
+
+  it('finds the body on the error or on the response itself', () => {
+    expect(errorText({ message: 'HTTP 422', data: { message: 'body' } }, undefined, 'es')).toBe('body');
+    expect(errorText({ message: 'thrown', response: { errors: ['a', 'b'] } }, undefined, 'es')).toBe('a\nb');
+    expect(errorText({ message: 'thrown', response: new Response() }, undefined, 'es')).toBe('thrown');
+  });
+
+  it('takes an API error that is the body itself', () => {
+    expect(errorText({ statusCode: 409, message: 'message', errors: ['a', 'b'] }, undefined, 'es')).toBe(
+      'a\nb',
+    );
+  });
+
+  it('joins errors given by field', () => {
+    expect(errorText(failure({ errors: { email: ['a', 'b'], rut: 'c' } }), undefined, 'es')).toBe('a\nb\nc');
+  });
+
+  it('passes over what is no text', () => {
+    expect(errorText(failure({ errors: [1, null, {}], message: 3, error: ' ' }), undefined, 'es')).toBe(
+      'thrown',
+    );
+    expect(errorText(new AggregateError([new Error('ECONNREFUSED')]), 'fallback', 'es')).toBe('fallback');
+  });
+
+  it('takes a thrown text as the message', () => {
+    expect(errorText('No cart id', 'fallback', 'es')).toBe('No cart id');
+  });
+
+  it('speaks English', () => {
+    expect(errorText(null, undefined, 'en')).toBe('An unexpected error has occurred. Please try again.');
+  });
+
+  it('has words for anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (error) => {
+        expect(errorText(error, undefined, 'es')).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('statusCodeOf', () => {
+  it.each([
+    [{ statusCode: 404, status: 409, response: { status: 422 } }, 404],
+    [{ status: 409, response: { status: 422 } }, 409],
+    [{ response: { status: 422 } }, 422],
+    [{ statusCode: '404', status: 0 }, 500],
+    [new Error('x'), 500],
+    [null, 500],
+    ['text', 500],
+  ])('reads %j as %d', (error, status) => {
+    expect(statusCodeOf(error)).toBe(status);
+  });
+
+  it('is an HTTP status whatever was thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), (error) => {
+        const status = statusCodeOf(error);
+        expect(status >= 100 && status <= 599).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('errorTextOf', () => {
+  it.each([
+    ['TITLE', 'Ha ocurrido un error'],
+    ['UNEXPECTED', DEFAULT],
+    ['SERVER_PROBLEM', 'Hay un problema con el servidor, intenta más tarde'],
+    ['CHECK_INPUT', 'Verifica que la información ingresada sea correcta'],
+    ['UPDATE_FAILED', 'Hubo un problema al actualizar los datos'],
+    ['COUPON_INVALID', 'El cupón ingresado no es valido'],
+    ['COUPON_USED', 'El cupón ingresado ya ha sido utilizado'],
+    ['GUEST_REGISTRATION_FAILED', 'Hay un error en tu registro como invitado, por favor intenta luego'],
+    ['REGISTRATION_FAILED', 'Hay un problema con el registro, por favor intente nuevamente'],
+    ['PASSWORD_CHANGE_FAILED', 'Hay un problema con el cambio de contraseña, por favor intente nuevamente'],
+    ['ORDER_NOT_FOUND', 'Pedido no encontrado'],
+    ['COPY_FAILED', 'No se pudo copiar la URL'],
+    ['PASSWORD_WRONG', 'La contraseña no coincide'],
+    ['NO_PRODUCTS', 'No se encontraron productos'],
+    ['EVENT_RESERVATION_FAILED', 'Sucedió un problema al reservar el evento'],
+  ] as const)('says %s as the specification does', (code, text) => {
+    expect(errorTextOf(code, 'es')).toBe(text);
+    expect(errorTextOf(code, 'en')).not.toBe(text);
+  });
+});

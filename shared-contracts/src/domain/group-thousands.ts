@@ -1,0 +1,2 @@
+/** Puts a dot between groups of three digits: `'1234567'` → `'1.234.567'`. `digits` holds digits only. */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');

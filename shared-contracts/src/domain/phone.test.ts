@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPhone, normalizePhone } from './phone.ts';
+
+describe('normalizePhone', () => {
+  it.each([
+    '+56912345678',
+    '+56 9 1234 5678',
+    '56912345678',
+    '912345678',
+    '9 1234 5678',
+    '9-1234-5678',
+    '0056912345678',
+    '00 56 9 1234 5678',
+    ' (+56) 9 1234.5678 ',
+  ])('reads %j as a mobile', (text) => {
+    expect(normalizePhone(text)).toBe('+56912345678');
+  });
+
+  it('reads numbers of Santiago and the regions', () => {
+    expect(normalizePhone('2 2123 4567')).toBe('+56221234567');
+    expect(normalizePhone('+56 41 212 3456')).toBe('+56412123456');
+  });
+
+  it.each([
+    '',
+    'abc',
+    '12345678',
+    '812345678',
+    '112345678',
+    '9123456789',
+    '+5691234567',
+    '+569123456789',
+    '+14155552671',
+    '+912345678',
+    '++56912345678',
+    '9l2345678',
+  ])('refuses %j', (text) => {
+    expect(normalizePhone(text)).toBeNull();
+  });
+});
+
+describe('formatPhone', () => {
+  it.each([
+    ['+56912345678', '+56 9 1234 5678'],
+    ['221234567', '+56 2 2123 4567'],
+    ['412123456', '+56 41 212 3456'],
+    ['no phone', 'no phone'],
+  ])('writes %s as %s', (text, shown) => {
+    expect(formatPhone(text)).toBe(shown);
+  });
+
+  it('can be read back', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[2-79]\d{8}$/), (national) => {
+        expect(normalizePhone(formatPhone(national))).toBe(`+56${national}`);
+      }),
+    );
+  });
+});

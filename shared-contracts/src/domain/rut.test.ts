@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRut, formatRutWhileTyping, isValidRut, maskRut, normalizeRut } from './rut.ts';
+import vectors from './rut-vectors.json' with { type: 'json' };
+
+/** A valid RUT made by trying all check digits, so that the rule is not tested against itself alone. */
+const rut = fc.integer({ min: 1, max: 99_999_999 }).map((body) => {
+  const valid = [...'0123456789K'].map((digit) => `${body}-${digit}`).filter(isValidRut);
+  expect(valid).toHaveLength(1);
+  return valid[0] as string;
+});
+
+describe('normalizeRut', () => {
+  it.each([...vectors.valid, ...vectors.validAfterTrimOrPadding])('accepts %j in the stored form', (text) => {
+    const plain = text
+      .replace(/[^\dkK]/g, '')
+      .replace(/^0+/, '')
+      .toUpperCase();
+    expect(normalizeRut(text)).toBe(`${plain.slice(0, -1)}-${plain.slice(-1)}`);
+    expect(isValidRut(text)).toBe(true);
+  });
+
+  it.each(vectors.invalid)('refuses %j', (text) => {
+    expect(normalizeRut(text)).toBeNull();
+    expect(isValidRut(text)).toBe(false);
+  });
+
+  it('has exactly one check digit for each body, and gives the stored form back', () => {
+    fc.assert(
+      fc.property(rut, (text) => {
+        expect(normalizeRut(text)).toBe(text);
+        expect(normalizeRut(formatRut(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('notices one mistyped digit', () => {
+    fc.assert(
+      fc.property(rut, fc.nat(7), fc.integer({ min: 1, max: 9 }), (text, place, shift) => {
+        const at = place % (text.length - 2);
+        const digit = (Number(text[at]) + shift) % 10;
+        const mistyped = text.slice(0, at) + digit + text.slice(at + 1);
+        expect(isValidRut(mistyped)).toBe(false);
+      }),
+    );
+  });
+
+  it('answers a stored form or null to any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(normalizeRut(text) ?? '1-9').toMatch(/^[1-9]\d{0,7}-[\dK]$/);
+      }),
+    );
+  });
+});
+
+describe('formatRut', () => {
+  it('writes dots and dash', () => {
+    expect(formatRut('60803000k')).toBe('60.803.000-K');
+    expect(formatRut('1-9')).toBe('1-9');
+  });
+
+  it('leaves a text that is no RUT alone', () => {
+    expect(formatRut('12.345.678-4')).toBe('12.345.678-4');
+  });
+});
+
+describe('formatRutWhileTyping', () => {
+  it.each(vectors.liveFormat as [string, string][])('turns %s into %s', (typed, shown) => {
+    expect(formatRutWhileTyping(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['', ''],
+    ['abc', ''],
+    ['12k34', '12-K'],
+    ['012.345.678-5', '12.345.678-5'],
+    ['12345678599', '12.345.678-5'],
+  ])('turns %j into %j', (typed, shown) => {
+    expect(formatRutWhileTyping(typed)).toBe(shown);
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\dkK.-]{0,14}$/)), (text) => {
+        const once = formatRutWhileTyping(text);
+        expect(formatRutWhileTyping(once)).toBe(once);
+      }),
+    );
+  });
+
+  it('shows a whole RUT as formatRut does', () => {
+    fc.assert(
+      fc.property(rut, (text) => {
+        expect(formatRutWhileTyping(text)).toBe(formatRut(text));
+      }),
+    );
+  });
+});
+
+describe('maskRut', () => {
+  it('leaves the last three digits and the check digit', () => {
+    expect(maskRut('12345678-5')).toBe('**.***.678-5');
+  });
+
+  it('hides a short or wrong one whole', () => {
+    expect(maskRut('1-9')).toBe('***');
+    expect(maskRut('Juan Pérez')).toBe('***');
+  });
+});

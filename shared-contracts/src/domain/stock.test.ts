@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canDecrease,
+  canIncrease,
+  cycleFormat,
+  formatLabel,
+  type GourmetFormat,
+  isOutOfStock,
+  isSoldByUnit,
+  nextQty,
+  previousQty,
+  qtyLimit,
+  withFormat,
+} from './stock.ts';
+
+const format = (sku: string, stock: number, over: Partial<GourmetFormat> = {}): GourmetFormat => ({
+  sku,
+  format: 200,
+  price: 5990,
+  stock,
+  is_unit_sales: 0,
+  ...over,
+});
+
+describe('isOutOfStock', () => {
+  it.each([
+    [1, false],
+    [0, true],
+    [-1, true],
+    [undefined, true],
+  ])('goes by the stock of a bottle: %j', (stock, out) => {
+    expect(isOutOfStock({ product_type: 'Wine', stock })).toBe(out);
+  });
+
+  it('asks gourmet formats, not the product', () => {
+    const gourmet = { product_type: 'GourmetProduct', stock: 9 };
+    expect(isOutOfStock({ ...gourmet, formats: [format('a', 0), format('b', -1)] })).toBe(true);
+    expect(isOutOfStock({ ...gourmet, stock: 0, formats: [format('a', 0), format('b', 1)] })).toBe(false);
+    expect(isOutOfStock({ ...gourmet, formats: [] })).toBe(true);
+  });
+
+  it('takes a gourmet line without formats by its own stock', () => {
+    expect(isOutOfStock({ product_type: 'GourmetProduct', stock: 2 })).toBe(false);
+  });
+
+  it('does not ask formats of other products', () => {
+    expect(isOutOfStock({ product_type: 'Wine', stock: 2, formats: [] })).toBe(false);
+  });
+
+  it.each(['Blog', 'Event'])('never runs out of %s cards', (product_type) => {
+    expect(isOutOfStock({ product_type, stock: 0 })).toBe(false);
+  });
+});
+
+describe('qtyLimit', () => {
+  const cheese = { product_type: 'GourmetProduct', stock: 50, formats: [format('a', 3), format('b', -2)] };
+
+  it('is the stock of the chosen format', () => {
+    expect(qtyLimit(cheese, 'a')).toBe(3);
+    expect(qtyLimit(cheese, 'b')).toBe(0);
+  });
+
+  it("is the product's own stock without a format", () => {
+    expect(qtyLimit({ product_type: 'Wine', stock: 12 })).toBe(12);
+    expect(qtyLimit(cheese)).toBe(50);
+    expect(qtyLimit({ product_type: 'Wine' })).toBe(0);
+  });
+});
+
+describe('the counter', () => {
+  it('stops at the stock and at one', () => {
+    expect([nextQty(1, 3), nextQty(3, 3), previousQty(2, 3), previousQty(1, 3)]).toEqual([2, 3, 1, 1]);
+    expect([canIncrease(2, 3), canIncrease(3, 3), canDecrease(2), canDecrease(1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('comes down to the stock when it has shrunk', () => {
+    expect([nextQty(9, 4), previousQty(9, 4)]).toEqual([4, 4]);
+  });
+
+  it('shows one where nothing is left', () => {
+    expect([nextQty(1, 0), previousQty(1, 0)]).toEqual([1, 1]);
+  });
+
+  it('stays within 1 and the stock whatever is pressed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.array(fc.boolean()), (stock, presses) => {
+        const qty = presses.reduce((now, plus) => (plus ? nextQty(now, stock) : previousQty(now, stock)), 1);
+        expect(qty >= 1 && qty <= stock).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('gourmet formats', () => {
+  const formats = [format('a', 1), format('b', 1), format('c', 1)];
+
+  it('go round at both ends', () => {
+    expect(cycleFormat(formats, 'a', 'next')?.sku).toBe('b');
+    expect(cycleFormat(formats, 'c', 'next')?.sku).toBe('a');
+    expect(cycleFormat(formats, 'b', 'previous')?.sku).toBe('a');
+    expect(cycleFormat(formats, 'a', 'previous')?.sku).toBe('c');
+  });
+
+  it('start at an end when the current one is unknown', () => {
+    expect(cycleFormat(formats, undefined, 'next')?.sku).toBe('a');
+    expect(cycleFormat(formats, 'gone', 'previous')?.sku).toBe('c');
+    expect(cycleFormat([], 'a', 'next')).toBeUndefined();
+    expect(cycleFormat([], 'a', 'previous')).toBeUndefined();
+  });
+
+  it('lead back when a step is undone, and through all in one round', () => {
+    const list = fc.uniqueArray(fc.string(), { minLength: 1 }).map((skus) => skus.map((sku) => ({ sku })));
+    fc.assert(
+      fc.property(list, fc.nat(), (some, n) => {
+        const start = some[n % some.length]?.sku;
+        const next = cycleFormat(some, start, 'next')?.sku;
+        expect(cycleFormat(some, next, 'previous')?.sku).toBe(start);
+        const round = some.reduce((sku) => cycleFormat(some, sku, 'next')?.sku, start);
+        expect(round).toBe(start);
+      }),
+    );
+  });
+
+  it.each([200, '200', '200gr', '200 gr', '200 g', '200 GR.'])('label %j as 200 gr', (grams) => {
+    expect(formatLabel({ format: grams })).toBe('200 gr');
+  });
+
+  it('are sold by unit when the flag is 1', () => {
+    expect([1, true, 0, false].map((is_unit_sales) => isSoldByUnit({ is_unit_sales }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('lend price, reference price, sku and stock to the product', () => {
+    const chosen = format('b', 4, { price: 7990, reference_price: 8990 });
+    expect(withFormat({ name: 'Comté', sku: 'x', price: 1, reference_price: 2, stock: 99 }, chosen)).toEqual({
+      name: 'Comté',
+      sku: 'b',
+      price: 7990,
+      reference_price: 8990,
+      stock: 4,
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import type { Clp } from './money.ts';
+import { isGourmet, typeCodeOf } from './product-type.ts';
+
+/** One size in which a gourmet product is sold (SPEC §3). */
+export type GourmetFormat = {
+  sku: string;
+  /** Grams. */
+  format: number | string;
+  price: Clp;
+  reference_price?: number | string | null;
+  /** Units left. */
+  stock: number;
+  /** 1 when sold by unit, else by weight. */
+  is_unit_sales: number | boolean;
+  label?: string | null;
+  label_text?: string | null;
+};
+
+/** What the stock rules need of a product. Only gourmet products have formats. */
+export type StockedProduct = {
+  product_type: string;
+  stock?: number;
+  formats?: readonly GourmetFormat[] | null;
+};
+
+const formatsOf = (product: StockedProduct): readonly GourmetFormat[] | null =>
+  isGourmet(product.product_type) ? (product.formats ?? null) : null;
+
+/**
+ * Whether nothing is left to buy (SPEC §4): stock 0 or below, or for gourmet no format with stock. A gourmet
+ * line that came without formats goes by its own stock. Articles and events are always available.
+ */
+export function isOutOfStock(product: StockedProduct): boolean {
+  const code = typeCodeOf(product.product_type);
+  if (code === 'blog' || code === 'event') return false;
+  const formats = formatsOf(product);
+  return formats ? !formats.some(({ stock }) => stock > 0) : (product.stock ?? 0) <= 0;
+}
+
+/** Most units that may be bought: the stock of the chosen format, or the product's own; 0 or more (SPEC §4). */
+export function qtyLimit(product: StockedProduct, sku?: string): number {
+  const format = formatsOf(product)?.find((one) => one.sku === sku);
+  return Math.max(0, (format ?? product).stock ?? 0);
+}
+
+/** Quantity brought into 1 to `limit`; 1 when nothing is left, as the counter never shows less. */
+const withinLimit = (qty: number, limit: number): number => Math.max(1, Math.min(qty, limit));
+
+/** Quantity after the plus button, at most the limit. */
+export const nextQty = (qty: number, limit: number): number => withinLimit(qty + 1, limit);
+
+/** Quantity after the minus button, at least 1, and within the limit if stock has shrunk meanwhile. */
+export const previousQty = (qty: number, limit: number): number => withinLimit(qty - 1, limit);
+
+/** Whether the plus button works: below the limit (SPEC §4). */
+export const canIncrease = (qty: number, limit: number): boolean => qty < limit;
+
+/** Whether the minus button works: above 1 (SPEC §4). */
+export const canDecrease = (qty: number): boolean => qty > 1;
+
+/** Whether the counter counts units of this format; else it goes from format to format (SPEC §4). */
+export const isSoldByUnit = ({ is_unit_sales }: Pick<GourmetFormat, 'is_unit_sales'>): boolean =>
+  Number(is_unit_sales) === 1;
+
+/**
+ * The format after or before the current one, round at both ends (SPEC §4). An unknown sku starts at the
+ * first (next) or last (previous) format; undefined only when there are none.
+ */
+export function cycleFormat<F extends { sku: string }>(
+  formats: readonly F[],
+  currentSku: string | undefined,
+  direction: 'next' | 'previous',
+): F | undefined {
+  const at = formats.findIndex(({ sku }) => sku === currentSku);
+  if (direction === 'next') return formats[(at + 1) % formats.length];
+  return formats.at(at <= 0 ? -1 : at - 1);
+}
+
+/** Label of a format given in grams: `200 gr` (SPEC §3). */
+export const formatLabel = ({ format }: Pick<GourmetFormat, 'format'>): string =>
+  `${String(format)
+    .replace(/gr?\.?\s*$/i, '')
+    .trim()} gr`;
+
+/** A gourmet product as it goes to the cart: the chosen format's prices, sku and stock take its own's place. */
+export function withFormat<P extends object>(product: P, format: GourmetFormat) {
+  const { sku, price, reference_price, stock } = format;
+  return { ...product, sku, price, reference_price, stock };
+}

@@ -1,0 +1,33 @@
+/** Names under which the site keeps things in the browser (SPEC §3, §4, §8). */
+export const STORAGE_KEYS = {
+  cart: 'cart',
+  cartTotal: 'cart_total',
+  cartTotalWithDiscount: 'cart_total_w_discount',
+  cartId: 'cartId',
+  ageAccepted: 'isAcceptedAged',
+  recentSearches: 'recentSearches',
+  /** Session storage: where a visitor wanted to go before the login page. */
+  returnPath: 'returnPath',
+  /** Session storage: when a page was last reloaded for a missing chunk, ms since 1970. */
+  chunkReloadedAt: 'chunkReloadedAt',
+} as const;
+
+/** Value of `STORAGE_KEYS.ageAccepted` once the shopper has said yes. */
+export const AGE_ACCEPTED_VALUE = 'ok';
+
+/** Cookie with the chosen language. */
+export const LOCALE_COOKIE = 'locale';
+/** Life of the locale cookie unless configured otherwise (SPEC §9). */
+export const LOCALE_COOKIE_SECONDS = 604_800;
+/** Life of the cookie of a closed promotional modal (SPEC §4). */
+export const PROMO_COOKIE_SECONDS = 86_400;
+
+/** Cookie that keeps a closed promotional modal away: a slug of its title (SPEC §4). */
+export function promoCookieName(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? 'promo';
+}
