@@ -13,11 +13,15 @@ export interface MountProps {
   domElement: HTMLElement;
   /** Present when the server rendered this remote's markup into `domElement`. */
   state?: SerializedState;
+  /** Told when the remote's tree died at run time, so that the shell can offer a retry. */
+  onCrash?(error: unknown): void;
 }
 
 /** `./app`: the remote's pages. Mount and unmount may be called any number of times. */
 export interface RemoteModule {
   readonly contract: number;
+  /** Loads code and data of a page before the address changes, so that the old page stays until the new one can paint. */
+  prepare?(props: { host: HostServices; url: string }): Promise<void>;
   bootstrap(props: MountProps): Promise<void>;
   mount(props: MountProps): Promise<void>;
   unmount(props: MountProps): Promise<void>;

@@ -1,0 +1,7 @@
+import { createRemoteConfig } from 'tools/webpack/remote';
+
+export default createRemoteConfig({
+  dir: import.meta.dirname,
+  id: 'checkout',
+  exposes: { './cart': './src/exposed/cart.ts' },
+});

@@ -1,0 +1,77 @@
+/** The host as effector units: what every remote binds its models to. Bundled into each remote; nothing here crosses a border. */
+import { attach, createEvent, createStore, type Scope, scopeBind } from 'effector';
+import type { Endpoint, EndpointInput, EndpointSchema } from '../api/endpoint.ts';
+import type { PayloadOf, ResultOf, Topic } from '../bus/topic.ts';
+import type { HostServices } from '../host.ts';
+
+export const hostProvided = createEvent<HostServices>();
+export const $host = createStore<HostServices | null>(null, { sid: 'kit-host', serialize: 'ignore' }).on(
+  hostProvided,
+  (_, host) => host,
+);
+
+const present = (host: HostServices | null): HostServices => {
+  if (!host) throw new Error('A model was used before its remote was given a host');
+  return host;
+};
+
+/** Effect that calls an endpoint. Fails with `ApiError`. */
+export const createApiEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>) =>
+  attach({
+    source: $host,
+    effect: (host, input: EndpointInput<S>) => present(host).api.call(endpoint, input),
+  });
+
+/** Effect that sends a command over the bus. Fails with `BusError` or the server's error. */
+export const createCommandEffect = <T extends Topic<'command'>>(topic: T) =>
+  attach({
+    source: $host,
+    effect: (host, payload: PayloadOf<T>): Promise<ResultOf<T>> => present(host).bus.request(topic, payload),
+  });
+
+/** Effect that publishes an event or a state. */
+export const createPublishEffect = <T extends Topic<'event'> | Topic<'state'>>(topic: T) =>
+  attach({
+    source: $host,
+    effect: (host, payload: PayloadOf<T>) => present(host).bus.publish(topic, payload),
+  });
+
+/** Go to an address of the shop. */
+export const navigateFx = attach({
+  source: $host,
+  effect: (host, to: { href: string; replace?: boolean }) =>
+    present(host).navigate(to.href, to.replace ? { replace: true } : undefined),
+});
+
+/** Add an entry to the data layer. */
+export const trackFx = attach({
+  source: $host,
+  effect: (host, entry: { event: string; data: Record<string, unknown> }) =>
+    present(host).track(entry.event, entry.data),
+});
+
+/** Show the shell's dialog; done with whether the person confirmed. */
+export const openDialogFx = attach({
+  source: $host,
+  effect: (host, dialog: Parameters<HostServices['openDialog']>[0]) => present(host).openDialog(dialog),
+});
+
+type Hearable = Topic<'event'> | Topic<'state'>;
+const bindings: { topic: Hearable; heard: ReturnType<typeof createEvent<unknown>> }[] = [];
+
+/** An effector event that fires when the topic does, while the remote is mounted. States replay at mount. */
+export const fromTopic = <T extends Hearable>(topic: T) => {
+  const heard = createEvent<PayloadOf<T>>();
+  bindings.push({ topic, heard: heard as never });
+  return heard;
+};
+
+/** Subscribe every `fromTopic` event; returns the end of all subscriptions. */
+export const bindTopics = (host: HostServices, scope: Scope): (() => void) => {
+  const stops = bindings.map(({ topic, heard }) =>
+    host.bus.subscribe(topic, scopeBind(heard, { scope }) as never),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,110 @@
+import { allSettled, createWatch, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import type { HostServices } from '../host.ts';
+import type { MountProps, RemoteModule } from '../remote.ts';
+import { CONTRACT_VERSION } from '../version.ts';
+import { bindTopics } from './host.ts';
+import type { MessageSource } from './messages.ts';
+import { Outlet, openPage } from './outlet.tsx';
+import { findPage, type Page, type PageRoute } from './page.ts';
+import { ensureScope } from './scope.ts';
+
+export interface RemoteAppOptions {
+  /** Prefix of ids in the markup, the same on server and browser. */
+  name: string;
+  routes: readonly PageRoute[];
+  messages: MessageSource;
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** The single-spa lifecycles of a remote's pages (`./app`). Mount and unmount are idempotent and leave nothing behind. */
+export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): RemoteModule => {
+  let root: Root | undefined;
+  let ends: (() => void)[] = [];
+  let prepared: { url: string; page: Page } | undefined;
+
+  const tellPage = (host: HostServices, scope: Scope) => {
+    let stop: (() => void) | undefined;
+    ends.push(() => stop?.());
+    return (page: Page | null) => {
+      stop?.();
+      stop = undefined;
+      if (!page) return;
+      const tell = (state: ReturnType<typeof page.$page.getState>) => state && host.setPage(state);
+      tell(scope.getState(page.$page));
+      stop = createWatch({ unit: page.$page, scope, fn: tell });
+    };
+  };
+
+  const ready = async (host: HostServices, scope: Scope, url: string): Promise<Page | null> => {
+    await allSettled(messages.loadMessagesFx, { scope, params: host.locale });
+    return openPage(routes, url, { scope, locale: host.locale });
+  };
+
+  return {
+    contract: CONTRACT_VERSION,
+
+    async prepare({ host, url }) {
+      const scope = ensureScope(host);
+      const page = await ready(host, scope, url);
+      prepared = page ? { url, page } : undefined;
+    },
+
+    async bootstrap() {},
+
+    async mount({ host, domElement, state, onCrash }: MountProps) {
+      if (root) return;
+      const scope = ensureScope(host, state);
+      await allSettled(messages.loadMessagesFx, { scope, params: host.locale });
+      const url = here();
+      const hydrate = state !== undefined && domElement.hasChildNodes();
+      const found = findPage(routes, url, host.locale);
+      const page = hydrate
+        ? ((await found?.route.load())?.page ?? null)
+        : prepared?.url === url
+          ? prepared.page
+          : await ready(host, scope, url);
+      prepared = undefined;
+      ends = [bindTopics(host, scope)];
+      const tree = (
+        <Provider value={scope}>
+          <BrowserRouter>
+            <Outlet
+              routes={routes}
+              scope={scope}
+              locale={host.locale}
+              first={page && { page, url }}
+              onShown={tellPage(host, scope)}
+              onError={(error) => (onCrash ?? host.report)(error)}
+            />
+          </BrowserRouter>
+        </Provider>
+      );
+      const options = {
+        identifierPrefix: `${name}-`,
+        onRecoverableError: (error: unknown) => host.report(error, { remote: name, kind: 'hydration' }),
+        onUncaughtError: (error: unknown) => (onCrash ?? host.report)(error),
+      };
+      if (hydrate) {
+        startTransition(() => {
+          root = hydrateRoot(domElement, tree, options);
+        });
+      } else {
+        domElement.replaceChildren();
+        root = createRoot(domElement, options);
+        root.render(tree);
+      }
+    },
+
+    async unmount() {
+      for (const end of ends) end();
+      ends = [];
+      root?.unmount();
+      root = undefined;
+    },
+  };
+};

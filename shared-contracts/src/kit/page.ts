@@ -1,0 +1,48 @@
+import type { EventCallable, Store } from 'effector';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import type { PageState } from '../host.ts';
+import type { Locale } from '../locale.ts';
+
+/** What a page model receives when its page opens, and again when only the query changed. */
+export interface PageRequest {
+  /** Path with query. */
+  url: string;
+  pathname: string;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Every value of every query key, in order. */
+  query: Readonly<Record<string, readonly string[]>>;
+  locale: Locale;
+}
+
+/** A page: what it shows, when it opens, what it says of itself. */
+export interface Page {
+  View: ComponentType;
+  opened: EventCallable<PageRequest>;
+  /** null while it is not known yet. */
+  $page: Store<PageState | null>;
+}
+
+/** One line of a remote's `routes.tsx`. `id` is also the name of the page's chunk. */
+export interface PageRoute {
+  id: string;
+  path: string;
+  load: () => Promise<{ page: Page }>;
+}
+
+/** The route and request for an address, or null when this remote has no such page. Fixed paths must stand first. */
+export const findPage = (
+  routes: readonly PageRoute[],
+  url: string,
+  locale: Locale,
+): { route: PageRoute; request: PageRequest } | null => {
+  const { pathname, search, searchParams } = new URL(url, 'http://shop.invalid');
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname);
+    if (!match) continue;
+    const query: Record<string, string[]> = {};
+    for (const key of new Set(searchParams.keys())) query[key] = searchParams.getAll(key);
+    return { route, request: { url: pathname + search, pathname, params: match.params, query, locale } };
+  }
+  return null;
+};

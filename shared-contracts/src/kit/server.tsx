@@ -1,0 +1,62 @@
+import { allSettled, fork, serialize } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { RenderResult, ServerModule } from '../remote.ts';
+import { CONTRACT_VERSION } from '../version.ts';
+import { bindTopics, hostProvided } from './host.ts';
+import type { RemoteAppOptions } from './lifecycles.tsx';
+import { Outlet } from './outlet.tsx';
+import { findPage } from './page.ts';
+
+const nothing = () => {};
+const MISSING: RenderResult = {
+  status: 404,
+  head: { title: '', description: '' },
+  html: '',
+  state: {},
+  assets: [],
+};
+
+/** The `render` of a remote's server bundle: open the page's model, render its view, hand over the scope. */
+export const createServerModule = ({ name, routes, messages }: RemoteAppOptions): ServerModule => ({
+  contract: CONTRACT_VERSION,
+
+  async render(request, host) {
+    const found = findPage(routes, request.url, request.locale);
+    if (!found) return MISSING;
+    const { page } = await found.route.load();
+    const scope = fork();
+    await allSettled(hostProvided, { scope, params: host });
+    await allSettled(messages.loadMessagesFx, { scope, params: request.locale });
+    const stop = bindTopics(host, scope);
+    try {
+      await allSettled(page.opened, { scope, params: found.request });
+      const state = scope.getState(page.$page);
+      if (!state) throw new Error(`${name}/${found.route.id} opened without telling its status and head`);
+      const html = renderToString(
+        <Provider value={scope}>
+          <StaticRouter location={request.url}>
+            <Outlet
+              routes={routes}
+              scope={scope}
+              locale={request.locale}
+              first={{ page, url: found.request.url }}
+              onShown={nothing}
+              onError={nothing}
+            />
+          </StaticRouter>
+        </Provider>,
+        { identifierPrefix: `${name}-` },
+      );
+      return {
+        ...state,
+        html,
+        state: serialize(scope) as RenderResult['state'],
+        assets: [found.route.id, `messages-${request.locale}`],
+      };
+    } finally {
+      stop();
+    }
+  },
+});

@@ -1,0 +1,64 @@
+/** A host for tests: the real bus, answers by endpoint id, and a record of what the remote asked for. */
+
+import { createBus } from '../bus/create-bus.ts';
+import { localeState, sessionState } from '../bus/topics.ts';
+import { ApiError } from '../errors.ts';
+import type { HostServices, PageState } from '../host.ts';
+import type { Locale } from '../locale.ts';
+import { CONTRACT_VERSION } from '../version.ts';
+
+export interface TestHost extends HostServices {
+  readonly calls: { id: string; input: unknown }[];
+  readonly visited: string[];
+  readonly pages: PageState[];
+  readonly dialogs: unknown[];
+  readonly tracked: { event: string; data: Record<string, unknown> }[];
+  readonly problems: unknown[];
+}
+
+export interface TestHostOptions {
+  locale?: Locale;
+  /** Endpoint id → answer, or a function of the input. An endpoint without an answer rejects with NETWORK. */
+  answers?: Record<string, unknown>;
+}
+
+export const createTestHost = ({ locale = 'es', answers = {} }: TestHostOptions = {}): TestHost => {
+  const record = {
+    calls: [],
+    visited: [],
+    pages: [],
+    dialogs: [],
+    tracked: [],
+    problems: [],
+  } as unknown as TestHost;
+  const bus = createBus({ onProblem: (error) => record.problems.push(error) });
+  bus.publish(localeState, { locale });
+  bus.publish(sessionState, { kind: 'guest' });
+  return Object.assign(record, {
+    contract: CONTRACT_VERSION,
+    bus,
+    locale,
+    session: () => ({ kind: 'guest' }) as const,
+    config: {
+      publicUrl: 'http://localhost:3000',
+      locales: ['es', 'en'] as const,
+      shopName: 'Casa de prueba',
+    },
+    api: {
+      async call({ id }: { id: string }, input: unknown) {
+        record.calls.push({ id, input });
+        const answer = answers[id];
+        if (answer === undefined) throw new ApiError({ code: 'NETWORK', message: `no answer for ${id}` });
+        return typeof answer === 'function' ? answer(input) : answer;
+      },
+    } as HostServices['api'],
+    navigate: (href: string) => void record.visited.push(href),
+    setPage: (page: PageState) => void record.pages.push(page),
+    openDialog: async (dialog: unknown) => {
+      record.dialogs.push(dialog);
+      return { confirmed: false };
+    },
+    track: (event: string, data: Record<string, unknown>) => void record.tracked.push({ event, data }),
+    report: (error: unknown) => void record.problems.push(error),
+  });
+};
