@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './button.module.css';
+
+type Looks = {
+  /** `primary`: the one action of a view. `secondary`: any other. `quiet`: text only. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'medium' | 'small';
+  /** As wide as its container. */
+  wide?: boolean;
+};
+
+export type ButtonProps = Looks &
+  ComponentProps<'button'> & {
+    /** An answer is awaited: the button keeps name and focus, but clicks do nothing. */
+    busy?: boolean;
+  };
+
+export type ButtonLinkProps = Looks & ComponentProps<'a'> & { href: string };
+
+const looksOf = ({ variant = 'secondary', size = 'medium', wide }: Looks, className?: string): string =>
+  classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+
+/** A button; `type` is "button" unless said otherwise, so that it submits no form by accident. */
+export function Button({ variant, size, wide, busy, className, onClick, ...rest }: ButtonProps) {
+  const refuse = (event: MouseEvent) => event.preventDefault();
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looksOf({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={looksOf({ variant, size, wide }, className)} />;
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { describedControl, FieldFrame, type FieldWords } from './field-frame.tsx';
+
+export type FieldProps = FieldWords &
+  ComponentProps<'input'> & {
+    /** Inside the frame at the right, e.g. the button that shows a password. */
+    trailing?: ReactNode;
+  };
+
+export type TextAreaFieldProps = FieldWords & ComponentProps<'textarea'>;
+
+/** One line of text with its label. */
+export function Field({ label, help, error, mark, trailing, className, id, ...input }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <FieldFrame {...{ label, help, error, mark, className }} id={controlId}>
+      <div className={styles.frame}>
+        <input {...input} {...describedControl(controlId, { error, help })} className={styles.control} />
+        {trailing}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextAreaField({ label, help, error, mark, className, id, ...area }: TextAreaFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <FieldFrame {...{ label, help, error, mark, className }} id={controlId}>
+      <div className={styles.frame}>
+        <textarea
+          rows={4}
+          {...area}
+          {...describedControl(controlId, { error, help })}
+          className={styles.control}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

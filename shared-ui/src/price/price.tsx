@@ -1,0 +1,38 @@
+import { discountPercent } from 'shared-contracts/domain/discount';
+import { type Clp, formatClp, parseReferencePrice } from 'shared-contracts/domain/money';
+import type { Locale } from 'shared-contracts/locale';
+import { priceMessages } from './price.messages.ts';
+import styles from './price.module.css';
+
+export type PriceProps = {
+  /** What is paid now, CLP. */
+  amount: Clp;
+  /** Old price; shown struck only when it is higher. May be text without a number (SPEC §3). */
+  reference?: Clp | string | null;
+  locale: Locale;
+  /** `line`: in tables and carts. `card`: under a picture. `page`: the product page, in serif. */
+  size?: 'line' | 'card' | 'page';
+};
+
+/** A price in figures of equal width, with the struck old one and what is saved. */
+export function Price({ amount, reference, locale, size = 'card' }: PriceProps) {
+  const words = priceMessages[locale];
+  const percent = discountPercent(amount, reference);
+  const before = parseReferencePrice(reference);
+  return (
+    <p className={styles.price} data-size={size}>
+      <span className="visually-hidden">{words.now} </span>
+      <span className={styles.now}>{formatClp(amount)}</span>
+      {before !== null && before > amount && (
+        <>
+          {' '}
+          <s className={styles.before}>
+            <span className="visually-hidden">{words.before} </span>
+            {formatClp(before)}
+          </s>
+        </>
+      )}
+      {percent > 0 && <span className={styles.saved}> -{percent}&nbsp;%</span>}
+    </p>
+  );
+}

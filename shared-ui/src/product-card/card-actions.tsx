@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../button/index.ts';
+import { Quantity } from '../quantity/index.ts';
+import { productCardMessages } from './product-card.messages.ts';
+import styles from './product-card.module.css';
+import type { ProductCardProps } from './product-card.tsx';
+
+type CardActionsProps = Pick<
+  ProductCardProps,
+  'locale' | 'href' | 'max' | 'initialQuantity' | 'onAdd' | 'busy' | 'counter'
+> & { soldOut: boolean };
+
+/** Counter and button of a card; when nothing is left, the way to its page (SPEC §4). */
+export function CardActions(props: CardActionsProps) {
+  const { locale, href, max, initialQuantity = 1, onAdd, busy, counter, soldOut } = props;
+  const words = productCardMessages[locale];
+  const [quantity, setQuantity] = useState(initialQuantity);
+  return (
+    <div className={styles.actions}>
+      {soldOut ? (
+        <ButtonLink size="small" href={href}>
+          {words.detail}
+        </ButtonLink>
+      ) : (
+        (counter ?? (
+          <Quantity size="small" value={quantity} onChange={setQuantity} max={max} locale={locale} />
+        ))
+      )}
+      <Button variant="primary" size="small" disabled={soldOut} busy={busy} onClick={() => onAdd?.(quantity)}>
+        {words.add}
+      </Button>
+    </div>
+  );
+}
