@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, it } from 'vitest';
+import { assertPortFree, freePort, PortError } from './ports.ts';
+
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ family }) => family === 'IPv6'),
+);
+
+it.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])])(
+  'names the holder on %s and the setting to change',
+  async (host) => {
+    const server = createServer().listen(0, host);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const error = await assertPortFree(port, 'API_PORT').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PortError);
+    expect((error as PortError).message).toContain(`Port ${port} is taken by process ${process.pid}`);
+    expect((error as PortError).remedy).toContain(`API_PORT=${port + 1}`);
+    server.close();
+  },
+);
+
+it('accepts a free port and leaves it free', async () => {
+  const port = await freePort();
+  await assertPortFree(port, 'PORT');
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
+});
+
+it.each([0, -1, 65_536, 3.5, Number.NaN])('refuses %s as a port', async (port) => {
+  await expect(assertPortFree(port, 'PORT')).rejects.toThrow('PORT is not a port');
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findServer, type RunningServer } from './left-over.ts';
+import { PostgresError } from './postgres-error.ts';
+import { runAs, type ServerUser } from './server-user.ts';
+import { SERVER_ENVIRONMENT } from './settings.ts';
+
+/** Long enough to repair the data of a busy shop after a power cut. */
+const READY_MS = 120_000;
+const POLL_MS = 5;
+
+export type LaunchOptions = {
+  binaries: string;
+  dataDir: string;
+  args: string[];
+  log: string;
+  user: ServerUser;
+  /** The server goes on when this process ends. */
+  keepAlive: boolean;
+};
+
+/**
+ * Starts the server and waits until it takes connections.
+ * @throws PostgresError with the server's own reason when it ends instead
+ */
+export async function launch(options: LaunchOptions): Promise<RunningServer> {
+  const child = spawnServer(options);
+  let failure: Error | undefined;
+  child.on('error', (error) => {
+    failure = error;
+  });
+  const patience = Date.now() + READY_MS;
+  while (Date.now() < patience) {
+    const server = findServer(options.dataDir);
+    if (server?.ready) {
+      child.unref();
+      return server;
+    }
+    if (failure || child.exitCode !== null || child.signalCode !== null) throw notStarted(options, failure);
+    await sleep(POLL_MS);
+  }
+  child.kill('SIGINT');
+  throw notStarted(options, new Error(`it was not ready after ${READY_MS / 1000} s`));
+}
+
+function spawnServer({ binaries, args, log, user, keepAlive }: LaunchOptions): ChildProcess {
+  const program = path.join(binaries, 'bin/postgres');
+  const output = openSync(log, 'a', 0o600);
+  try {
+    const options = {
+      env: SERVER_ENVIRONMENT,
+      stdio: ['ignore', output, output] as ['ignore', number, number],
+      // A session of its own: Ctrl-C reaches us alone, and we stop the server after those who use it.
+      detached: true,
+    };
+    if (keepAlive || !hasDeathSignal()) return spawn(program, args, { ...options, ...runAs(user) });
+    // The kernel forgets the signal when the user changes, so setpriv changes the user before it asks for it.
+    const change =
+      process.getuid?.() === user.uid ? [] : [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+    return spawn('setpriv', [...change, '--pdeathsig=INT', '--', program, ...args], { ...options, cwd: '/' });
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** True where the kernel can stop the server when we end, kill -9 included. Elsewhere the next start finds it. */
+function hasDeathSignal(): boolean {
+  return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', 'true']).status === 0;
+}
+
+function notStarted({ log }: LaunchOptions, failure: Error | undefined): PostgresError {
+  const fatal = readFileSync(log, 'utf8')
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|error/i.test(line));
+  const reason =
+    failure?.message ?? fatal?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/i, '') ?? 'it gave no reason';
+  return new PostgresError(
+    `The database server did not start: ${reason}`,
+    `Read ${log} for the whole story.`,
+  );
+}

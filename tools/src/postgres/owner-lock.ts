@@ -1,0 +1,81 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PostgresError } from './postgres-error.ts';
+import { processInfo } from './process-info.ts';
+
+const LOCK_NAME = 'owner.lock';
+
+type Owner = { pid: number; startedAt: string };
+export type OwnerLock = { release(): void };
+
+/**
+ * Lets one process at a time look after the data: the lock file in the asked folder names it. A lock whose owner is gone
+ * (kill -9, power cut, a pid that now belongs to another program) is taken over.
+ * @throws PostgresError while the owner lives
+ */
+export function takeOwnerLock(folder: string): OwnerLock {
+  const file = path.join(folder, LOCK_NAME);
+  const mine = `${file}.${process.pid}`;
+  const me: Owner = { pid: process.pid, startedAt: processInfo(process.pid)?.startedAt ?? '' };
+  writeFileSync(mine, JSON.stringify(me));
+  try {
+    // link() fails when the name exists, so of two starts at once one wins, and nobody ever reads half a file.
+    while (!tryLink(mine, file)) {
+      const owner = read(file);
+      if (owner && isAlive(owner)) throw inUse(folder, owner);
+      removeStale(file, owner);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return { release: () => rmSync(file, { force: true }) };
+}
+
+/** True while a live process holds the lock of this folder. */
+export function isLocked(folder: string): boolean {
+  const owner = read(path.join(folder, LOCK_NAME));
+  return owner !== undefined && isAlive(owner);
+}
+
+function tryLink(mine: string, file: string): boolean {
+  try {
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(file: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, startedAt }: Owner): boolean {
+  const info = processInfo(pid);
+  return info !== undefined && !info.zombie && info.startedAt === startedAt;
+}
+
+function removeStale(file: string, seen: Owner | undefined): void {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // somebody else was quicker
+  }
+  // Between reading and renaming another start may have taken the lock over: then it is given back.
+  if (read(aside)?.pid !== seen?.pid) tryLink(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function inUse(folder: string, { pid }: Owner): PostgresError {
+  const who = pid === process.pid ? 'this very process' : `the shop that runs as process ${pid}`;
+  return new PostgresError(
+    `The database in ${folder} is in use by ${who}.`,
+    `Stop that one first (Ctrl-C in its window, or: kill ${pid}), or set DATA_DIR to another folder.`,
+  );
+}

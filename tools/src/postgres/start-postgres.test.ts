@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { keepServer, killHard, query, temporaryFolder } from './fixtures/test-server.ts';
+import { findServer } from './left-over.ts';
+import { locateBinaries } from './locate-binaries.ts';
+import { PostgresError } from './postgres-error.ts';
+import { prepareBinaries } from './prepare-binaries.ts';
+import { isRunning, processInfo } from './process-info.ts';
+import { canEnter, runAs, serverUser } from './server-user.ts';
+import { SERVER_ENVIRONMENT, serverArguments } from './settings.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+describe('startPostgres', { timeout: 60_000 }, () => {
+  it('runs a server on a private socket, answers queries and stops', async () => {
+    using temporary = temporaryFolder();
+    const server = await startPostgres({ dataDir: temporary.folder, durable: false });
+    expect(
+      await query(server.url, 'SELECT current_database() AS name, inet_server_addr() AS address'),
+    ).toEqual([{ name: 'shop', address: null }]);
+    expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(server.socketDir).mode & 0o777).toBe(0o700);
+    await server.stop();
+    expect(isRunning(server.pid)).toBe(false);
+    await expect(query(server.url, 'SELECT 1')).rejects.toThrow();
+  });
+
+  it('keeps the data over a restart and writes it safely when asked to', async () => {
+    using temporary = temporaryFolder();
+    const first = await startPostgres({ dataDir: temporary.folder, durable: true });
+    await query(first.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+    expect(await query(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    await first.stop();
+    const second = await startPostgres({ dataDir: temporary.folder, durable: true });
+    expect(await query(second.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+    await second.stop();
+  });
+
+  it('puts the socket into a short folder when the path of the data is too long', async () => {
+    using temporary = temporaryFolder();
+    const server = await startPostgres({
+      dataDir: path.join(temporary.folder, 'x'.repeat(120)),
+      durable: false,
+    });
+    expect(server.socketDir.length).toBeLessThan(40);
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(statSync(server.socketDir, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('refuses a second start on the same data and says which process has it', async () => {
+    using temporary = temporaryFolder();
+    const server = await startPostgres({ dataDir: temporary.folder, durable: false });
+    const { told } = await keepServer({ dataDir: temporary.folder, durable: false });
+    expect(told.refused).toBe(true);
+    expect(told.message).toContain(`process ${process.pid}`);
+    expect(told.remedy).toContain('DATA_DIR');
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('starts again after its process was killed, with the data that had been acknowledged', async () => {
+    using temporary = temporaryFolder();
+    const options = { dataDir: temporary.folder, durable: true };
+    const { child, told } = await keepServer(options);
+    await query(told.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+    await killHard(child);
+    const server = await startPostgres(options);
+    expect(server.pid).not.toBe(told.pid);
+    expect(isRunning(told.pid)).toBe(false);
+    expect(await query(server.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+    await server.stop();
+  });
+
+  it('takes over the server that a killed process left running on purpose', async () => {
+    using temporary = temporaryFolder();
+    const options = { dataDir: temporary.folder, durable: false, keepAlive: true };
+    const { child, told } = await keepServer(options);
+    await killHard(child);
+    const server = await startPostgres(options);
+    expect(server).toMatchObject({ pid: told.pid, reused: true });
+    await server.stop();
+    expect(isRunning(told.pid)).toBe(false);
+  });
+
+  it('replaces a left-over server that runs with other settings', async () => {
+    using temporary = temporaryFolder();
+    const { child, told } = await keepServer({ dataDir: temporary.folder, durable: false, keepAlive: true });
+    await killHard(child);
+    const server = await startPostgres({ dataDir: temporary.folder, durable: true, keepAlive: true });
+    expect(server.reused).toBe(false);
+    expect(isRunning(told.pid)).toBe(false);
+    expect(await query(server.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    await server.stop();
+  });
+
+  it('starts over the pid file of a dead server whose pid belongs to another program now', async () => {
+    using temporary = temporaryFolder();
+    const options = { dataDir: temporary.folder, durable: false };
+    const first = await startPostgres(options);
+    const pidFile = path.join(first.dataDir, 'postmaster.pid');
+    const content = readFileSync(pidFile, 'utf8');
+    await first.stop();
+    writeFileSync(pidFile, content.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
+    const second = await startPostgres(options);
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'starts over a killed server that its parent never collects, as in a container (Linux only)',
+    async () => {
+      using temporary = temporaryFolder();
+      const options = { dataDir: temporary.folder, durable: false };
+      const first = await startPostgres(options);
+      await first.stop();
+      const home = prepareBinaries(locateBinaries(), temporary.folder, serverUser());
+      const command = [
+        path.join(home, 'bin/postgres'),
+        ...serverArguments(first.dataDir, first.socketDir, false),
+      ];
+      const parent = spawn('sh', ['-c', '"$@" & exec sleep 60', 'sh', ...command], {
+        ...runAs(serverUser()),
+        env: SERVER_ENVIRONMENT,
+        stdio: 'ignore',
+      });
+      const dead = await vi.waitUntil(
+        () => findServer(first.dataDir)?.ready && findServer(first.dataDir),
+        10_000,
+      );
+      process.kill(dead.pid, 'SIGKILL');
+      await vi.waitUntil(() => processInfo(dead.pid)?.zombie);
+
+      const second = await startPostgres(options);
+      expect(processInfo(dead.pid)?.zombie).toBe(true);
+      expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await second.stop();
+      await killHard(parent);
+    },
+  );
+
+  it('says in one sentence why the data cannot be used, and leaves it alone', async () => {
+    using temporary = temporaryFolder();
+    const options = { dataDir: temporary.folder, durable: false };
+    const server = await startPostgres(options);
+    await server.stop();
+    writeFileSync(path.join(server.dataDir, 'PG_VERSION'), '15\n');
+    const error = await startPostgres(options).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PostgresError);
+    expect((error as PostgresError).message).toMatch(/made by PostgreSQL 15; this shop runs PostgreSQL 18/);
+    expect(readFileSync(path.join(server.dataDir, 'PG_VERSION'), 'utf8')).toBe('15\n');
+  });
+
+  it('gives the server’s own reason when it does not start', async () => {
+    using temporary = temporaryFolder();
+    const options = { dataDir: temporary.folder, durable: false };
+    const server = await startPostgres(options);
+    await server.stop();
+    writeFileSync(path.join(server.dataDir, 'postgresql.conf'), 'max_wal_size = much\n');
+    await expect(startPostgres(options)).rejects.toThrow(
+      /did not start: .*postgresql\.conf|did not start: .*max_wal_size/,
+    );
+  });
+
+  it('refuses a folder that everybody may write to', async () => {
+    using temporary = temporaryFolder();
+    chmodSync(temporary.folder, 0o777);
+    await expect(startPostgres({ dataDir: temporary.folder, durable: false })).rejects.toThrow(
+      /Everybody may write/,
+    );
+  });
+});
+
+describe.skipIf(!isRoot)('startPostgres as root (only root can try it)', { timeout: 60_000 }, () => {
+  it('lends the server another user, and puts the data elsewhere when that user cannot enter the folder', async () => {
+    using temporary = temporaryFolder();
+    chmodSync(temporary.folder, 0o700);
+    const dataDir = path.join(temporary.folder, 'clone/var/data');
+    const server = await startPostgres({ dataDir, durable: false });
+    const base = path.dirname(server.dataDir);
+    try {
+      expect(base).toMatch(/^\/var\/(lib|tmp)\/shop-/);
+      expect(server.note).toContain(base);
+      expect(statSync(server.dataDir).uid).toBe(serverUser().uid);
+      await query(server.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+      await server.stop();
+
+      // The folder was opened meanwhile: the data must still be found.
+      chmodSync(temporary.folder, 0o755);
+      const again = await startPostgres({ dataDir, durable: false });
+      expect(await query(again.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+      await again.stop();
+    } finally {
+      rmSync(base, { recursive: true, force: true });
+    }
+  });
+
+  it.skipIf(
+    !canEnter(import.meta.dirname, { uid: NOBODY, gid: NOBODY }) && 'the clone is closed to other users',
+  )('goes on with the data an ordinary user made, as that user', async () => {
+    using temporary = temporaryFolder();
+    const dataDir = path.join(temporary.folder, 'data');
+    mkdirSync(dataDir);
+    chmodSync(temporary.folder, 0o755);
+    chownSync(dataDir, NOBODY, NOBODY);
+    const { child, told } = await keepServer({ dataDir, durable: false }, { uid: NOBODY, gid: NOBODY });
+    expect(told.message).toBeUndefined();
+    expect(statSync(told.dataDir).uid).toBe(NOBODY);
+    await killHard(child);
+    const server = await startPostgres({ dataDir, durable: false });
+    expect(statSync(server.dataDir).uid).toBe(NOBODY);
+    await server.stop();
+  });
+});

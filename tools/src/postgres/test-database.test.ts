@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { query } from './fixtures/test-server.ts';
+import { cloneDatabase, type TestTemplate, testTemplate } from './test-database.ts';
+
+let template: TestTemplate;
+
+beforeAll(async () => {
+  template = await testTemplate(async (url) => {
+    await query(url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+  });
+}, 60_000);
+afterAll(() => template.stop());
+
+it('gives each test file a database as the template was left, apart from the others', async () => {
+  const [one, two] = await Promise.all([cloneDatabase(template.url), cloneDatabase(template.url)]);
+  await query(one.url, 'UPDATE bottle SET qty = 1');
+  expect(await query(two.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+  await Promise.all([one.drop(), two.drop()]);
+  await expect(query(one.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
+});
+
+it('lets nobody change the template', async () => {
+  await expect(query(template.url, 'SELECT 1')).rejects.toThrow(/not currently accepting connections/);
+});
+
+it('leaves nothing behind, not even when the preparation fails', async () => {
+  let socket = '';
+  const failing = testTemplate(async (url) => {
+    socket = new URL(url).searchParams.get('host') ?? '';
+    throw new Error('migration failed');
+  });
+  await expect(failing).rejects.toThrow('migration failed');
+  expect(existsSync(path.dirname(socket))).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createDatabase, dropDatabase, sealTemplate, urlOfDatabase } from './databases.ts';
+import { isSafelyOurs, statOf } from './owned-folder.ts';
+import { isLocked } from './owner-lock.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const TEMPLATE = 'shop_template';
+/** Not os.tmpdir(): the path of a socket must be short, and another user may have to enter it. */
+const ROOT = '/tmp';
+const PREFIX = 'shop-test-';
+/** Another run may have made its folder and not yet locked it. */
+const ABANDONED_AFTER_MS = 60_000;
+
+export type TestTemplate = {
+  /** Address of the sealed template: hand it to the test files (vitest's `provide`) for `cloneDatabase`. */
+  url: string;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+};
+
+/**
+ * One throwaway server per test run, for vitest's globalSetup.
+ * @param prepare fills the template once, e.g. migrates and seeds; it must close its connections
+ */
+export async function testTemplate(prepare: (url: string) => Promise<void>): Promise<TestTemplate> {
+  removeAbandoned();
+  const folder = mkdtempSync(path.join(ROOT, PREFIX));
+  chmodSync(folder, 0o711);
+  const server = await startPostgres({ dataDir: folder, durable: false, database: TEMPLATE });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await prepare(server.url);
+    await sealTemplate(server.url, TEMPLATE);
+    return { url: server.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export type ClonedDatabase = {
+  url: string;
+  /** Removes the database; connections still open are cut. */
+  drop(): Promise<void>;
+};
+
+/** A database of one's own for a test file, as the template was left by `prepare`. */
+export async function cloneDatabase(templateUrl: string): Promise<ClonedDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(templateUrl, name, {
+    template: decodeURIComponent(new URL(templateUrl).pathname.slice(1)),
+  });
+  return { url: urlOfDatabase(templateUrl, name), drop: () => dropDatabase(templateUrl, name) };
+}
+
+/** A test run that was killed leaves its folder; nobody else would remove it. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(ROOT)) {
+    const folder = path.join(ROOT, name);
+    if (!name.startsWith(PREFIX) || !isSafelyOurs(folder) || isLocked(folder)) continue;
+    const ageMs = Date.now() - (statOf(folder)?.mtimeMs ?? Date.now());
+    if (ageMs < ABANDONED_AFTER_MS) continue;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
