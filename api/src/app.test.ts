@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test/harness.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+describe('the frame of the API', () => {
+  it('says it is alive and ready', async () => {
+    expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('answers an unknown address with the error body, in the asked language', async () => {
+    const spanish = await shop.app.inject('/api/nothing-here');
+    expect(spanish.statusCode).toBe(404);
+    expect(spanish.json()).toEqual({
+      statusCode: 404,
+      message: 'No encontramos lo que buscas.',
+      errors: ['No encontramos lo que buscas.'],
+      code: 'NOT_FOUND',
+    });
+    const english = await shop.app.inject({
+      url: '/api/nothing-here',
+      headers: { 'accept-language': 'fr;q=0.9, en-GB;q=0.8, es;q=0.1' },
+    });
+    expect(english.json().message).toBe('We could not find what you asked for.');
+  });
+
+  it('keeps a request id it was given and makes one otherwise', async () => {
+    const given = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcd-1234' } });
+    expect(given.headers['x-request-id']).toBe('abcd-1234');
+    const hostile = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a"\\n{}' } });
+    expect(hostile.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+});

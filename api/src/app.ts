@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import { modules } from './modules/modules.ts';
+import { addErrorHandler, sendError } from './plugins/error-handler.ts';
+import { addHealth } from './plugins/health.ts';
+import { addLocale } from './plugins/locale.ts';
+import { loggerOptions } from './plugins/logger.ts';
+import { addOpenApi } from './plugins/openapi.ts';
+import { addSchemaCompilers } from './plugins/schema-compilers.ts';
+
+/** What every module is built from. */
+export interface AppDeps {
+  config: Config;
+  db: Db;
+  /** Reads that may lag a moment: a replica when DATABASE_READ_URL is set, else the same as `db`. */
+  readDb: Db;
+  /** Address of `db`, for connections of one's own (LISTEN, jobs); unset: neither is wanted. */
+  databaseUrl?: string;
+}
+
+/** Bytes; the largest request is an order. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+const MAX_PARAM_LENGTH = 200;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole API, ready to answer `inject`; the caller listens and closes. */
+export async function buildApp({
+  readDb,
+  ...rest
+}: Omit<AppDeps, 'readDb'> & { readDb?: Db }): Promise<FastifyInstance> {
+  const deps: AppDeps = { ...rest, readDb: readDb ?? rest.db };
+  const { config } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    trustProxy: trustProxy(config),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply, config.LOCALES);
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
+  });
+  addLocale(app, config.LOCALES);
+  addErrorHandler(app, config.LOCALES);
+  addSchemaCompilers(app);
+  await addOpenApi(app, config.PUBLIC_URL);
+  addHealth(app, deps);
+  for (const module of modules) await module(app, deps);
+  return app;
+}
+
+/** Behind the shell's socket every forwarded address counts; over TCP only those of TRUST_PROXY (DESIGN §7). */
+const trustProxy = ({ API_SOCKET, TRUST_PROXY }: Config): boolean | string =>
+  API_SOCKET ? true : (TRUST_PROXY ?? false);

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The clone's folder: relative paths in settings start here, wherever the process was started. */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Public credentials of the card network's integration environment; the sandbox takes the same. */
+const INTEGRATION_COMMERCE_CODE = '597055555532';
+const INTEGRATION_API_KEY = '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const folder = z.string().transform((value) => path.resolve(ROOT, value));
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting of the API: name, shape, default. `.env.example` explains each. */
+const settings = z.object({
+  SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+  PUBLIC_URL: httpUrl.default('http://localhost:3000'),
+  LOCALES: z
+    .string()
+    .regex(/^(es|en)(,(es|en))*$/, 'must be es, en or es,en')
+    .default('es,en')
+    .transform((value) => value.split(',') as ('es' | 'en')[]),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: port.default(4000),
+  API_SOCKET: z.string().optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: folder.default(path.join(ROOT, 'var/data')),
+  STORAGE_DIR: folder.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Addresses or networks, comma-separated, whose X-Forwarded-For counts. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  /** Milliseconds a prepared list or product may be old; 0 turns the cache off. */
+  CATALOGUE_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(5000),
+  GATEWAY_PORT: port.default(4100),
+  WEBPAY_BASE_URL: httpUrl.optional(),
+  WEBPAY_COMMERCE_CODE: z.string().default(INTEGRATION_COMMERCE_CODE),
+  WEBPAY_API_KEY: z.string().default(INTEGRATION_API_KEY),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_DIR: folder.default(path.join(ROOT, 'var/mail')),
+  MAIL_FROM: z.string().default('Viña & Mesa <hola@example.cl>'),
+});
+
+export type Config = z.output<typeof settings> & {
+  STORAGE_DIR: string;
+  /** Base address of the card gateway; the local sandbox unless WEBPAY_BASE_URL is set. */
+  WEBPAY_BASE_URL: string;
+  /** Signs cart ids and tokens; kept in DATA_DIR when APP_SECRET is unset. */
+  APP_SECRET: string;
+};
+
+/** A setting is missing or wrong. The message names each variable, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** What must not be left to a default where real money moves. */
+const REQUIRED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'APP_SECRET',
+  'WEBPAY_BASE_URL',
+  'WEBPAY_COMMERCE_CODE',
+  'WEBPAY_API_KEY',
+] as const;
+
+/**
+ * Settings from the environment; an empty value counts as unset.
+ * @throws ConfigError naming every wrong variable
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Wrong settings. ${lines.join('; ')}. See .env.example.`);
+  }
+  const config = result.data;
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+  if (config.SHOP_MODE === 'production' && missing.length > 0) {
+    throw new ConfigError(`SHOP_MODE=production needs ${missing.join(', ')}. See .env.example.`);
+  }
+  return {
+    ...config,
+    STORAGE_DIR: config.STORAGE_DIR ?? path.join(config.DATA_DIR, 'storage'),
+    // Another host name than the shop's, so that it is another site, as the real gateway is.
+    WEBPAY_BASE_URL: config.WEBPAY_BASE_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}`,
+    APP_SECRET: config.APP_SECRET ?? ownSecret(config.DATA_DIR),
+  };
+}
+
+/** The secret of a demo shop: made at its first start, the same ever after. */
+function ownSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'app-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

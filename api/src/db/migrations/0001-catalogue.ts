@@ -1,0 +1,168 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Products with their texts, stock and facets; regions with shipping; pages. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create extension if not exists unaccent;
+    create extension if not exists pg_trgm;
+
+    -- Text as it is searched: no accents, no capitals. Immutable, so that columns and indexes may use it.
+    create function search_fold(value text) returns text language sql immutable parallel safe strict
+      return lower(public.unaccent('public.unaccent'::regdictionary, value));
+
+    create table brands (
+      id integer generated always as identity primary key,
+      slug text not null unique,
+      name text not null
+    );
+
+    create table products (
+      id integer generated always as identity primary key,
+      kind text not null check (kind in ('Wine', 'Box', 'GourmetProduct', 'Alcohol')),
+      slug text not null unique,
+      brand_id integer not null references brands (id),
+      year integer,
+      -- Facts that are the same in every language: volume_ml, abv, body, scores …
+      attributes jsonb not null default '{}',
+      -- Small before large in the order "relevance".
+      rank integer not null default 0,
+      is_active boolean not null default true,
+      image text not null,
+      cover_image text not null,
+      published_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create index products_relevance on products (kind, rank, id) where is_active;
+    create index products_newest on products (kind, published_at desc, id) where is_active;
+    create index products_brand on products (brand_id);
+
+    create table product_texts (
+      product_id integer not null references products (id) on delete cascade,
+      locale text not null check (locale in ('es', 'en')),
+      name text not null,
+      name_card text not null,
+      detail text not null default '',
+      description text not null default '',
+      description_card text not null default '',
+      -- The tag on the card; null: no tag.
+      label_text text,
+      -- Texts of the product page: tasting_notes, pairing, vineyard …
+      content jsonb not null default '{}',
+      -- Brand, grapes, origin: found by search, not shown.
+      keywords text not null default '',
+      search_text text not null generated always as (search_fold(name || ' ' || keywords)) stored,
+      primary key (product_id, locale)
+    );
+    create index product_texts_search on product_texts using gin (search_text gin_trgm_ops);
+    create index product_texts_name on product_texts (locale, name);
+
+    create table skus (
+      sku text primary key,
+      product_id integer not null references products (id) on delete cascade,
+      -- 0 is the sku that the product's card sells; the others are formats of a gourmet product.
+      position integer not null default 0,
+      price integer not null check (price >= 0),
+      -- The price before; may be text that is no number (SPEC §3).
+      reference_price text,
+      reference_clp integer generated always as
+        (case when reference_price ~ '^[0-9]{1,9}$' then reference_price::integer end) stored,
+      -- Unused for a box, whose stock is that of its contents: see sku_availability.
+      stock integer not null default 0 check (stock >= 0),
+      -- Grams.
+      format integer,
+      is_unit_sales boolean not null default true,
+      unique (product_id, position)
+    );
+    create index skus_price on skus (price) where position = 0;
+
+    create table box_contents (
+      box_sku text not null references skus (sku) on delete cascade,
+      sku text not null references skus (sku),
+      qty integer not null check (qty > 0),
+      position integer not null default 0,
+      primary key (box_sku, sku),
+      check (box_sku <> sku)
+    );
+    create index box_contents_sku on box_contents (sku);
+
+    -- Units that can be sold now. A box is as available as the scarcest of its contents.
+    create view sku_availability as
+      select s.sku, coalesce(box.stock, s.stock) as stock
+      from skus s
+      left join lateral (
+        select min(c.stock / b.qty) as stock from box_contents b join skus c on c.sku = b.sku where b.box_sku = s.sku
+      ) box on true;
+
+    -- What lists are filtered by (SPEC §9): key "tipo", value "tinto".
+    create table product_facets (
+      product_id integer not null references products (id) on delete cascade,
+      key text not null,
+      value text not null,
+      primary key (product_id, key, value)
+    );
+    create index product_facets_value on product_facets (key, value, product_id);
+
+    create table facet_labels (
+      key text not null,
+      value text not null,
+      locale text not null,
+      label text not null,
+      primary key (key, value, locale)
+    );
+
+    create table regions (
+      id text primary key,
+      name text not null,
+      short_name text not null,
+      -- From north to south.
+      position integer not null
+    );
+    create table communes (
+      id text primary key,
+      region_id text not null references regions (id),
+      name text not null
+    );
+    create index communes_region on communes (region_id, name);
+
+    -- No row: no delivery there.
+    create table shipping_rates (
+      region_id text primary key references regions (id),
+      -- CLP, VAT included.
+      price integer not null check (price >= 0),
+      -- Working days.
+      min_days integer not null check (min_days >= 0),
+      max_days integer not null check (max_days >= min_days)
+    );
+
+    create table pages (
+      slug text not null,
+      locale text not null,
+      content jsonb not null,
+      updated_at timestamptz not null default now(),
+      primary key (slug, locale)
+    );
+
+    -- Tells every API process that its prepared lists are out of date (channel of catalogue-changes.ts).
+    create function notify_catalogue_changed() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('catalogue_changed', '');
+        return null;
+      end $$;
+    create trigger skus_changed after insert or update or delete on skus
+      for each statement execute function notify_catalogue_changed();
+    create trigger products_changed after insert or update or delete on products
+      for each statement execute function notify_catalogue_changed();
+    create trigger pages_changed after insert or update or delete on pages
+      for each statement execute function notify_catalogue_changed();
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    drop view if exists sku_availability;
+    drop table if exists pages, shipping_rates, communes, regions, facet_labels, product_facets, box_contents,
+      skus, product_texts, products, brands;
+    drop function if exists notify_catalogue_changed;
+    drop function if exists search_fold;
+  `.execute(db);
+};

@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Carts, orders, payments, customers and their sessions. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table users (
+      id uuid primary key default gen_random_uuid(),
+      type text not null default 'person' check (type in ('person', 'company')),
+      email text not null,
+      password_hash text not null,
+      first_name text not null,
+      last_name text not null,
+      rut text not null,
+      phone text,
+      company_name text,
+      social_reason text,
+      giro text,
+      email_verified_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    -- One account an address, however it is spelt.
+    create unique index users_email_key on users (lower(email));
+
+    create table refresh_tokens (
+      -- SHA-256 of the token: a stolen table opens no session.
+      token_hash bytea primary key,
+      family_id uuid not null,
+      user_id uuid not null references users (id) on delete cascade,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      replaced_at timestamptz
+    );
+    create index refresh_tokens_family on refresh_tokens (family_id);
+    create index refresh_tokens_user on refresh_tokens (user_id);
+
+    -- Columns as rate-limiter-flexible wants them; expire in ms since 1970.
+    create table rate_limits (
+      key varchar(255) primary key,
+      points integer not null default 0,
+      expire bigint
+    );
+
+    create table carts (
+      id text primary key,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create table cart_items (
+      cart_id text not null references carts (id) on delete cascade,
+      sku text not null,
+      qty integer not null check (qty between 1 and 9999),
+      added_at timestamptz not null default clock_timestamp(),
+      primary key (cart_id, sku)
+    );
+
+    create sequence order_number;
+    create table orders (
+      id text primary key,
+      number text not null unique default 'CQ-' || lpad(nextval('order_number')::text, 6, '0'),
+      cart_id text not null references carts (id),
+      user_id uuid references users (id),
+      -- Null once the key may be used again (the gateway could not be reached).
+      idempotency_key text,
+      request_hash text not null,
+      status text not null check (status in ('in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled')),
+      payment_status text not null default 'pending' check (payment_status in ('pending', 'success', 'failed')),
+      platform text not null check (platform in ('webpay', 'transfer')),
+      locale text not null,
+      email text not null,
+      name text not null,
+      surname text not null,
+      rut text not null,
+      phone text not null,
+      delivery_method text not null check (delivery_method in ('home', 'pickup')),
+      address text,
+      department text,
+      commune_id text,
+      commune text,
+      region text,
+      receiver text,
+      contact jsonb,
+      comment text,
+      min_days integer,
+      max_days integer,
+      document text not null check (document in ('0', '1')),
+      invoice jsonb,
+      gift_check boolean not null default false,
+      gift_text text,
+      subtotal integer not null check (subtotal >= 0),
+      discount integer not null check (discount >= 0),
+      price_delivery integer not null check (price_delivery >= 0),
+      gift_price integer not null check (gift_price >= 0),
+      total integer not null check (total = subtotal - discount + price_delivery + gift_price),
+      terms_accepted_at timestamptz not null default now(),
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      -- An order not paid until then is cancelled and its stock given back.
+      expires_at timestamptz not null
+    );
+    create unique index orders_idempotency on orders (cart_id, idempotency_key);
+    create unique index orders_one_unpaid_card_order on orders (cart_id)
+      where status = 'in_validation' and payment_status = 'pending' and platform = 'webpay';
+    create index orders_unpaid on orders (expires_at) where status = 'in_validation' and payment_status = 'pending';
+    create index orders_user on orders (user_id, created_at desc);
+    create index orders_email on orders (lower(email), created_at desc);
+
+    -- Lines as they were sold: names and prices no longer follow the catalogue.
+    create table order_lines (
+      order_id text not null references orders (id) on delete cascade,
+      position integer not null,
+      sku text not null,
+      product_type text not null,
+      slug text not null,
+      name text not null,
+      brand jsonb not null,
+      year integer,
+      format integer,
+      qty integer not null check (qty > 0),
+      price integer not null check (price >= 0),
+      reference_price text,
+      image text not null,
+      frontend_image text not null,
+      retracto_excluded text,
+      primary key (order_id, position)
+    );
+
+    -- Units an order holds, a box as its contents. Rows are deleted when the stock is given back,
+    -- so it can be given back only once, and exactly what was taken.
+    create table order_stock (
+      order_id text not null references orders (id) on delete cascade,
+      sku text not null,
+      qty integer not null check (qty > 0),
+      primary key (order_id, sku)
+    );
+
+    create table payments (
+      order_id text primary key references orders (id) on delete cascade,
+      amount integer not null check (amount > 0),
+      -- Set together, when the gateway has answered.
+      buy_order text unique,
+      session_id text,
+      token text unique,
+      url text,
+      -- From here on money may have moved: the order is not cancelled before the gateway was asked.
+      commit_started_at timestamptz,
+      settled_at timestamptz,
+      failure text,
+      answer jsonb,
+      created_at timestamptz not null default now()
+    );
+    create index payments_open_commits on payments (commit_started_at)
+      where commit_started_at is not null and settled_at is null;
+
+    -- Who agreed to what, in which words, when and where (law 21.719).
+    create table consents (
+      id bigint generated always as identity primary key,
+      email text not null,
+      purpose text not null,
+      granted boolean not null,
+      text text not null,
+      version text not null,
+      channel text not null,
+      order_id text references orders (id) on delete set null,
+      created_at timestamptz not null default now()
+    );
+    create index consents_email on consents (lower(email), purpose, created_at desc);
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    drop table if exists consents, payments, order_stock, order_lines, orders, cart_items, carts,
+      rate_limits, refresh_tokens, users;
+    drop sequence if exists order_number;
+  `.execute(db);
+};

@@ -1,0 +1,7 @@
+import type { CatalogueTables } from './schema/catalogue.ts';
+import type { PageTables } from './schema/pages.ts';
+import type { RegionTables } from './schema/regions.ts';
+import type { SalesTables } from './schema/sales.ts';
+
+/** Every table, by area. Migrations in `db/migrations` make them. */
+export interface Database extends CatalogueTables, PageTables, RegionTables, SalesTables {}

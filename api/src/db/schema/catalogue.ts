@@ -1,0 +1,82 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ProductType } from 'shared-contracts/api/catalogue.schema';
+import type { Locale } from 'shared-contracts/locale';
+
+/** Written as JSON text, read as an object. */
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Facts of a product that are the same in every language. A kind has only some of them. */
+export interface ProductAttributes {
+  volume_ml?: number | null;
+  abv?: number | null;
+  /** Tasting scales, 1 to 5. */
+  body?: number | null;
+  acidity?: number | null;
+  sweetness?: number | null;
+  freshness?: number | null;
+  /** Years the wine keeps. */
+  guarda?: number | null;
+  scores?: { jury: string; points: number }[];
+}
+
+/** Texts of a product page beyond name and description. */
+export interface ProductContent {
+  region?: string | null;
+  valley?: string | null;
+  aromatic_notes?: string[];
+  aromatic_family?: string | null;
+  vineyard?: string | null;
+  harvest?: string | null;
+  tasting_notes?: string | null;
+  pairing?: string | null;
+  sommelier_comment?: string | null;
+  retracto_excluded?: string | null;
+}
+
+export interface CatalogueTables {
+  brands: { id: GeneratedAlways<number>; slug: string; name: string };
+  products: {
+    id: GeneratedAlways<number>;
+    kind: ProductType;
+    slug: string;
+    brand_id: number;
+    year: number | null;
+    attributes: Json<ProductAttributes>;
+    rank: Generated<number>;
+    is_active: Generated<boolean>;
+    image: string;
+    cover_image: string;
+    published_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  product_texts: {
+    product_id: number;
+    locale: Locale;
+    name: string;
+    name_card: string;
+    detail: Generated<string>;
+    description: Generated<string>;
+    description_card: Generated<string>;
+    label_text: string | null;
+    content: Json<ProductContent>;
+    keywords: Generated<string>;
+    search_text: GeneratedAlways<string>;
+  };
+  skus: {
+    sku: string;
+    product_id: number;
+    position: Generated<number>;
+    price: number;
+    reference_price: string | null;
+    reference_clp: GeneratedAlways<number | null>;
+    stock: Generated<number>;
+    format: number | null;
+    is_unit_sales: Generated<boolean>;
+  };
+  box_contents: { box_sku: string; sku: string; qty: number; position: Generated<number> };
+  /** View: units that can be sold now, boxes by their contents. */
+  sku_availability: { sku: string; stock: number };
+  product_facets: { product_id: number; key: string; value: string };
+  facet_labels: { key: string; value: string; locale: Locale; label: string };
+}

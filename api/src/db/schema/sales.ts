@@ -1,0 +1,188 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+
+interface CartsTable {
+  id: string;
+  created_at: TimeByDefault;
+  updated_at: TimeByDefault;
+}
+
+interface CartItemsTable {
+  cart_id: string;
+  sku: string;
+  qty: number;
+  added_at: TimeByDefault;
+}
+
+/** Person who takes the parcel instead of the buyer. */
+export interface Contact {
+  name: string;
+  surname?: string;
+  phone?: string;
+}
+
+/** Receiver of a factura. */
+export interface Invoice {
+  reason: string;
+  rut: string;
+  giro: string;
+  address: string;
+  apartment?: string;
+  commune_id: string;
+  phone?: string;
+  email?: string;
+}
+
+export type OrderStatus = 'in_validation' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
+export type PaymentStatus = 'pending' | 'success' | 'failed';
+export type Platform = 'webpay' | 'transfer';
+
+/** Amounts in CLP; `total` = subtotal − discount + price_delivery + gift_price. */
+export interface OrdersTable {
+  id: string;
+  number: Generated<string>;
+  cart_id: string;
+  user_id: string | null;
+  idempotency_key: string | null;
+  request_hash: string;
+  status: OrderStatus;
+  payment_status: Generated<PaymentStatus>;
+  platform: Platform;
+  locale: 'es' | 'en';
+  email: string;
+  name: string;
+  surname: string;
+  rut: string;
+  phone: string;
+  delivery_method: 'home' | 'pickup';
+  address: string | null;
+  department: string | null;
+  commune_id: string | null;
+  commune: string | null;
+  region: string | null;
+  receiver: 'me' | 'other' | 'concierge' | null;
+  contact: JSONColumnType<Contact> | null;
+  comment: string | null;
+  /** Working days. */
+  min_days: number | null;
+  max_days: number | null;
+  document: '0' | '1';
+  invoice: JSONColumnType<Invoice> | null;
+  gift_check: boolean;
+  gift_text: string | null;
+  subtotal: number;
+  discount: number;
+  price_delivery: number;
+  gift_price: number;
+  total: number;
+  terms_accepted_at: TimeByDefault;
+  created_at: TimeByDefault;
+  updated_at: TimeByDefault;
+  expires_at: Time;
+}
+
+interface OrderLinesTable {
+  order_id: string;
+  position: number;
+  sku: string;
+  product_type: 'Wine' | 'Box' | 'GourmetProduct' | 'Alcohol';
+  slug: string;
+  name: string;
+  brand: JSONColumnType<{ name: string; slug: string }>;
+  year: number | null;
+  /** Grams. */
+  format: number | null;
+  qty: number;
+  price: number;
+  reference_price: string | null;
+  image: string;
+  frontend_image: string;
+  /** Why the right of withdrawal does not apply; null when it does. */
+  retracto_excluded: string | null;
+}
+
+/** Units the order holds; gone once given back. */
+interface OrderStockTable {
+  order_id: string;
+  sku: string;
+  qty: number;
+}
+
+/** Why a card payment did not come about. */
+export type PaymentFailure =
+  | 'refused'
+  | 'aborted'
+  | 'timeout'
+  | 'double'
+  | 'expired'
+  | 'superseded'
+  | 'mismatch'
+  | 'gateway_down';
+
+interface PaymentsTable {
+  order_id: string;
+  amount: number;
+  buy_order: string | null;
+  session_id: string | null;
+  token: string | null;
+  url: string | null;
+  commit_started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  failure: PaymentFailure | null;
+  /** What the gateway answered to the commit. */
+  answer: unknown;
+  created_at: TimeByDefault;
+}
+
+interface ConsentsTable {
+  id: GeneratedAlways<string>;
+  email: string;
+  purpose: 'newsletter';
+  granted: boolean;
+  text: string;
+  version: string;
+  channel: string;
+  order_id: string | null;
+  created_at: TimeByDefault;
+}
+
+interface UsersTable {
+  id: Generated<string>;
+  type: Generated<'person' | 'company'>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  rut: string;
+  phone: string | null;
+  company_name: string | null;
+  social_reason: string | null;
+  giro: string | null;
+  email_verified_at: Time | null;
+  created_at: TimeByDefault;
+  updated_at: TimeByDefault;
+}
+
+interface RefreshTokensTable {
+  token_hash: Buffer;
+  family_id: string;
+  user_id: string;
+  created_at: TimeByDefault;
+  expires_at: Time;
+  replaced_at: Time | null;
+}
+
+/** Carts, orders, payments, customers (migration 0002). */
+export interface SalesTables {
+  carts: CartsTable;
+  cart_items: CartItemsTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_stock: OrderStockTable;
+  payments: PaymentsTable;
+  consents: ConsentsTable;
+  users: UsersTable;
+  refresh_tokens: RefreshTokensTable;
+}

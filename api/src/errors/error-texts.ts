@@ -1,0 +1,99 @@
+import type { ErrorCode } from 'shared-contracts/errors';
+import type { Locale } from 'shared-contracts/locale';
+import type { ErrorParams } from './domain-error.ts';
+
+type ErrorText = { status: number } & Record<Locale, string>;
+
+/** Status and words of every error code; `{name}` is filled from the error's params (SPEC §8, DESIGN §7). */
+const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
+  BAD_REQUEST: {
+    status: 400,
+    es: 'No pudimos leer la solicitud.',
+    en: 'We could not read the request.',
+  },
+  VALIDATION_FAILED: {
+    status: 422,
+    es: 'Verifica que la información ingresada sea correcta',
+    en: 'Check that the information you entered is correct',
+  },
+  UNAUTHORIZED: { status: 401, es: 'Inicia sesión para continuar.', en: 'Sign in to continue.' },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    es: 'El correo o la contraseña no coinciden.',
+    en: 'The e-mail or the password does not match.',
+  },
+  FORBIDDEN: { status: 403, es: 'No tienes acceso a esto.', en: 'You have no access to this.' },
+  NOT_FOUND: {
+    status: 404,
+    es: 'No encontramos lo que buscas.',
+    en: 'We could not find what you asked for.',
+  },
+  UNKNOWN_SKU: {
+    status: 422,
+    es: 'El producto {sku} no existe o ya no se vende.',
+    en: 'The product {sku} does not exist or is no longer sold.',
+  },
+  CONFLICT: {
+    status: 409,
+    es: 'Esto cambió mientras tanto. Intenta nuevamente.',
+    en: 'This has changed in the meantime. Try again.',
+  },
+  OUT_OF_STOCK: {
+    status: 409,
+    es: 'No hay suficiente stock de {name}: quedan {available}.',
+    en: 'Not enough of {name} in stock: {available} left.',
+  },
+  CART_EMPTY: { status: 422, es: 'El carrito está vacío.', en: 'The cart is empty.' },
+  CART_NOT_FOUND: { status: 404, es: 'No encontramos el carrito.', en: 'We could not find the cart.' },
+  COMMUNE_NOT_SERVED: {
+    status: 422,
+    es: 'No despachamos a esa comuna.',
+    en: 'We do not deliver to that commune.',
+  },
+  PAYMENT_NOT_AVAILABLE: {
+    status: 503,
+    es: 'El pago no está disponible en este momento. Intenta en unos minutos.',
+    en: 'Payment is not available right now. Try again in a few minutes.',
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    es: 'Falta el encabezado Idempotency-Key (8 a 100 caracteres).',
+    en: 'The Idempotency-Key header is missing (8 to 100 characters).',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    es: 'Ese Idempotency-Key ya se usó con otra compra.',
+    en: 'That Idempotency-Key was already used for another purchase.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    es: 'La solicitud es demasiado grande.',
+    en: 'The request is too large.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    es: 'Envía la solicitud como application/json.',
+    en: 'Send the request as application/json.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    es: 'Demasiados intentos. Espera un momento e intenta nuevamente.',
+    en: 'Too many attempts. Wait a moment and try again.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    es: 'Hay un problema con el servidor, intenta más tarde',
+    en: 'There is a problem with the server, try again later',
+  },
+  INTERNAL: {
+    status: 500,
+    es: 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.',
+    en: 'An unexpected error has occurred. Please try again.',
+  },
+};
+
+export const statusOf = (code: ErrorCode): number => ERROR_TEXTS[code].status;
+
+/** The words of a code in a language, with its params filled in. */
+export const errorText = (code: ErrorCode, locale: Locale, params: ErrorParams = {}): string =>
+  ERROR_TEXTS[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

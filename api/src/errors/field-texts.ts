@@ -1,0 +1,80 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
+import { isMissing } from './input-error.ts';
+
+type Issue = z.core.$ZodIssue;
+type Text = Record<Locale, string>;
+
+/** Words for a wrong field. Forms check first with the texts of SPEC §5; these are the server's own. */
+const FIELD_TEXTS = {
+  required: { es: 'Este campo es obligatorio.', en: 'This field is required.' },
+  number: { es: 'Debe ser un número.', en: 'Must be a number.' },
+  integer: { es: 'Debe ser un número entero.', en: 'Must be a whole number.' },
+  text: { es: 'Debe ser un texto.', en: 'Must be a text.' },
+  boolean: { es: 'Debe ser verdadero o falso.', en: 'Must be true or false.' },
+  minimum: { es: 'Debe ser {limit} o más.', en: 'Must be {limit} or more.' },
+  maximum: { es: 'Debe ser {limit} o menos.', en: 'Must be {limit} or less.' },
+  shorter: { es: 'Debe tener {limit} caracteres o más.', en: 'Must have {limit} characters or more.' },
+  longer: { es: 'Debe tener {limit} caracteres o menos.', en: 'Must have {limit} characters or less.' },
+  tooMany: { es: 'Debe tener {limit} valores o menos.', en: 'Must have {limit} values or less.' },
+  tooFew: { es: 'Debe tener {limit} valores o más.', en: 'Must have {limit} values or more.' },
+  email: { es: 'Ingresa un correo electrónico válido.', en: 'Enter a valid e-mail.' },
+  rut: { es: 'Ingresa un RUT válido.', en: 'Enter a valid RUT.' },
+  option: { es: 'Elige uno de los valores permitidos.', en: 'Choose one of the allowed values.' },
+  unknown: { es: 'Este campo no se espera.', en: 'This field is not expected.' },
+  invalid: { es: 'El valor no es válido.', en: 'The value is not valid.' },
+} satisfies Record<string, Text>;
+
+type Rule = keyof typeof FIELD_TEXTS;
+
+const RULE_OF_TYPE: Record<string, Rule> = {
+  number: 'number',
+  int: 'integer',
+  string: 'text',
+  boolean: 'boolean',
+};
+const RULE_OF_SMALL: Record<string, Rule> = {
+  number: 'minimum',
+  int: 'minimum',
+  string: 'shorter',
+  array: 'tooFew',
+};
+const RULE_OF_BIG: Record<string, Rule> = {
+  number: 'maximum',
+  int: 'maximum',
+  string: 'longer',
+  array: 'tooMany',
+};
+
+/** The rule that a schema's issue broke, with its limit. */
+function brokenRule(issue: Issue): { rule: Rule; limit?: number | bigint } {
+  if (isMissing(issue)) return { rule: 'required' };
+  switch (issue.code) {
+    case 'invalid_type':
+      return { rule: RULE_OF_TYPE[issue.expected] ?? 'invalid' };
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { rule: 'required' };
+      return { rule: RULE_OF_SMALL[issue.origin] ?? 'invalid', limit: issue.minimum };
+    case 'too_big':
+      return { rule: RULE_OF_BIG[issue.origin] ?? 'invalid', limit: issue.maximum };
+    case 'invalid_format':
+      return { rule: issue.format === 'email' ? 'email' : 'invalid' };
+    case 'invalid_value':
+      return { rule: 'option' };
+    case 'unrecognized_keys':
+      return { rule: 'unknown' };
+    case 'custom': {
+      // Schemas name their own rules: `refine(isValidRut, { params: { rule: 'rut' } })`.
+      const rule: unknown = issue.params?.rule;
+      return { rule: typeof rule === 'string' && rule in FIELD_TEXTS ? (rule as Rule) : 'invalid' };
+    }
+    default:
+      return { rule: 'invalid' };
+  }
+}
+
+/** One sentence about a wrong field, without its name. */
+export function fieldText(issue: Issue, locale: Locale): string {
+  const { rule, limit } = brokenRule(issue);
+  return FIELD_TEXTS[rule][locale].replace('{limit}', String(limit ?? ''));
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+
+/** Adds the routes of one noun to the app. */
+export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
+
+/** Every module of the API, one line each. */
+export const modules: readonly Module[] = [];

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { apiError } from 'shared-contracts/api/common.schema';
+import type { Endpoint, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import { z } from 'zod';
+import { statusOf } from '../errors/error-texts.ts';
+
+/** Where every endpoint of the contract lives. */
+export const API_PREFIX = '/api';
+
+type Parsed<
+  S extends EndpointSchema,
+  K extends 'params' | 'query' | 'headers' | 'body',
+> = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
+
+/** The checked request: defaults filled in, text turned into numbers. */
+export interface EndpointRequest<S extends EndpointSchema> {
+  params: Parsed<S, 'params'>;
+  query: Parsed<S, 'query'>;
+  headers: Parsed<S, 'headers'>;
+  body: Parsed<S, 'body'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An answer that was checked and serialised before, sent as it is. */
+export class PreparedJson {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+/** Checks a value against a response schema (undeclared fields are dropped) and serialises it once for many answers. */
+export const prepareJson = <T extends z.ZodType>(schema: T, value: z.output<T>): PreparedJson =>
+  new PreparedJson(Buffer.from(JSON.stringify(z.encode(schema, value))));
+
+export type EndpointHandler<S extends EndpointSchema> = (
+  input: EndpointRequest<S>,
+) => EndpointOutput<S> | PreparedJson | Promise<EndpointOutput<S> | PreparedJson>;
+
+/**
+ * Binds an endpoint of the contract to its handler: route, request checks, response checks and documentation
+ * all come from the endpoint and its schemas. What the handler throws becomes the error body.
+ */
+export function registerEndpoint<S extends EndpointSchema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<S>,
+  schema: S,
+  handler: EndpointHandler<S>,
+): void {
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method as HTTPMethods,
+    url: `${API_PREFIX}${endpoint.path}`,
+    schema: {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? 'api'],
+      ...(schema.params && { params: schema.params }),
+      ...(schema.query && { querystring: schema.query }),
+      // Loose, or the checked headers would replace all others of the request.
+      ...(schema.headers && {
+        headers: schema.headers instanceof z.ZodObject ? schema.headers.loose() : schema.headers,
+      }),
+      ...(schema.body && { body: schema.body }),
+      response: { [status]: schema.response, ...errorResponses(endpoint) },
+    },
+    handler: async (request, reply) => {
+      const { params, query, headers, body } = request;
+      const input = { params, query, headers, body, request, reply } as unknown as EndpointRequest<S>;
+      const answer = await handler(input);
+      reply.code(status);
+      if (!(answer instanceof PreparedJson)) return answer;
+      return reply.type('application/json; charset=utf-8').send(answer.bytes);
+    },
+  });
+}
+
+const errorResponses = ({ errors }: Endpoint): Record<number, typeof apiError> =>
+  Object.fromEntries(['INTERNAL' as const, ...errors].map((code) => [statusOf(code), apiError]));

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from 'shared-contracts/locale';
+import { toErrorBody } from '../errors/error-body.ts';
+import { chooseLocale } from './locale.ts';
+
+/** Answers a thrown value with an error body; only the server's own faults are logged as errors. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  offered: readonly Locale[],
+): FastifyReply {
+  const body = toErrorBody(error, chooseLocale(request.headers['accept-language'], offered));
+  if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(body.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** One place for all errors, unknown addresses among them. */
+export function addErrorHandler(app: FastifyInstance, offered: readonly Locale[]): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, offered));
+  app.setNotFoundHandler((request, reply) => sendError({ statusCode: 404 }, request, reply, offered));
+}

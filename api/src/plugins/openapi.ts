@@ -1,0 +1,26 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX } from './endpoint.ts';
+
+/** The document at /api/openapi.json, made from the same endpoints that answer. Register before any route. */
+export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Wine shop API',
+        description: 'Prices are whole Chilean pesos with VAT. Accept-Language es or en chooses the texts.',
+        version: '1.0.0',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  let document: string | undefined;
+  app.get(`${API_PREFIX}/openapi.json`, { schema: { hide: true } }, (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(Buffer.from(document));
+  });
+}

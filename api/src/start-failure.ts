@@ -1,0 +1,14 @@
+import { PostgresError } from 'tools/postgres/postgres-error';
+
+/** Why the API could not start, with the remedy where one is known; the stack only where none is. */
+export function explainStartFailure(error: unknown): string {
+  if (error instanceof PostgresError) return `${error.message} ${error.remedy}`;
+  const { code, message, port, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} is taken. Stop what uses it, or set API_PORT to another one.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The database does not answer (${message}). Check DATABASE_URL, or unset it to use the built-in one.`;
+  }
+  if (code === '28P01' || code === '3D000') return `The database refused us: ${message}. Check DATABASE_URL.`;
+  return stack ?? message ?? String(error);
+}

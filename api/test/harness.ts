@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { cloneDatabase } from 'tools/postgres/test-database';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Config, loadConfig } from '../src/config.ts';
+import { connect, type Db } from '../src/db/connect.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated and seeded database that each test file clones. */
+    databaseTemplate: string;
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  /** Address of this file's own database. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole API on a seeded database of its own, asked with `app.inject`. Once per test file:
+ * `beforeAll(async () => { shop = await createTestApp() })`, `afterAll(() => shop.close())`.
+ * @param env settings that differ from the defaults; no cache and no log unless asked for
+ */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await cloneDatabase(inject('databaseTemplate'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-api-'));
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    CATALOGUE_CACHE_MS: '0',
+    DATA_DIR: folder,
+    MAIL_DIR: path.join(folder, 'mail'),
+    DATABASE_URL: database.url,
+    ...env,
+  });
+  const db = connect(database.url, { max: 5 });
+  const app = await buildApp({ config, db, databaseUrl: database.url });
+  const close = async () => {
+    await app.close();
+    await db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, db, config, url: database.url, close };
+}

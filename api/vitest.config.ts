@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'api',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    globalSetup: './test/global-setup.ts',
+    // Node is the real thing here: sockets, pg, sharp.
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 10_000,
+  },
+});
