@@ -1,0 +1,3 @@
+import { createShellConfig } from 'tools/webpack/shell';
+
+export default createShellConfig({ dir: import.meta.dirname });

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const WORKSPACE = path.resolve(import.meta.dirname, '../..');
+/** What every browser package is built from besides its own source. */
+const COMMON = ['shared-contracts/src', 'shared-ui/src', 'tools/src/webpack', 'pnpm-lock.yaml'];
+const IGNORED = /\.(test|stories)\.tsx?$|\.md$/;
+
+const filesBelow = (entry: string): string[] => {
+  try {
+    return readdirSync(entry, { withFileTypes: true, recursive: true })
+      .filter((item) => item.isFile() && !IGNORED.test(item.name))
+      .map((item) => path.join(item.parentPath, item.name))
+      .sort();
+  } catch {
+    return [entry];
+  }
+};
+
+/** Version of a build: the package's version and a digest of everything it is built from. Same sources, same version. */
+export const sourceVersion = (dir: string): string => {
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { version: string };
+  const digest = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
+  const roots = [...COMMON.map((entry) => path.join(WORKSPACE, entry)), path.join(dir, 'src'), path.join(dir, 'webpack.config.ts'), path.join(dir, 'package.json')];
+  for (const file of roots.flatMap(filesBelow)) digest.update(path.relative(WORKSPACE, file)).update(readFileSync(file));
+  return `${version}-${digest.digest('hex').slice(0, 10)}`;
+};

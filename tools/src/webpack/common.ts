@@ -1,0 +1,105 @@
+/** What every webpack configuration here has in common: source rules, minifiers, class names. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+export const isProduction = process.env.NODE_ENV !== 'development';
+
+/** Babel looks presets up below `cwd`; they are this package's dependencies. */
+const resolve = createRequire(import.meta.url).resolve;
+
+export type Side = 'client' | 'server';
+
+/** Engines with import maps' integrity and ES modules everywhere; older ones get the server's HTML (docs/decisions/0003). */
+const TARGETS = { client: 'chrome 127, edge 127, firefox 138, safari 18.4', server: 'node 26' } as const;
+
+const scripts = (side: Side): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'babel-loader',
+  options: {
+    // Effector's SIDs are made from paths below this folder: server and browser must agree.
+    cwd: WORKSPACE,
+    babelrc: false,
+    configFile: false,
+    cacheDirectory: false,
+    targets: TARGETS[side],
+    presets: [
+      resolve('@babel/preset-typescript'),
+      [resolve('@babel/preset-react'), { runtime: 'automatic', development: !isProduction }],
+    ],
+    plugins: [
+      [resolve('babel-plugin-react-compiler'), { target: '19' }],
+      [resolve('effector/babel-plugin'), { addLoc: false, debugSids: false, addNames: !isProduction }],
+    ],
+  },
+});
+
+/** CSS Modules; names carry the package that bundles them, so two versions of a component never meet. */
+const styles = (side: Side, id: string): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(side === 'client' ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          localIdentName: isProduction ? `${id}-[hash:base64:5]` : `${id}-[name]-[local]`,
+          exportOnlyLocals: side === 'server',
+          namedExport: false,
+          exportLocalsConvention: 'asIs',
+        },
+      },
+    },
+  ],
+});
+
+export const common = (dir: string, id: string, side: Side): Configuration => ({
+  context: dir,
+  mode: isProduction ? 'production' : 'development',
+  devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  // Loaders are this package's dependencies, whoever is built.
+  resolveLoader: { modules: [path.join(import.meta.dirname, '../../node_modules')] },
+  module: {
+    rules: [scripts(side), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+export const minimizer = [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    parallel: false,
+    terserOptions: { ecma: 2022, module: true, mangle: true, compress: { passes: 2 } },
+  }),
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
+];
+
+/** ES-module output with content-hashed, immutable names. */
+export const moduleOutput = (dir: string, uniqueName: string): Configuration['output'] => ({
+  path: path.join(dir, 'dist/client'),
+  uniqueName,
+  module: true,
+  chunkFormat: 'module',
+  chunkLoading: 'import',
+  filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+  chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
+  clean: true,
+});
+
+export const stylesPlugin = () =>
+  new MiniCssExtractPlugin({
+    filename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
+    chunkFilename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
+    ignoreOrder: true,
+  });

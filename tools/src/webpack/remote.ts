@@ -1,0 +1,58 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { sourceVersion } from '../source-version.ts';
+import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { ReleaseManifestPlugin } from './release-manifest.ts';
+import { createServerBundle } from './server-bundle.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+export interface RemoteConfigOptions {
+  /** Folder of the remote. */
+  dir: string;
+  /** `catalog`, `checkout` … */
+  id: string;
+  /** Exposed besides `./app`. */
+  exposes?: Record<string, string>;
+}
+
+/** Browser bundle (federation remote) and server bundle of a remote. */
+export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOptions): Configuration[] => {
+  const version = sourceVersion(dir);
+  const client: Configuration = {
+    ...common(dir, id, 'client'),
+    name: `${id}:client`,
+    target: ['web', 'es2022'],
+    entry: {},
+    experiments: { outputModule: true },
+    externalsType: 'global',
+    // Without the version in the unique name a live swap silently returns the old code.
+    output: { ...moduleOutput(dir, `${id}_${version}`), publicPath: 'auto' },
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      minimizer,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: id,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './app': './src/app.tsx', ...exposes },
+        shared: sharedPackages('remote'),
+        shareStrategy: 'loaded-first',
+        library: { type: 'module' },
+        remoteType: 'module',
+        manifest: true,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      stylesPlugin(),
+      new ReleaseManifestPlugin({ dir, id, version }),
+    ],
+  };
+  return [client, createServerBundle(dir, id, './src/server.tsx')];
+};

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Shared at run time: one copy for shell and remotes, eager in the shell (docs/decisions/0003).
+ * Each needs a package.json reachable from here; everything else is bundled by whoever uses it.
+ */
+const SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/compiler-runtime',
+  'effector',
+  'effector-react',
+];
+
+const versionOf = (name: string): string => {
+  const packageName = name.split('/')[0] as string;
+  return (require(`${packageName}/package.json`) as { version: string }).version;
+};
+
+/** The `shared` option of the federation plugin. Remotes carry no copy of their own (`import: false`). */
+export const sharedPackages = (role: 'shell' | 'remote') =>
+  Object.fromEntries(
+    SINGLETONS.map((name) => {
+      const version = versionOf(name);
+      const base = { singleton: true, version, requiredVersion: `^${version.split('.')[0]}.0.0` };
+      return [name, role === 'shell' ? { ...base, eager: true } : { ...base, import: false as const }];
+    }),
+  );

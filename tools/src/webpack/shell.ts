@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { sourceVersion } from '../source-version.ts';
+import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { ReleaseManifestPlugin } from './release-manifest.ts';
+import { createServerBundle } from './server-bundle.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+/** Where the shell's own files are served. */
+export const SHELL_BASE = '/static/';
+
+/** Browser bundle (federation host, shared packages eager) and server bundle (frame) of the shell. */
+export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => {
+  const version = sourceVersion(dir);
+  const client: Configuration = {
+    ...common(dir, 'shell', 'client'),
+    name: 'shell:client',
+    target: ['web', 'es2022'],
+    entry: { main: './src/browser/main.ts' },
+    experiments: { outputModule: true },
+    externalsType: 'global',
+    output: { ...moduleOutput(dir, `shell_${version}`), publicPath: SHELL_BASE },
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      minimizer,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedPackages('shell'),
+        shareStrategy: 'loaded-first',
+        remoteType: 'module',
+        manifest: false,
+        dts: false,
+        runtimePlugins: [path.join(import.meta.dirname, 'provide-core.js')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      stylesPlugin(),
+      new ReleaseManifestPlugin({ dir, id: 'shell', version }),
+    ],
+  };
+  return [client, createServerBundle(dir, 'shell', './src/frame/server.tsx')];
+};
