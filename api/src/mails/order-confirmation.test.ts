@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from './mailer.ts';
+import { type ConfirmedOrder, orderConfirmation } from './order-confirmation.ts';
+
+const shop = {
+  name: 'Casa del Valle',
+  legalName: 'Casa del Valle SpA',
+  rut: '76418530-7',
+  address: 'Calle Uno 12, Santiago',
+  email: 'hola@casa.example',
+  phone: '+56 2 2555 0143',
+};
+const order: ConfirmedOrder = {
+  id: 'a1b2c3',
+  number: 'CQ-000042',
+  locale: 'es',
+  created_at: new Date('2026-11-21T15:00:00Z'),
+  email: 'ana@example.cl',
+  name: 'Ana <script>alert(1)</script>',
+  lines: [
+    {
+      name: 'Carmenère Gran Reserva',
+      brand: 'Viña Uno',
+      year: 2021,
+      format: null,
+      qty: 2,
+      price: 12_990,
+      retractoExcluded: null,
+    },
+    {
+      name: 'Comté',
+      brand: 'Jura',
+      year: null,
+      format: 200,
+      qty: 1,
+      price: 8_990,
+      retractoExcluded: 'se deteriora rápido',
+    },
+  ],
+  subtotal: 40_970,
+  discount: 6_000,
+  price_delivery: 3_990,
+  gift_price: 2_000,
+  gift_text: 'Feliz día & besos',
+  total: 40_960,
+  delivery: {
+    method: 'home',
+    address: 'Los Aromos 123',
+    department: '4B',
+    commune: 'Ñuñoa',
+    region: 'Metropolitana',
+    days: { min: 1, max: 2 },
+    receiver: 'other',
+    contact: 'Luis Soto',
+  },
+  document: '0',
+  invoice: null,
+  card: {
+    card_number: '6623',
+    authorization_code: '1213',
+    payment_type_code: 'VN',
+    installments_number: 0,
+    installments_amount: null,
+  },
+};
+
+describe('order confirmation mail', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'mail-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const sendAndRead = async (locale: 'es' | 'en') => {
+    const mailer = createMailer({ MAIL_DIR: folder, MAIL_FROM: 'Casa del Valle <hola@casa.example>' });
+    await mailer.send(orderConfirmation({ ...order, locale }, shop, 'https://tienda.example'));
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/);
+    return PostalMime.parse(await readFile(path.join(folder, files[0] as string)));
+  };
+
+  it('holds what the law wants in writing, in HTML and in plain text', async () => {
+    const mail = await sendAndRead('es');
+    expect(mail.subject).toBe('Recibimos tu compra CQ-000042');
+    expect(mail.to?.[0]?.address).toBe('ana@example.cl');
+    for (const body of [mail.html, mail.text]) {
+      for (const text of [
+        'CQ-000042',
+        'Carmenère Gran Reserva',
+        '$12.990',
+        '$25.980',
+        '-$6.000',
+        '$3.990',
+        '$40.960',
+        'Los Aromos 123, 4B, Ñuñoa, Metropolitana',
+        'Recibe Luis Soto',
+        'Derecho a retracto',
+        'Comté (se deteriora rápido)',
+        'mayores de 18',
+        'https://tienda.example/acerca-de/condiciones-generales',
+        '76.418.530-7',
+        'terminada en 6623',
+      ]) {
+        expect(body).toContain(text);
+      }
+    }
+  });
+
+  it('shows what a shopper typed as text, never as markup', async () => {
+    const mail = await sendAndRead('es');
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.html).toContain('Ana &lt;script&gt;');
+    expect(mail.html).toContain('Feliz día &amp; besos');
+  });
+
+  it('speaks English to who bought in English', async () => {
+    const mail = await sendAndRead('en');
+    expect(mail.subject).toBe('We received your order CQ-000042');
+    expect(mail.text).toContain('Right of withdrawal');
+    expect(mail.text).not.toContain('Despacho');
+  });
+});

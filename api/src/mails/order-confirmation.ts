@@ -1,0 +1,152 @@
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { formatClp } from 'shared-contracts/domain/money';
+import { formatRut } from 'shared-contracts/domain/rut';
+import { splitIva } from 'shared-contracts/domain/tax';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import type { Mail } from './mailer.ts';
+import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
+import { renderMail } from './render.ts';
+
+/** Seller's identity, which the law wants on the confirmation. */
+export interface MailShop {
+  name: string;
+  legalName: string;
+  rut: string;
+  address: string;
+  email: string;
+  phone: string;
+}
+
+/** Amounts in CLP. */
+export interface ConfirmedOrder {
+  id: string;
+  number: string;
+  locale: Locale;
+  created_at: Date;
+  email: string;
+  name: string;
+  lines: {
+    name: string;
+    brand: string;
+    year: number | null;
+    format: number | null;
+    qty: number;
+    price: number;
+    retractoExcluded: string | null;
+  }[];
+  subtotal: number;
+  discount: number;
+  price_delivery: number;
+  gift_price: number;
+  gift_text: string | null;
+  total: number;
+  delivery: {
+    method: 'home' | 'pickup';
+    address: string | null;
+    department: string | null;
+    commune: string | null;
+    region: string | null;
+    days: { min: number; max: number } | null;
+    receiver: 'me' | 'other' | 'concierge' | null;
+    contact: string | null;
+  };
+  document: '0' | '1';
+  invoice: { reason: string; rut: string } | null;
+  card: {
+    card_number: string;
+    authorization_code: string;
+    payment_type_code: string;
+    installments_number: number;
+    installments_amount: number | null;
+  } | null;
+}
+
+/**
+ * The written confirmation of a paid order, in the shopper's language: the whole contract with prices,
+ * delivery, total, right of withdrawal and conditions (law 19.496, law 19.925).
+ */
+export const orderConfirmation = (order: ConfirmedOrder, shop: MailShop, publicUrl: string): Mail => {
+  const words = CONFIRMATION_WORDS[order.locale];
+  const subject = fill(words.subject, { number: order.number });
+  const { net, iva } = splitIva(order.total);
+  const excluded = order.lines.filter((line) => line.retractoExcluded);
+  const content = renderMail('./order-confirmation', {
+    words,
+    locale: order.locale,
+    subject,
+    shop: { ...shop, rut: formatRut(shop.rut) },
+    number: order.number,
+    date: formatDateTime(order.created_at.toISOString(), order.locale),
+    greeting: fill(words.greeting, { name: order.name }),
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      detail: [line.brand, line.year, line.format && `${line.format} gr`].filter(Boolean).join(' · '),
+      qty: line.qty,
+      price: formatClp(line.price),
+      amount: formatClp(line.price * line.qty),
+    })),
+    totals: totalsOf(order, words),
+    vat: fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
+    delivery: deliveryOf(order, words),
+    giftText: order.gift_text,
+    payment: paymentOf(order, words),
+    retracto: fill(words.retracto, { email: shop.email }),
+    retractoExcluded:
+      excluded.length > 0 &&
+      fill(words.retractoExcluded, {
+        products: excluded.map((line) => `${line.name} (${line.retractoExcluded})`).join('; '),
+      }),
+    termsUrl: publicUrl + hrefs.terms,
+    exchangeUrl: publicUrl + hrefs.exchange,
+  });
+  return {
+    to: order.email,
+    subject,
+    ...content,
+    messageId: `<order-${order.id}@${new URL(publicUrl).hostname}>`,
+  };
+};
+
+const totalsOf = (order: ConfirmedOrder, words: ConfirmationWords) => [
+  { label: words.subtotal, amount: formatClp(order.subtotal) },
+  ...(order.discount > 0 ? [{ label: words.discount, amount: formatClp(-order.discount) }] : []),
+  ...(order.gift_price > 0 ? [{ label: words.giftBox, amount: formatClp(order.gift_price) }] : []),
+  { label: words.delivery, amount: order.price_delivery > 0 ? formatClp(order.price_delivery) : words.free },
+  { label: words.total, amount: formatClp(order.total), sum: true },
+];
+
+const deliveryOf = ({ delivery }: ConfirmedOrder, words: ConfirmationWords): string[] => {
+  if (delivery.method === 'pickup') return [words.pickup];
+  const { address, department, commune, region, days, receiver } = delivery;
+  return [
+    words.home,
+    [address, department, commune, region].filter(Boolean).join(', '),
+    ...(days
+      ? [fill(words.days, { days: days.min === days.max ? days.min : `${days.min}–${days.max}` })]
+      : []),
+    fill(words.receivers[receiver ?? 'me'], { contact: delivery.contact ?? '' }),
+  ];
+};
+
+const paymentOf = ({ card, document, invoice }: ConfirmedOrder, words: ConfirmationWords): string[] => {
+  const documentText = fill(words.documents[document], {
+    reason: invoice?.reason ?? '',
+    rut: formatRut(invoice?.rut ?? ''),
+  });
+  if (!card) return [documentText];
+  const { VD, VP, credit } = words.types;
+  const type = { VD, VP }[card.payment_type_code] ?? credit;
+  const installments =
+    card.installments_number > 1 && card.installments_amount !== null
+      ? fill(words.installments, {
+          count: card.installments_number,
+          amount: formatClp(card.installments_amount),
+        })
+      : words.noInstallments;
+  return [
+    fill(words.card, { card: card.card_number, authorization: card.authorization_code }),
+    `${type}, ${installments}`,
+    documentText,
+  ];
+};

@@ -1,0 +1,112 @@
+import type { Locale } from 'shared-contracts/locale';
+
+/** Texts of the order confirmation; `{name}` is filled in. */
+const es = {
+  subject: 'Recibimos tu compra {number}',
+  title: '¡Gracias por tu compra!',
+  greeting: 'Hola {name}, tu pago fue aprobado y estamos preparando tu pedido.',
+  orderNumber: 'Número de orden',
+  date: 'Fecha',
+  product: 'Producto',
+  quantity: 'Cantidad',
+  unitPrice: 'Precio',
+  amount: 'Total',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  delivery: 'Despacho',
+  free: 'Gratis',
+  giftBox: 'Caja de regalo',
+  total: 'Total pagado',
+  vat: 'Los precios incluyen IVA (19 %): neto {net}, IVA {iva}.',
+  deliveryTitle: 'Entrega',
+  home: 'Despacho a domicilio',
+  pickup: 'Retiro en tienda',
+  days: '{days} días hábiles desde hoy',
+  receivers: {
+    me: 'Recibes tú.',
+    other: 'Recibe {contact}.',
+    concierge:
+      'Se entrega en conserjería; debe recibir una persona mayor de 18 años con cédula de identidad.',
+  },
+  giftText: 'Mensaje del regalo',
+  paymentTitle: 'Pago',
+  card: 'Tarjeta terminada en {card}, autorización {authorization}',
+  types: { VD: 'Débito', VP: 'Prepago', credit: 'Crédito' },
+  installments: '{count} cuotas de {amount}',
+  noInstallments: 'Sin cuotas',
+  documents: {
+    '0': 'Te enviaremos la boleta electrónica a este correo.',
+    '1': 'Te enviaremos la factura electrónica a nombre de {reason}, RUT {rut}.',
+  },
+  alcoholTitle: 'Venta solo a mayores de 18 años',
+  alcohol:
+    'Ley 19.925: se prohíbe la venta de bebidas alcohólicas a menores de 18 años. Quien reciba el pedido debe ser mayor de edad y mostrar su cédula de identidad.',
+  retractoTitle: 'Derecho a retracto',
+  retracto:
+    'Puedes arrepentirte de tu compra sin dar razones dentro de 10 días desde que la recibes, si los productos están sin abrir. Escríbenos a {email} con tu número de orden y te diremos cómo devolverlos; te reembolsamos por el mismo medio de pago.',
+  retractoExcluded: 'El derecho a retracto no aplica a: {products}.',
+  faulty:
+    'Si un producto llega con fallas, dentro de 6 meses puedes elegir entre cambio, reparación o devolución del dinero.',
+  terms: 'Condiciones generales que aceptaste',
+  exchange: 'Política de cambios y devoluciones',
+  seller: 'Vendedor',
+} as const;
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+export type ConfirmationWords = Texts<typeof es>;
+
+const en: ConfirmationWords = {
+  subject: 'We received your order {number}',
+  title: 'Thank you for your purchase!',
+  greeting: 'Hello {name}, your payment was approved and we are preparing your order.',
+  orderNumber: 'Order number',
+  date: 'Date',
+  product: 'Product',
+  quantity: 'Quantity',
+  unitPrice: 'Price',
+  amount: 'Total',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  free: 'Free',
+  giftBox: 'Gift box',
+  total: 'Total paid',
+  vat: 'Prices include VAT (19 %): net {net}, VAT {iva}.',
+  deliveryTitle: 'Delivery',
+  home: 'Home delivery',
+  pickup: 'Store pickup',
+  days: '{days} working days from today',
+  receivers: {
+    me: 'You receive it.',
+    other: '{contact} receives it.',
+    concierge: 'Left with the concierge; an adult of 18 or older must receive it with an identity card.',
+  },
+  giftText: 'Gift message',
+  paymentTitle: 'Payment',
+  card: 'Card ending in {card}, authorisation {authorization}',
+  types: { VD: 'Debit', VP: 'Prepaid', credit: 'Credit' },
+  installments: '{count} installments of {amount}',
+  noInstallments: 'No installments',
+  documents: {
+    '0': 'We will send the electronic receipt (boleta) to this address.',
+    '1': 'We will send the electronic invoice (factura) in the name of {reason}, RUT {rut}.',
+  },
+  alcoholTitle: 'For adults of 18 or older only',
+  alcohol:
+    'Chilean law 19.925 forbids the sale of alcohol to anyone under 18. Whoever receives the order must be of age and show an identity card.',
+  retractoTitle: 'Right of withdrawal',
+  retracto:
+    'You may withdraw from your purchase without giving reasons within 10 days of receiving it, if the products are unopened. Write to {email} with your order number and we will tell you how to return them; we refund you by the same means of payment.',
+  retractoExcluded: 'The right of withdrawal does not apply to: {products}.',
+  faulty:
+    'If a product arrives faulty, within 6 months you may choose between exchange, repair or your money back.',
+  terms: 'General conditions you accepted',
+  exchange: 'Exchange and return policy',
+  seller: 'Seller',
+};
+
+export const CONFIRMATION_WORDS: Record<Locale, ConfirmationWords> = { es, en };
+
+/** Puts values in the place of `{name}`. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

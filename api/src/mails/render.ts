@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { Eta } from 'eta';
+import { convert } from 'html-to-text';
+
+const eta = new Eta({ views: path.join(import.meta.dirname, 'templates'), autoEscape: true, cache: true });
+
+/** A template of `templates/` as HTML, and as plain text for programs that show no HTML. Values are escaped. */
+export const renderMail = (template: string, data: object): { html: string; text: string } => {
+  const html = eta.render(template, data);
+  const text = convert(html, {
+    wordwrap: 100,
+    selectors: [
+      { selector: 'head', format: 'skip' },
+      { selector: 'table.lines', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'table.totals', format: 'dataTable' },
+      ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+  return { html, text };
+};

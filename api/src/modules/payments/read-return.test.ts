@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readReturn } from './read-return.ts';
+
+const tbk = { TBK_TOKEN: 'ab', TBK_ORDEN_COMPRA: 'CQ-000001-abc', TBK_ID_SESION: 's1' };
+
+describe('reading the return of the gateway', () => {
+  it('takes a token alone as the normal return, from the query or the form', () => {
+    expect(readReturn({ token_ws: 'ab' }, undefined)).toEqual({ kind: 'normal', token: 'ab' });
+    expect(readReturn({}, { token_ws: 'ab' })).toEqual({ kind: 'normal', token: 'ab' });
+  });
+
+  it('knows a shopper who cancelled, a form that timed out and a form error', () => {
+    expect(readReturn(tbk, undefined)).toEqual({ kind: 'aborted', token: 'ab' });
+    expect(readReturn({ ...tbk, TBK_TOKEN: '' }, undefined)).toEqual({
+      kind: 'timeout',
+      buyOrder: 'CQ-000001-abc',
+      sessionId: 's1',
+    });
+    expect(readReturn({ token_ws: 'cd', ...tbk }, undefined)).toEqual({ kind: 'double', token: 'cd' });
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ token_ws: ['a', 'b'] }, undefined],
+    [{ token_ws: 'x'.repeat(5000) }, 'text'],
+    [{ TBK_TOKEN: 'ab' }, null],
+    [{ TBK_ORDEN_COMPRA: 'CQ-000001-abc' }, undefined],
+    [undefined, { TBK_ID_SESION: 's1' }],
+  ])('takes %j as invalid', (query, body) => {
+    expect(readReturn(query, body)).toEqual({ kind: 'invalid' });
+  });
+});

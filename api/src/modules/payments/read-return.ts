@@ -1,0 +1,30 @@
+/** Why a shopper came back from the gateway, told by which parameters came (rules of Webpay Plus). */
+export type GatewayReturn =
+  | { kind: 'normal'; token: string }
+  /** Form error or a token used twice. */
+  | { kind: 'double'; token: string }
+  | { kind: 'aborted'; token: string }
+  | { kind: 'timeout'; buyOrder: string; sessionId: string }
+  | { kind: 'invalid' };
+
+const MAX_LENGTH = 100;
+
+const textOf = (source: unknown, key: string): string | undefined => {
+  if (typeof source !== 'object' || source === null) return undefined;
+  const value: unknown = (source as Record<string, unknown>)[key];
+  return typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH ? value : undefined;
+};
+
+/** Reads query and form body alike: the gateway's method says nothing. Parameters are spelt SESION, with one S. */
+export const readReturn = (query: unknown, body: unknown): GatewayReturn => {
+  const read = (key: string) => textOf(query, key) ?? textOf(body, key);
+  const token = read('token_ws');
+  const abortedToken = read('TBK_TOKEN');
+  const sessionId = read('TBK_ID_SESION');
+  const buyOrder = read('TBK_ORDEN_COMPRA');
+  if (token && (abortedToken || sessionId || buyOrder)) return { kind: 'double', token };
+  if (token) return { kind: 'normal', token };
+  if (abortedToken && sessionId) return { kind: 'aborted', token: abortedToken };
+  if (buyOrder && sessionId && !abortedToken) return { kind: 'timeout', buyOrder, sessionId };
+  return { kind: 'invalid' };
+};

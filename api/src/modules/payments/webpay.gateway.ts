@@ -1,0 +1,102 @@
+import tbk from 'transbank-sdk';
+
+const { WebpayPlus, Options, Environment, IntegrationApiKeys, IntegrationCommerceCodes } = tbk;
+
+const TIMEOUT_MS = 10_000;
+
+/** What commit and status answer, as far as the shop uses it. */
+export interface WebpayTransaction {
+  status: string;
+  response_code: number | null;
+  amount: number;
+  buy_order: string;
+  session_id: string;
+  authorization_code?: string;
+  payment_type_code?: string;
+  card_detail?: { card_number?: string };
+  installments_number?: number;
+  installments_amount?: number;
+  /** UTC, ISO 8601. */
+  transaction_date?: string;
+}
+
+/** The gateway answered and said no: 4xx with a sentence of its own. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal';
+}
+/** No usable answer: down, too slow, dropped, 5xx. What the gateway did is not known. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable';
+}
+
+export interface WebpayGateway {
+  create(order: {
+    buyOrder: string;
+    sessionId: string;
+    amount: number;
+    returnUrl: string;
+  }): Promise<{ token: string; url: string }>;
+  commit(token: string): Promise<WebpayTransaction>;
+  status(token: string): Promise<WebpayTransaction>;
+  refund(token: string, amount: number): Promise<void>;
+}
+
+/** The SDK gives no status and no cause, only this text. */
+const CLIENT_ERROR = /status code 4\d\d/;
+
+const asGatewayError = (error: unknown): Error => {
+  const message = error instanceof Error ? error.message : String(error);
+  return CLIENT_ERROR.test(message)
+    ? new GatewayRefusal(message, { cause: error })
+    : new GatewayUnavailable(message, { cause: error });
+};
+
+const isTransaction = (answer: unknown): answer is WebpayTransaction =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && 'buy_order' in answer;
+
+const askTransaction = async (call: Promise<unknown>): Promise<WebpayTransaction> => {
+  const answer = await call.catch((error: unknown) => Promise.reject(asGatewayError(error)));
+  if (!isTransaction(answer)) throw new GatewayUnavailable('The gateway answered something else');
+  return answer;
+};
+
+/**
+ * Webpay Plus through its SDK. `baseUrl` is put before every path, so a local sandbox works as the real one.
+ * Every method rejects with GatewayRefusal or GatewayUnavailable only.
+ */
+export const createWebpayGateway = (settings: {
+  baseUrl: string;
+  commerceCode?: string;
+  apiKey?: string;
+}): WebpayGateway => {
+  const transaction = new WebpayPlus.Transaction(
+    new Options(
+      settings.commerceCode ?? IntegrationCommerceCodes.WEBPAY_PLUS,
+      settings.apiKey ?? IntegrationApiKeys.WEBPAY,
+      settings.baseUrl.replace(/\/+$/, '') as typeof Environment.Integration,
+      TIMEOUT_MS,
+    ),
+  );
+  return {
+    async create({ buyOrder, sessionId, amount, returnUrl }) {
+      const answer: unknown = await transaction
+        .create(buyOrder, sessionId, amount, returnUrl)
+        .catch((error: unknown) => Promise.reject(asGatewayError(error)));
+      const { token, url } = (answer ?? {}) as { token?: unknown; url?: unknown };
+      if (typeof token !== 'string' || typeof url !== 'string')
+        throw new GatewayUnavailable('The gateway gave no token');
+      return { token, url };
+    },
+    commit: (token) => askTransaction(transaction.commit(token)),
+    status: (token) => askTransaction(transaction.status(token)),
+    async refund(token, amount) {
+      await transaction
+        .refund(token, amount)
+        .catch((error: unknown) => Promise.reject(asGatewayError(error)));
+    },
+  };
+};
+
+/** The only sign of a paid transaction; never `vci` (rules of Webpay Plus). */
+export const isApproved = (answer: Pick<WebpayTransaction, 'status' | 'response_code'>): boolean =>
+  answer.response_code === 0 && answer.status === 'AUTHORIZED';
