@@ -1,0 +1,23 @@
+import styles from './alcohol-warning.module.css';
+
+/**
+ * The phrases of law 21.363 and its decree 98. They are the law's own words, so they are Spanish
+ * whatever the language of the page.
+ */
+export const ALCOHOL_WARNINGS = {
+  pregnancy: 'Todo consumo de alcohol es dañino durante el embarazo',
+  driving: 'Todo consumo de alcohol limita la capacidad de conducir',
+  minors: 'El consumo de alcohol en menores de 18 años se encuentra prohibido',
+  health: 'El consumo nocivo de alcohol daña tu salud',
+} as const;
+
+export type AlcoholPhrase = keyof typeof ALCOHOL_WARNINGS;
+
+/** The warning that advertising for alcohol must carry: white capitals on black. */
+export function AlcoholWarning({ phrase }: { phrase: AlcoholPhrase }) {
+  return (
+    <p className={styles.warning} lang="es">
+      <strong>Advertencia</strong> <span>{ALCOHOL_WARNINGS[phrase]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { ALCOHOL_WARNINGS, type AlcoholPhrase, AlcoholWarning } from './alcohol-warning.tsx';

@@ -1,0 +1,22 @@
+import type { Locale } from 'shared-contracts/locale';
+import { breadcrumbMessages } from './breadcrumb.messages.ts';
+import styles from './breadcrumb.module.css';
+
+/** The last crumb is this page; its `href` is not used. */
+export type Crumb = { label: string; href?: string };
+
+/** The way from home to this page. */
+export function Breadcrumb({ crumbs, locale }: { crumbs: readonly Crumb[]; locale: Locale }) {
+  const last = crumbs.length - 1;
+  return (
+    <nav aria-label={breadcrumbMessages[locale].name}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className={styles.crumb}>
+            {index < last && href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

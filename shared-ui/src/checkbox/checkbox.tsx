@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedControl, FieldError } from '../field/index.ts';
+import styles from './checkbox.module.css';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Accessible name; may hold links. */
+  label: ReactNode;
+  /** Beside the label but no part of the name, e.g. the count of a filter. */
+  mark?: ReactNode;
+  error?: string | null;
+};
+
+/** The browser's checkbox in the shop's colour, with a label wide enough for a thumb. */
+export function Checkbox({ label, mark, error, id, className = '', ...input }: CheckboxProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div className={`${styles.checkbox} ${className}`}>
+      <div className={styles.row}>
+        <input
+          {...input}
+          {...describedControl(controlId, { error })}
+          type="checkbox"
+          className={styles.box}
+        />
+        <label htmlFor={controlId}>{label}</label>
+        {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      </div>
+      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+    </div>
+  );
+}

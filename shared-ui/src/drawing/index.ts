@@ -1,0 +1,1 @@
+export { BrokenGlassDrawing, CellarLampDrawing, CorkscrewDrawing, CrateDrawing } from './drawing.tsx';

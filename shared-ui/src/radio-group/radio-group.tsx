@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import styles from './radio-group.module.css';
+
+export type RadioOption = {
+  value: string;
+  /** Accessible name of the choice. */
+  label: string;
+  /** A sentence below the label; its description. */
+  detail?: ReactNode;
+  /** At the right, e.g. a price. */
+  aside?: ReactNode;
+  /** Drawing of `shared-ui/icon`. */
+  icon?: string;
+  disabled?: boolean;
+};
+
+export type RadioGroupProps = {
+  /** Name of the group, shown above it. */
+  legend: string;
+  hideLegend?: boolean;
+  name: string;
+  value: string | null;
+  onChange: (value: string) => void;
+  options: readonly RadioOption[];
+  error?: string | null;
+  /** Cards beside each other where there is room. */
+  columns?: boolean;
+};
+
+/** A choice of one as cards; the radio itself stays visible and does the work. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, hideLegend, name, value, onChange, options, error, columns } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.cards} data-columns={columns || undefined}>
+        {options.map((option) => (
+          <div key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              id={`${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <label htmlFor={`${id}-${option.value}`} className={styles.label}>
+              {option.icon && <Icon path={option.icon} size={22} />}
+              {option.label}
+            </label>
+            {option.aside && <span className={styles.aside}>{option.aside}</span>}
+            {option.detail && (
+              <p id={`${id}-${option.value}-detail`} className={styles.detail}>
+                {option.detail}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

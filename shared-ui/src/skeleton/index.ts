@@ -1,0 +1,1 @@
+export { CardSkeleton, PictureSkeleton, Skeleton, type SkeletonProps } from './skeleton.tsx';

@@ -1,0 +1,50 @@
+import type { Locale } from 'shared-contracts/locale';
+import { check, Icon } from '../icon/index.ts';
+import { stepperMessages } from './stepper.messages.ts';
+import styles from './stepper.module.css';
+
+/** A step already done leads back to `href`. */
+export type Step = { label: string; href: string };
+
+/** Where the shopper is in the purchase (SPEC §2); `current` counts from 1. */
+export function Stepper({
+  steps,
+  current,
+  locale,
+}: {
+  steps: readonly Step[];
+  current: number;
+  locale: Locale;
+}) {
+  const words = stepperMessages[locale];
+  return (
+    <nav aria-label={words.name}>
+      <ol className={styles.steps}>
+        {steps.map(({ label, href }, index) => {
+          const number = index + 1;
+          const done = number < current;
+          return (
+            <li
+              key={href}
+              className={styles.step}
+              data-done={done || undefined}
+              aria-current={number === current ? 'step' : undefined}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {done ? <Icon path={check} size={14} /> : number}
+              </span>
+              {done ? (
+                <a href={href} className={styles.label}>
+                  {label}
+                  <span className="visually-hidden"> ({words.done})</span>
+                </a>
+              ) : (
+                <span className={styles.label}>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ToastMessage, Toasts, type ToastsProps } from './toast.tsx';
