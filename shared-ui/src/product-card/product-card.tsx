@@ -36,6 +36,8 @@ export type ProductCardProps = {
   counter?: ReactNode;
   /** In the first screen: its picture is loaded at once. */
   priority?: boolean;
+  /** Level of its heading: 2 right under the page's title, 3 in a section. */
+  level?: 2 | 3;
   /** How wide the card is, as in `<img sizes>`. */
   sizes?: string;
 };
@@ -45,7 +47,8 @@ const LISTING_SIZES = '(width < 769px) 50vw, (width < 1280px) 30vw, 280px';
 /** A product as in the printed catalogue: picture, house, name, price, and a row to put it in the cart. */
 export function ProductCard(props: ProductCardProps) {
   const { name, href, locale, brand, year, detail, picture, secondPicture, price, reference } = props;
-  const { label, soldOut = false, priority, sizes = LISTING_SIZES } = props;
+  const { label, soldOut = false, priority, level = 3, sizes = LISTING_SIZES } = props;
+  const Heading = `h${level}` as const;
   const nameId = useId();
   const words = productCardMessages[locale];
   const shape = { sizes, width: 800, height: 1000, alt: '' };
@@ -61,11 +64,11 @@ export function ProductCard(props: ProductCardProps) {
       {tag && <p className={styles.tag}>{tag}</p>}
       <div className={styles.facts}>
         {brand && <p className={styles.brand}>{brand}</p>}
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <a href={href} id={nameId}>
             {name}
           </a>
-        </h3>
+        </Heading>
         {(year || detail) && <p className={styles.detail}>{[year, detail].filter(Boolean).join(' · ')}</p>}
         <Price amount={price} reference={reference} locale={locale} />
       </div>
