@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Bank } from './bank.ts';
+import { createClock } from './clock.ts';
+import { createKnobs } from './knobs.ts';
+import { sendPage } from './pages/render.ts';
+import { browserRoutes } from './routes/browser.routes.ts';
+import { controlRoutes } from './routes/control.routes.ts';
+import { restRoutes } from './routes/rest.routes.ts';
+import { createTransactionStore } from './transaction-store.ts';
+
+const REST_PREFIX = '/rswebpaytransaction/api/webpay/v1.2';
+
+export type SandboxOptions = {
+  /** Name of the shop on the payment form. */
+  shopName?: string;
+};
+
+/** The local card gateway: a bank that lives in memory, with the gateway's REST and browser protocol. Does not listen. */
+export function buildSandbox({ shopName = 'Viña & Mesa' }: SandboxOptions = {}): FastifyInstance {
+  // Cut connections at the end: browsers keep theirs open, and the bank must stop at once.
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const bank: Bank = {
+    shopName,
+    transactions: createTransactionStore(),
+    clock: createClock(),
+    knobs: createKnobs(),
+  };
+  app.register(restRoutes, { prefix: REST_PREFIX, bank });
+  app.register(browserRoutes, { prefix: '/webpayserver', bank });
+  app.register(controlRoutes, { bank });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith(REST_PREFIX)) return reply.code(404).send({ error_message: 'Not Found' });
+    const text = 'Esta dirección no existe en el banco de prueba.';
+    return sendPage(reply, 'message', { title: 'No hay nada aquí', text }, { status: 404 });
+  });
+  return app;
+}

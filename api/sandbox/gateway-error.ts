@@ -1,0 +1,10 @@
+/** What the REST interface answers instead of a result: the status and `{"error_message": …}`. */
+export class GatewayError extends Error {
+  override name = 'GatewayError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { Payment } from './cards.ts';
+import { GatewayError } from './gateway-error.ts';
+import { COMMIT_WITHIN_MS, DECIDE_WITHIN_MS, OPEN_WITHIN_MS } from './rules.ts';
+import type { AbortReason, Phase, Settlement, Transaction } from './transaction.ts';
+
+/** Data of the card were wrong: the code the gateway gives for most refusals. */
+const REFUSED = -1;
+
+export type Decision =
+  | { kind: 'approve' | 'refuse'; payment: Payment }
+  | { kind: 'abort'; reason: AbortReason };
+
+/** Lets time pass: whoever waited too long finds the transaction aborted. */
+export function expire(transaction: Transaction, now: number): void {
+  const reason = overdue(transaction, now);
+  if (reason) transaction.phase = { kind: 'aborted', reason };
+}
+
+function overdue({ phase, createdAt, locked }: Transaction, now: number): AbortReason | undefined {
+  if (phase.kind === 'created' && now - createdAt > OPEN_WITHIN_MS) return 'expired';
+  if (phase.kind === 'open' && now - phase.at > DECIDE_WITHIN_MS) return 'timeout';
+  if (phase.kind === 'decided' && !locked && now - phase.at > COMMIT_WITHIN_MS) return 'unconfirmed';
+  return undefined;
+}
+
+/** The shopper reached the form; false when it can no longer be shown. A reload shows it again. */
+export function openForm(transaction: Transaction, now: number): boolean {
+  expire(transaction, now);
+  if (transaction.phase.kind === 'created') transaction.phase = { kind: 'open', at: now };
+  return transaction.phase.kind === 'open';
+}
+
+/** Takes the shopper's decision, once: a second click changes nothing. */
+export function decide(transaction: Transaction, decision: Decision, now: number): void {
+  expire(transaction, now);
+  const { kind } = transaction.phase;
+  if (kind !== 'created' && kind !== 'open') return;
+  transaction.phase =
+    decision.kind === 'abort'
+      ? { kind: 'aborted', reason: decision.reason }
+      : { kind: 'decided', at: now, approved: decision.kind === 'approve', payment: decision.payment };
+}
+
+/**
+ * The shop takes the result: the money moves now. Asked again, it gets the same result.
+ * Whether it comes in time was judged when it came (`expire`).
+ * @param forcedCode a test's response code (0 approves) in place of the shopper's decision
+ * @throws GatewayError 422 when nothing was decided, or it was aborted meanwhile
+ */
+export function commit(transaction: Transaction, now: number, forcedCode?: number): Settlement {
+  const { phase } = transaction;
+  if (phase.kind === 'committed') {
+    transaction.commits += 1;
+    return phase.settlement;
+  }
+  if (phase.kind !== 'decided')
+    throw new GatewayError(422, `Transaction has an invalid finished state: ${finishedState(phase)}`);
+  const responseCode = forcedCode ?? (phase.approved ? 0 : REFUSED);
+  const approved = responseCode === 0;
+  const authorizationCode = approved ? String(randomInt(1, 1_000_000)).padStart(6, '0') : '000000';
+  const settlement: Settlement = {
+    approved,
+    responseCode,
+    authorizationCode,
+    payment: phase.payment,
+    at: now,
+  };
+  transaction.phase = { kind: 'committed', settlement };
+  transaction.commits += 1;
+  return settlement;
+}
+
+function finishedState({ kind }: Phase): string {
+  return kind === 'aborted' ? 'aborted' : 'initialized';
+}

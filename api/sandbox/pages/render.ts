@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { Eta } from 'eta';
+import type { FastifyReply } from 'fastify';
+
+const eta = new Eta({ views: path.join(import.meta.dirname), autoEscape: true, cache: true });
+
+/** The one script there is: it sends the form of a POST return. */
+const SUBMIT_SCRIPT = 'document.forms[0].submit()';
+const SUBMIT_HASH = `'sha256-${createHash('sha256').update(SUBMIT_SCRIPT).digest('base64')}'`;
+
+export type PageOptions = {
+  status?: number;
+  /** Address of the shop that a form may lead to, besides the bank itself: browsers check redirects too. */
+  formTarget?: string;
+};
+
+/** Sends a page from its template; every value is escaped. */
+export function sendPage(
+  reply: FastifyReply,
+  name: 'form' | 'message' | 'post-return',
+  data: object,
+  options: PageOptions = {},
+) {
+  const { status = 200, formTarget } = options;
+  const script = name === 'post-return' ? SUBMIT_HASH : "'none'";
+  const target = formTarget ? ` ${new URL(formTarget).origin}` : '';
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': `default-src 'none'; style-src 'self'; script-src ${script}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+    })
+    .send(eta.render(`./${name}`, { ...data, submitScript: SUBMIT_SCRIPT }));
+}

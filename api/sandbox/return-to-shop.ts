@@ -1,0 +1,54 @@
+import type { ReturnMode } from './knobs.ts';
+import type { Phase, Transaction } from './transaction.ts';
+
+/** The parameters of each way back, as the gateway's documentation lists them. */
+const PARAMETERS = {
+  decided: ['token_ws'],
+  user: ['TBK_TOKEN', 'TBK_ORDEN_COMPRA', 'TBK_ID_SESION'],
+  timeout: ['TBK_ORDEN_COMPRA', 'TBK_ID_SESION'],
+  'form-error': ['token_ws', 'TBK_TOKEN', 'TBK_ORDEN_COMPRA', 'TBK_ID_SESION'],
+} as const;
+
+export type ShopReturn = {
+  /** The shop's return address as it gave it. */
+  address: string;
+  parameters: Record<string, string>;
+  /** Address and parameters in one, for a GET. */
+  href: string;
+};
+
+/** The way back that fits what happened, or undefined when there is none (never opened, never committed). */
+export function returnToShop(transaction: Transaction): ShopReturn | undefined {
+  const flow = flowOf(transaction.phase);
+  if (!flow) return undefined;
+  const values = {
+    token_ws: transaction.token,
+    TBK_TOKEN: transaction.token,
+    TBK_ORDEN_COMPRA: transaction.buyOrder,
+    TBK_ID_SESION: transaction.sessionId,
+  };
+  const parameters = Object.fromEntries(PARAMETERS[flow].map((name) => [name, values[name]]));
+  // What the shop put into its address is kept.
+  const url = new URL(transaction.returnUrl);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
+  return { address: transaction.returnUrl, parameters, href: url.href };
+}
+
+/** What a test's choice makes of the shopper's click; undefined: nothing, the click counts. */
+export function forcedAbort(mode: ReturnMode): 'timeout' | 'form-error' | undefined {
+  return mode === 'timeout' || mode === 'form-error' ? mode : undefined;
+}
+
+/** The gateway sometimes comes back twice, once from server to server; whether anybody answers does not matter to it. */
+export function returnFromServer({ href }: ShopReturn): void {
+  fetch(href, { redirect: 'manual' })
+    .then((response) => response.body?.cancel())
+    .catch(() => {});
+}
+
+function flowOf(phase: Phase): keyof typeof PARAMETERS | undefined {
+  if (phase.kind === 'decided' || phase.kind === 'committed') return 'decided';
+  if (phase.kind !== 'aborted' || phase.reason === 'expired' || phase.reason === 'unconfirmed')
+    return undefined;
+  return phase.reason;
+}

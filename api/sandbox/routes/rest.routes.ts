@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Bank } from '../bank.ts';
+import { GatewayError } from '../gateway-error.ts';
+import type { Failure, Operation } from '../knobs.ts';
+import { commit, expire } from '../lifecycle.ts';
+import { refund } from '../refund.ts';
+import { COMMERCE_CODE, STATUS_WITHIN_MS } from '../rules.ts';
+import type { Transaction } from '../transaction.ts';
+import { toAnswer } from '../transaction-answer.ts';
+import { answerError, guard, refuseOtherMethods } from './rest-guards.ts';
+import { createRequest, read, refundRequest } from './rest-requests.ts';
+
+type ByToken = { Params: { token: string } };
+
+/** The gateway's REST interface, version 1.2, as transbank-sdk speaks it. */
+export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank }): Promise<void> {
+  const { transactions, clock, knobs } = bank;
+  app.addHook('onRequest', guard);
+  app.setErrorHandler(answerError);
+
+  /** Does the work of one call, late or not at all where a test asked for it. */
+  async function answer(
+    operation: Operation,
+    reply: FastifyReply,
+    work: () => object,
+  ): Promise<object | undefined> {
+    const failure = knobs.takeFailure(operation);
+    await sleep(knobs.takeLatencyMs(operation));
+    if (failure?.when === 'before') return fail(failure, reply);
+    const result = work();
+    return failure ? fail(failure, reply) : result;
+  }
+
+  app.post('/transactions', (request, reply) =>
+    answer('create', reply, () => {
+      const { buy_order, session_id, amount, return_url } = read(createRequest, request.body);
+      const { token } = transactions.insert({
+        commerceCode: COMMERCE_CODE,
+        buyOrder: buy_order,
+        sessionId: session_id,
+        amount,
+        returnUrl: return_url,
+        createdAt: clock.now(),
+      });
+      return { token, url: `${request.protocol}://${request.host}/webpayserver/initTransaction` };
+    }),
+  );
+
+  app.put<ByToken>('/transactions/:token', (request, reply) => {
+    const transaction = transactions.get(request.params.token, COMMERCE_CODE);
+    // A commit that comes in time counts, however long it then takes.
+    expire(transaction, clock.now());
+    return locked(transaction, () =>
+      answer('commit', reply, () => {
+        const isFirst = transaction.phase.kind === 'decided';
+        commit(transaction, clock.now(), isFirst ? knobs.takeResponseCode() : undefined);
+        return toAnswer(transaction);
+      }),
+    );
+  });
+
+  app.get<ByToken>('/transactions/:token', (request, reply) =>
+    answer('status', reply, () => {
+      const transaction = transactions.get(request.params.token, COMMERCE_CODE);
+      if (clock.now() - transaction.createdAt > STATUS_WITHIN_MS)
+        throw new GatewayError(
+          422,
+          "The transactions's date has passed max time (7 days) to recover the status",
+        );
+      expire(transaction, clock.now());
+      return toAnswer(transaction);
+    }),
+  );
+
+  app.post<ByToken>('/transactions/:token/refunds', (request, reply) =>
+    answer('refund', reply, () => {
+      const transaction = transactions.get(request.params.token, COMMERCE_CODE);
+      return refund(transaction, read(refundRequest, request.body).amount, clock.now());
+    }),
+  );
+
+  refuseOtherMethods(app, '/transactions', ['POST']);
+  refuseOtherMethods(app, '/transactions/:token', ['GET', 'PUT']);
+  refuseOtherMethods(app, '/transactions/:token/refunds', ['POST']);
+}
+
+/** @throws GatewayError 422 while another commit of the same transaction is being worked on */
+async function locked<Result>(transaction: Transaction, work: () => Promise<Result>): Promise<Result> {
+  if (transaction.locked) throw new GatewayError(422, 'Transaction already locked by another process');
+  transaction.locked = true;
+  try {
+    return await work();
+  } finally {
+    transaction.locked = false;
+  }
+}
+
+function fail({ kind }: Failure, reply: FastifyReply): undefined {
+  if (kind === '500') throw new GatewayError(500, 'Internal Server Error');
+  reply.hijack();
+  reply.raw.destroy();
+  return undefined;
+}

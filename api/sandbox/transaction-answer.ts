@@ -1,0 +1,51 @@
+import { refundedAmount, statusOf, type Transaction } from './transaction.ts';
+
+/** `MMDD`, the day the bank books the payment, which is a day in Chile. */
+const ACCOUNTING_DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Santiago',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The transaction as commit and status answer it. Fields that do not apply are left out. */
+export function toAnswer(transaction: Transaction) {
+  const { phase, amount } = transaction;
+  const settlement = phase.kind === 'committed' ? phase.settlement : undefined;
+  const at = new Date(settlement?.at ?? transaction.createdAt);
+  const common = {
+    amount,
+    status: statusOf(transaction),
+    buy_order: transaction.buyOrder,
+    session_id: transaction.sessionId,
+    accounting_date: ACCOUNTING_DAY.format(at).replace('/', ''),
+    transaction_date: at.toISOString(),
+    installments_number: settlement?.payment.instalments ?? 0,
+  };
+  if (!settlement) return common;
+  const { payment, approved } = settlement;
+  return {
+    vci: approved ? 'TSY' : 'TSN',
+    ...common,
+    card_detail: { card_number: payment.lastDigits },
+    authorization_code: settlement.authorizationCode,
+    payment_type_code: payment.code,
+    response_code: settlement.responseCode,
+    ...(payment.instalments > 0 ? { installments_amount: Math.floor(amount / payment.instalments) } : {}),
+    ...(transaction.refunds.length > 0 ? { balance: amount - refundedAmount(transaction.refunds) } : {}),
+  };
+}
+
+/** The transaction as the bank's books show it to tests. */
+export function toLedgerEntry(transaction: Transaction) {
+  const { token, amount, buyOrder, commits, refunds, phase } = transaction;
+  return {
+    token,
+    status: statusOf(transaction),
+    amount,
+    buy_order: buyOrder,
+    commits,
+    refunds: refunds.length,
+    refunded_amount: refundedAmount(refunds),
+    phase: phase.kind,
+  };
+}
