@@ -10,6 +10,7 @@ describe('splitName', () => {
     ['  Ana \t Rojas ', 'Ana', 'Rojas'],
     ['Ana', 'Ana', 'Ana'],
     ['Ana María de la Luz Rojas', 'Ana María de la Luz Rojas', 'Ana María de la Luz Rojas'],
+    ['Ana María Rojas Soto Díaz', 'Ana María Rojas Soto Díaz', 'Ana María Rojas Soto Díaz'],
     ['', '', ''],
   ])('splits %j into %j and %j', (text, name, surname) => {
     expect(splitName(text)).toEqual({ name, surname });

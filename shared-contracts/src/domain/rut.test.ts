@@ -105,6 +105,8 @@ describe('maskRut', () => {
 
   it('hides a short or wrong one whole', () => {
     expect(maskRut('1-9')).toBe('***');
+    expect(isValidRut('123-6')).toBe(true);
+    expect(maskRut('123-6')).toBe('***');
     expect(maskRut('Juan Pérez')).toBe('***');
   });
 });
