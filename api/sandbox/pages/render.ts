@@ -29,7 +29,7 @@ export function sendPage(
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'self'; script-src ${script}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; script-src ${script}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
