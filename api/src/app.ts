@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
 import { modules } from './modules/modules.ts';
+import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { addHealth } from './plugins/health.ts';
 import { addLocale } from './plugins/locale.ts';
@@ -18,7 +20,11 @@ export interface AppDeps {
   readDb: Db;
   /** Address of `db`, for connections of one's own (LISTEN, jobs); unset: neither is wanted. */
   databaseUrl?: string;
+  /** Prepared answers of lists, products and pages; emptied when the catalogue changes. */
+  answers: AnswerCache;
 }
+
+export type AppOptions = Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> & { readDb?: Db };
 
 /** Bytes; the largest request is an order. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -27,11 +33,13 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole API, ready to answer `inject`; the caller listens and closes. */
 export async function buildApp({
-  readDb,
-  ...rest
-}: Omit<AppDeps, 'readDb'> & { readDb?: Db }): Promise<FastifyInstance> {
-  const deps: AppDeps = { ...rest, readDb: readDb ?? rest.db };
-  const { config } = deps;
+  config,
+  db,
+  readDb = db,
+  databaseUrl,
+}: AppOptions): Promise<FastifyInstance> {
+  const answers = createAnswerCache(config.CATALOGUE_CACHE_MS);
+  const deps: AppDeps = { config, db, readDb, databaseUrl, answers };
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -55,6 +63,10 @@ export async function buildApp({
   addSchemaCompilers(app);
   await addOpenApi(app, config.PUBLIC_URL);
   addHealth(app, deps);
+  if (databaseUrl && config.CATALOGUE_CACHE_MS > 0) {
+    const stopListening = listenToCatalogue(databaseUrl, () => answers.clear());
+    app.addHook('onClose', stopListening);
+  }
   for (const module of modules) await module(app, deps);
   return app;
 }

@@ -2,6 +2,8 @@ import { testTemplate } from 'tools/postgres/test-database';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { seed } from '../src/db/seed.ts';
+import { fixture } from './fixture.ts';
 
 /** One PostgreSQL for the run, its template migrated and seeded once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -9,6 +11,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const db = connect(url);
     try {
       await migrate(db);
+      await seed(db, { ...fixture, pages: {} });
     } finally {
       await db.destroy();
     }

@@ -56,6 +56,8 @@ function inputErrorBody({ part, problems }: InputError, locale: Locale): ApiErro
   const named =
     part === 'headers' ? problems.map(({ path }) => CODE_OF_HEADER[path]).find(Boolean) : undefined;
   if (named) return bodyOf(named, locale);
+  // An address that can name nothing: no such page, region, order.
+  if (part === 'params') return bodyOf('NOT_FOUND', locale);
 
   const fields: Record<string, string> = {};
   for (const { path, issue } of problems) fields[path || part] ??= fieldText(issue, locale);

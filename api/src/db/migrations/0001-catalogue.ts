@@ -18,7 +18,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
     create table products (
       id integer generated always as identity primary key,
-      kind text not null check (kind in ('Wine', 'Box', 'GourmetProduct', 'Alcohol')),
+      type text not null check (type in ('Wine', 'Box', 'GourmetProduct', 'Alcohol')),
       slug text not null unique,
       brand_id integer not null references brands (id),
       year integer,
@@ -27,13 +27,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- Small before large in the order "relevance".
       rank integer not null default 0,
       is_active boolean not null default true,
+      -- Whether the card wears a tag; its words are in product_texts.
+      label boolean not null default false,
       image text not null,
       cover_image text not null,
       published_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
-    create index products_relevance on products (kind, rank, id) where is_active;
-    create index products_newest on products (kind, published_at desc, id) where is_active;
+    create index products_relevance on products (type, rank, id) where is_active;
+    create index products_newest on products (type, published_at desc, id) where is_active;
     create index products_brand on products (brand_id);
 
     create table product_texts (
@@ -44,7 +46,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       detail text not null default '',
       description text not null default '',
       description_card text not null default '',
-      -- The tag on the card; null: no tag.
       label_text text,
       -- Texts of the product page: tasting_notes, pairing, vineyard …
       content jsonb not null default '{}',
@@ -71,6 +72,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- Grams.
       format integer,
       is_unit_sales boolean not null default true,
+      -- The tag of this format, {es, en}; null: none.
+      label_text jsonb,
       unique (product_id, position)
     );
     create index skus_price on skus (price) where position = 0;
@@ -98,6 +101,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       product_id integer not null references products (id) on delete cascade,
       key text not null,
       value text not null,
+      -- The main grape of a blend comes first.
+      position integer not null default 0,
       primary key (product_id, key, value)
     );
     create index product_facets_value on product_facets (key, value, product_id);

@@ -17,16 +17,27 @@ export interface ProductAttributes {
   freshness?: number | null;
   /** Years the wine keeps. */
   guarda?: number | null;
+  region?: string | null;
+  valley?: string | null;
+  /** Serving temperature, °C. */
+  service?: string | null;
+  bottles?: number | null;
+  /** Years in wood. */
+  age?: number | null;
+  /** Net grams of one unit. */
+  unit_grams?: number | null;
+  /** Ids of the foods of the virtual sommelier. */
+  foods?: string[];
   scores?: { jury: string; points: number }[];
 }
 
 /** Texts of a product page beyond name and description. */
 export interface ProductContent {
-  region?: string | null;
-  valley?: string | null;
   aromatic_notes?: string[];
   aromatic_family?: string | null;
   vineyard?: string | null;
+  ageing?: string | null;
+  closure?: string | null;
   harvest?: string | null;
   tasting_notes?: string | null;
   pairing?: string | null;
@@ -38,13 +49,14 @@ export interface CatalogueTables {
   brands: { id: GeneratedAlways<number>; slug: string; name: string };
   products: {
     id: GeneratedAlways<number>;
-    kind: ProductType;
+    type: ProductType;
     slug: string;
     brand_id: number;
     year: number | null;
     attributes: Json<ProductAttributes>;
     rank: Generated<number>;
     is_active: Generated<boolean>;
+    label: Generated<boolean>;
     image: string;
     cover_image: string;
     published_at: Timestamp;
@@ -73,10 +85,11 @@ export interface CatalogueTables {
     stock: Generated<number>;
     format: number | null;
     is_unit_sales: Generated<boolean>;
+    label_text: ColumnType<Record<Locale, string> | null, string | null | undefined, string | null>;
   };
   box_contents: { box_sku: string; sku: string; qty: number; position: Generated<number> };
   /** View: units that can be sold now, boxes by their contents. */
   sku_availability: { sku: string; stock: number };
-  product_facets: { product_id: number; key: string; value: string };
+  product_facets: { product_id: number; key: string; value: string; position: Generated<number> };
   facet_labels: { key: string; value: string; locale: Locale; label: string };
 }

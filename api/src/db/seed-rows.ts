@@ -1,0 +1,161 @@
+import type { Insertable } from 'kysely';
+import type { ProductType } from 'shared-contracts/api/catalogue.schema';
+import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import type { Facet, SeedCatalogue, SeedProduct } from '../seed/types.ts';
+import type { CatalogueTables, ProductAttributes, ProductContent } from './schema/catalogue.ts';
+
+const TYPES: Record<SeedProduct['kind'], ProductType> = {
+  wine: 'Wine',
+  box: 'Box',
+  gourmet: 'GourmetProduct',
+  alcohol: 'Alcohol',
+};
+
+export type Brand = SeedCatalogue['brands'][number];
+type FacetRow = Facet & { key: FilterKey; position: number };
+
+/** Bases of a product's pictures below /storage. */
+export const imageOf = (slug: string): string => `/storage/products/${slug}`;
+export const coverOf = (slug: string): string => `/storage/products/${slug}-cover`;
+
+export function productRow(
+  product: SeedProduct,
+  brandId: number,
+  rank: number,
+): Insertable<CatalogueTables['products']> {
+  return {
+    type: TYPES[product.kind],
+    slug: product.slug,
+    brand_id: brandId,
+    year: product.year,
+    attributes: JSON.stringify(attributesOf(product)),
+    rank,
+    label: product.label,
+    image: imageOf(product.slug),
+    cover_image: coverOf(product.slug),
+    published_at: product.published_at,
+  };
+}
+
+export function textRows(
+  product: SeedProduct,
+  id: number,
+  brand: Brand,
+): Insertable<CatalogueTables['product_texts']>[] {
+  return LOCALES.map((locale) => {
+    const { name, name_card, detail, description, description_card, label_text } = product.texts[locale];
+    const labels = facetsOf(product, brand).map(({ label }) => label[locale]);
+    const keywords = [brand.name, product.year, detail, ...labels].filter(Boolean).join(' ');
+    const content = JSON.stringify(contentOf(product, locale));
+    const texts = { name, name_card, detail, description, description_card, label_text };
+    return { product_id: id, locale, ...texts, content, keywords };
+  });
+}
+
+export const skuRows = (product: SeedProduct, id: number): Insertable<CatalogueTables['skus']>[] =>
+  product.skus.map((sku, position) => ({
+    sku: sku.sku,
+    product_id: id,
+    position,
+    price: sku.price,
+    reference_price: sku.reference_price === null ? null : String(sku.reference_price),
+    stock: sku.stock,
+    format: sku.format,
+    is_unit_sales: sku.is_unit_sales === 1,
+    label_text: sku.label && sku.label_text ? JSON.stringify(sku.label_text) : null,
+  }));
+
+export const contentRows = (product: SeedProduct): Insertable<CatalogueTables['box_contents']>[] =>
+  product.kind === 'box'
+    ? product.contents.map(({ sku, qty }, position) => ({ box_sku: product.skus[0].sku, sku, qty, position }))
+    : [];
+
+/** Filter values of a product: by which keys each kind is found (SPEC §9). */
+export function facetsOf(product: SeedProduct, brand: Brand): FacetRow[] {
+  const list = (key: FilterKey, ...facets: (Facet | null)[]): FacetRow[] =>
+    facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, key, position }));
+  const marca = list('marca', { slug: brand.slug, label: { es: brand.name, en: brand.name } });
+  switch (product.kind) {
+    case 'wine': {
+      const { type, grapes, country } = product.attributes;
+      return [...list('tipo', type), ...list('variedad', ...grapes), ...list('pais', country), ...marca];
+    }
+    case 'box':
+      return [...list('tipo', product.attributes.occasion), ...marca];
+    case 'gourmet': {
+      const { type, cheese_type, french_region, country } = product.attributes;
+      return [
+        ...list('tipo_gourmet', type),
+        ...list('tipo_queso', cheese_type),
+        ...list('region_francia', french_region),
+        ...list('pais', country),
+        ...marca,
+      ];
+    }
+    case 'alcohol':
+      return [
+        ...list('tipo', product.attributes.type),
+        ...list('pais', product.attributes.country),
+        ...marca,
+      ];
+  }
+}
+
+function attributesOf({ kind, attributes }: SeedProduct): ProductAttributes {
+  switch (kind) {
+    case 'wine': {
+      const {
+        volume_ml,
+        abv,
+        body,
+        acidity,
+        sweetness,
+        freshness,
+        guarda,
+        region,
+        valley,
+        service,
+        foods,
+        scores,
+      } = attributes;
+      return {
+        volume_ml,
+        abv,
+        body,
+        acidity,
+        sweetness,
+        freshness,
+        guarda,
+        region,
+        valley,
+        service,
+        foods,
+        scores,
+      };
+    }
+    case 'box':
+      return { bottles: attributes.bottles };
+    case 'gourmet':
+      return { unit_grams: attributes.unit_grams };
+    case 'alcohol':
+      return { volume_ml: attributes.volume_ml, abv: attributes.abv, age: attributes.age };
+  }
+}
+
+function contentOf(product: SeedProduct, locale: Locale): ProductContent {
+  const { tasting_notes, pairing, sommelier_comment, vineyard } = product.texts[locale];
+  const texts = { tasting_notes, pairing, sommelier_comment, vineyard };
+  const retracto_excluded = product.retracto === 'allowed' ? null : product.retracto.excluded[locale];
+  if (product.kind !== 'wine') return { ...texts, retracto_excluded };
+  const { aromas, aromatic_family, ageing, harvest, closure } = product.attributes;
+  return {
+    ...texts,
+    retracto_excluded,
+    aromatic_notes: aromas.map(({ label }) => label[locale]),
+    aromatic_family: aromatic_family.label[locale],
+    ageing: ageing[locale],
+    harvest: harvest[locale],
+    closure: closure.label[locale],
+  };
+}

@@ -1,0 +1,50 @@
+import type { ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import type { ProductAttributes, ProductContent } from '../../db/schema/catalogue.ts';
+import { TYPE_KEYS } from './kinds.ts';
+
+interface Facet {
+  key: string;
+  value: string;
+  label: string;
+}
+
+/** A product's page from its card and what only the page shows; what a kind lacks is null or empty. */
+export function toDetail(
+  card: ProductCard,
+  {
+    description,
+    attributes,
+    content,
+  }: { description: string; attributes: ProductAttributes; content: ProductContent },
+  { facets, contents, related }: Pick<ProductDetail, 'contents' | 'related'> & { facets: readonly Facet[] },
+): ProductDetail {
+  const valuesOf = (...keys: string[]) =>
+    facets.filter(({ key }) => keys.includes(key)).map(({ value, label }) => ({ value, label }));
+  return {
+    ...card,
+    description,
+    country: valuesOf('pais')[0] ?? null,
+    type: valuesOf(...TYPE_KEYS)[0] ?? null,
+    strains: valuesOf('variedad'),
+    region: attributes.region ?? null,
+    valley: attributes.valley ?? null,
+    volume_ml: attributes.volume_ml ?? null,
+    abv: attributes.abv ?? null,
+    body: attributes.body ?? null,
+    acidity: attributes.acidity ?? null,
+    sweetness: attributes.sweetness ?? null,
+    freshness: attributes.freshness ?? null,
+    guarda: attributes.guarda ?? null,
+    scores: attributes.scores ?? [],
+    aromatic_notes: content.aromatic_notes ?? [],
+    aromatic_family: content.aromatic_family ?? null,
+    vineyard: content.vineyard ?? null,
+    harvest: content.harvest ?? null,
+    tasting_notes: content.tasting_notes ?? null,
+    pairing: content.pairing ?? null,
+    sommelier_comment: content.sommelier_comment ?? null,
+    retracto_excluded: content.retracto_excluded ?? null,
+    contents,
+    related,
+  };
+}
