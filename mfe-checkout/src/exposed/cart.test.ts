@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import { dropScope } from 'shared-contracts/kit/scope';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCart, aLine, anItem, CART_ID, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { start } from './cart.ts';
+
+type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
+
+const soldOut = () => new ApiError({ code: 'OUT_OF_STOCK', message: 'Quedan 3', statusCode: 409 });
+const lost = () => new ApiError({ code: 'CART_NOT_FOUND', message: 'No cart', statusCode: 404 });
+const answerOf = ({ query, body }: Write) => {
+  const items = body.qty ? [aLine({ sku: body.sku, qty: body.qty })] : [];
+  return { data: aCart(items, query.cart_id), related: [] };
+};
+
+/** Requests whose answer the test holds back. */
+const heldAnswers = () => {
+  const held: { input: Write; answer: () => void; refuse: (error: Error) => void }[] = [];
+  const call = (input: Write) =>
+    new Promise((done, fail) => held.push({ input, answer: () => done(answerOf(input)), refuse: fail }));
+  return { held, call };
+};
+
+let stop = () => {};
+const open = async (answers: Record<string, unknown> = {}) => {
+  const host = createTestHost({
+    answers: { 'read-cart-id': { id: CART_ID }, 'update-cart': answerOf, ...answers },
+  });
+  const counts: number[] = [];
+  host.bus.subscribe(cartState, ({ count }) => counts.push(count));
+  stop = await start({ host });
+  const update = (qty: number, sku = 'W-1') =>
+    host.bus.request(cartUpdate, { item: anItem({ sku }), qty, previousQty: 0 });
+  const writes = () => host.calls.filter(({ id }) => id === 'update-cart').map(({ input }) => input as Write);
+  return { host, counts, update, writes, count: () => host.bus.read(cartState)?.count };
+};
+const settle = () => new Promise((done) => setTimeout(done));
+
+describe('cart service', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    stop();
+    dropScope();
+    vi.useRealTimers();
+  });
+
+  it('publishes an empty cart to a new visitor without asking the server', async () => {
+    const { host } = await open();
+    expect(host.bus.read(cartState)).toEqual({ count: 0, total: 0, lines: [] });
+    expect(host.calls).toEqual([]);
+  });
+
+  it('publishes the stored cart at once, then the server’s', async () => {
+    keepCart(aCart([aLine({ qty: 2 })]));
+    const { host, counts } = await open({ 'read-cart': { data: aCart([aLine({ qty: 5 })]) } });
+    await settle();
+    expect(counts).toEqual([2, 5]);
+    expect(host.calls).toEqual([{ id: 'read-cart', input: { query: { cart_id: CART_ID } } }]);
+  });
+
+  it.each(['{', '[{"sku":1}]', '"x"', '[{"sku":"a","qty":-2}]'])(
+    'takes a bad stored list (%s) for an empty cart',
+    async (bad) => {
+      keepCart(aCart());
+      localStorage.setItem('cart', bad);
+      const { host } = await open();
+      expect(host.bus.read(cartState)).toEqual({ count: 0, total: 0, lines: [] });
+    },
+  );
+
+  it('shows the new count before the server answers, and answers with the server’s word', async () => {
+    const { held, call } = heldAnswers();
+    const { update, count } = await open({ 'update-cart': call });
+    const updated = update(2);
+    await settle();
+    expect(count()).toBe(2);
+    held[0]?.answer();
+    await expect(updated).resolves.toEqual({ count: 2, total: 25980 });
+  });
+
+  it('opens a cart at the first write and keeps it in the browser', async () => {
+    const { update, writes } = await open();
+    await update(2);
+    expect(writes()[0]?.query.cart_id).toBe(CART_ID);
+    expect(localStorage.getItem('cartId')).toBe(CART_ID);
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ sku: 'W-1', qty: 2 }]);
+    expect(localStorage.getItem('cart_total')).toBe('25980');
+  });
+
+  it('takes a refused update back and fails the command with the server’s error', async () => {
+    const { host, update, count } = await open({
+      'update-cart': () => {
+        throw soldOut();
+      },
+    });
+    await expect(update(20)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+    expect(count()).toBe(0);
+    expect(host.problems).toEqual([]);
+  });
+
+  it('reads the cart again after a failed write, since only the server knows what became of it', async () => {
+    keepCart(aCart());
+    const { host, update, count } = await open({
+      'read-cart': { data: aCart([aLine({ qty: 3 })]) },
+      'update-cart': () => {
+        throw new ApiError({ code: 'TIMEOUT', message: 'late' });
+      },
+    });
+    await expect(update(7)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await settle();
+    expect(count()).toBe(3);
+    expect(host.calls.filter(({ id }) => id === 'read-cart')).toHaveLength(2);
+  });
+
+  it('skips an equal update within 500 ms as done', async () => {
+    const { update, writes } = await open();
+    await update(2);
+    await expect(update(2)).resolves.toEqual({ count: 2, total: 25980 });
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('sends an equal update after 500 ms', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { update, writes } = await open();
+    await update(2);
+    vi.setSystemTime(Date.now() + 501);
+    await update(2);
+    expect(writes()).toHaveLength(2);
+  });
+
+  it('does not lose the last wish to the dedupe when it equals an earlier one', async () => {
+    const { update, writes, count } = await open();
+    await Promise.all([update(1), update(2), update(1)]);
+    expect(writes().map(({ body }) => body.qty)).toEqual([1, 1]);
+    expect(count()).toBe(1);
+    await update(2);
+    await update(1);
+    expect(writes().map(({ body }) => body.qty)).toEqual([1, 1, 2, 1]);
+  });
+
+  it('does not take a failed update for done', async () => {
+    let answers = 0;
+    const { update } = await open({
+      'update-cart': (input: Write) => {
+        if (answers++ === 0) throw soldOut();
+        return answerOf(input);
+      },
+    });
+    await expect(update(2)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+    await expect(update(2)).resolves.toMatchObject({ count: 2 });
+  });
+
+  it('sends one write at a time, and of those that wait only the last wish of a sku', async () => {
+    const { held, call } = heldAnswers();
+    const { update, count } = await open({ 'update-cart': call });
+    const all = [update(1), update(2), update(3), update(1, 'W-2')];
+    await settle();
+    expect(held.map(({ input }) => input.body)).toEqual([{ sku: 'W-1', qty: 1 }]);
+    expect(count()).toBe(4);
+    held[0]?.answer();
+    await settle();
+    expect(held[1]?.input.body).toEqual({ sku: 'W-1', qty: 3 });
+    held[1]?.answer();
+    await settle();
+    expect(held[2]?.input.body).toEqual({ sku: 'W-2', qty: 1 });
+    held[2]?.answer();
+    await Promise.all(all);
+    expect(held).toHaveLength(3);
+  });
+
+  it('fails both commands when the write they share is refused', async () => {
+    const { held, call } = heldAnswers();
+    const { update } = await open({ 'update-cart': call });
+    const both = [update(2), update(2)];
+    const ends = Promise.allSettled(both);
+    await settle();
+    held[0]?.refuse(soldOut());
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(held).toHaveLength(1);
+  });
+
+  it('gets a new id and writes once more when the server lost the cart', async () => {
+    keepCart(aCart());
+    const { update, writes } = await open({
+      'read-cart-id': { id: 'new-0123456789-0123456789' },
+      'read-cart': { data: aCart() },
+      'update-cart': (input: Write) => {
+        if (input.query.cart_id === CART_ID) throw lost();
+        return answerOf(input);
+      },
+    });
+    await expect(update(4)).resolves.toMatchObject({ count: 4 });
+    expect(writes().map(({ query }) => query.cart_id)).toEqual([CART_ID, 'new-0123456789-0123456789']);
+    expect(localStorage.getItem('cartId')).toBe('new-0123456789-0123456789');
+  });
+
+  it('forgets a stored cart that the server does not know', async () => {
+    keepCart(aCart());
+    const { count } = await open({
+      'read-cart': () => {
+        throw lost();
+      },
+    });
+    await settle();
+    expect(count()).toBe(0);
+    expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  it('keeps the stored cart when the server cannot be reached', async () => {
+    keepCart(aCart());
+    const { count } = await open();
+    await settle();
+    expect(count()).toBe(2);
+  });
+
+  it('does not believe a read that a write has overtaken', async () => {
+    keepCart(aCart());
+    let answerRead: (answer: { data: Cart }) => void = () => {};
+    const { update, count } = await open({
+      'read-cart': () =>
+        new Promise((done) => {
+          answerRead = done;
+        }),
+    });
+    await update(6);
+    answerRead({ data: aCart([aLine({ qty: 2 })]) });
+    await settle();
+    expect(count()).toBe(6);
+  });
+
+  it('drops a waiting update whose sender gave up, and reads the cart again', async () => {
+    vi.useFakeTimers();
+    keepCart(aCart());
+    const { held, call } = heldAnswers();
+    const { host, update, count } = await open({ 'read-cart': { data: aCart() }, 'update-cart': call });
+    const late = [update(5), update(1, 'W-2')].map((sent) => sent.catch((error) => error.reason));
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await Promise.all(late)).toEqual(['timeout', 'timeout']);
+    held[0]?.refuse(new ApiError({ code: 'TIMEOUT', message: 'aborted' }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(held).toHaveLength(1);
+    expect(count()).toBe(2);
+    expect(host.calls.filter(({ id }) => id === 'read-cart').length).toBeGreaterThan(1);
+  });
+
+  it('follows the cart of another tab', async () => {
+    const { count } = await open();
+    keepCart(aCart([aLine({ qty: 9 })]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(count()).toBe(9);
+  });
+
+  it('leaves no listener and no server behind', async () => {
+    const { host, count } = await open();
+    stop();
+    keepCart(aCart([aLine({ qty: 9 })]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(count()).toBe(0);
+    vi.useFakeTimers();
+    const unserved = host.bus.request(cartUpdate, { item: anItem(), qty: 1, previousQty: 0 });
+    const told = expect(unserved).rejects.toMatchObject({ reason: 'timeout' });
+    await vi.advanceTimersByTimeAsync(8_000);
+    await told;
+  });
+});

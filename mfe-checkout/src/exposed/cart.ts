@@ -1,0 +1,37 @@
+/** The headless cart service: serves `cart.update`, publishes `cart.state` (DESIGN §5). */
+import { allSettled, scopeBind } from 'effector';
+import { type CartUpdateResult, cartUpdate } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { ensureScope } from 'shared-contracts/kit/scope';
+import type { CartServiceModule } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { cartRequested, cartStoredElsewhere, lineWished, wishAbandoned } from '../lib/cart/cart.model.ts';
+
+export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
+
+/** Starts serving and publishes the stored cart before it resolves; the server's cart follows. */
+export const start: CartServiceModule['start'] = async ({ host, state }) => {
+  const scope = ensureScope(host, state);
+  const wished = scopeBind(lineWished, { scope });
+  const abandoned = scopeBind(wishAbandoned, { scope });
+  const storedElsewhere = scopeBind(cartStoredElsewhere, { scope });
+
+  void allSettled(cartRequested, { scope });
+  const stopServing = host.bus.serve(
+    cartUpdate,
+    ({ item, qty }, { signal }) =>
+      new Promise<CartUpdateResult>((done, fail) => {
+        signal.addEventListener('abort', () => abandoned(signal), { once: true });
+        wished({ item, qty, by: 'command', signal, answer: { done, fail } });
+      }),
+  );
+  // Browsers tell the other tabs only. A null key: everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEYS.cart || key === null) storedElsewhere();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopServing();
+    window.removeEventListener('storage', onStorage);
+  };
+};

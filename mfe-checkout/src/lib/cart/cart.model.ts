@@ -1,0 +1,245 @@
+/**
+ * The cart: one model for the cart service and the pages. What is shown is the server's last word with the shopper's
+ * pending wishes upon it, so a wish shows at once and a refused one takes itself back (DESIGN §5, SPEC §4 "Cart").
+ */
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { type CartState, type CartUpdateResult, cartState } from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import { $host, createApiEffect, createPublishEffect } from 'shared-contracts/kit/host';
+import {
+  EMPTY_CART,
+  forgetCart,
+  readStoredCart,
+  readStoredCartId,
+  storeCart,
+  storeCartId,
+} from './stored-cart.ts';
+import {
+  type Answer,
+  type LastWishes,
+  type PlacedWish,
+  placeWish,
+  takeWish,
+  toCartState,
+  toUpdateResult,
+  type Wish,
+  type WishRequest,
+  withWishes,
+} from './wishes.ts';
+
+/** A write that nobody waits for ends after this long, so that the queue goes on. */
+const CART_WRITE_TIMEOUT_MS = 8_000;
+
+/** A page or the service needs the cart: the stored one at once, then the server's. */
+export const cartRequested = createEvent();
+/** The server may know better than we do. */
+export const cartRefreshRequested = createEvent();
+/** Another tab wrote the stored cart. */
+export const cartStoredElsewhere = createEvent();
+/** The shopper wants this many of an item. */
+export const lineWished = createEvent<Omit<WishRequest, 'at'>>();
+/** The sender of a command no longer waits. */
+export const wishAbandoned = createEvent<AbortSignal>();
+
+const wishPlaced = createEvent<PlacedWish>();
+const cartHeard = createEvent<Cart>();
+const cartLost = createEvent();
+
+export const loadStoredCartFx = createEffect(readStoredCart);
+const reloadStoredCartFx = createEffect(readStoredCart);
+const storeCartFx = createEffect(storeCart);
+const forgetCartFx = createEffect(forgetCart);
+const publishCartStateFx = createPublishEffect(cartState);
+const answerFx = createEffect(
+  ({
+    answers,
+    end,
+  }: {
+    answers: readonly Answer[];
+    end: { result: CartUpdateResult } | { error: unknown };
+  }) => {
+    for (const { done, fail } of answers) 'result' in end ? done(end.result) : fail(end.error);
+  },
+);
+
+/** Signed id of this browser's cart; null until its first write. */
+export const $cartId = createStore<string | null>(null, { serialize: 'ignore' });
+const $settledCart = createStore<Cart | null>(null, { serialize: 'ignore' });
+const $wishes = createStore<readonly Wish[]>([], { serialize: 'ignore' });
+const $lastWishes = createStore<LastWishes>({}, { serialize: 'ignore' });
+const $answers = createStore<readonly { slot: number; answer: Answer; signal?: AbortSignal }[]>([], {
+  serialize: 'ignore',
+});
+/** Counts reads and writes: a read that something has overtaken is not believed. */
+const $epoch = createStore(0, { serialize: 'ignore' });
+/** How far the cart is the server's word in this document. */
+export const $cartFreshness = createStore<'unread' | 'fresh' | 'failed'>('unread', { serialize: 'ignore' });
+
+/** The cart as the shopper wants it; null until the stored one was read. */
+export const $cart = combine($settledCart, $wishes, (cart, wishes) =>
+  cart || wishes.length > 0 ? withWishes(cart ?? EMPTY_CART, wishes) : null,
+);
+export const $isCartPending = $wishes.map((wishes) => wishes.length > 0);
+const $cartState = createStore<CartState | null>(null, {
+  serialize: 'ignore',
+  updateFilter: (next, before) => JSON.stringify(next) !== JSON.stringify(before),
+});
+
+const isLost = (error: unknown): boolean => error instanceof ApiError && error.code === 'CART_NOT_FOUND';
+
+const readCartFx = attach({
+  source: $cartId,
+  mapParams: (_epoch: number, cartId) => ({ query: { cart_id: cartId ?? '' } }),
+  effect: createApiEffect(readCart),
+});
+
+/** Sets one line on the server; a cart that the server lost gets a new id and the line once more. */
+const writeLineFx = attach({
+  source: { host: $host, cartId: $cartId },
+  async effect({ host, cartId }, { item, qty, signal }: Wish): Promise<Cart> {
+    if (!host) throw new Error('The cart was used before its remote was given a host');
+    const open = async () => {
+      const { id } = await host.api.call(readCartId, {});
+      storeCartId(id);
+      return id;
+    };
+    const write = async (id: string) => {
+      const input = { query: { cart_id: id }, body: { sku: item.sku, qty } };
+      const options = { signal: signal ?? AbortSignal.timeout(CART_WRITE_TIMEOUT_MS) };
+      return (await host.api.call(updateCart, input, options)).data;
+    };
+    // Storage first: another tab may have opened a cart meanwhile.
+    const id = readStoredCartId() ?? cartId ?? (await open());
+    try {
+      return await write(id);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      return write(await open());
+    }
+  },
+});
+/** A wish failed and was taken back. */
+export const lineFailed = writeLineFx.fail.map(({ params, error }) => ({ wish: params, error }));
+
+// The stored cart.
+sample({ clock: cartRequested, target: loadStoredCartFx });
+sample({
+  clock: loadStoredCartFx.doneData,
+  source: $settledCart,
+  filter: (cart) => cart === null,
+  fn: (_, { cart }) => cart,
+  target: $settledCart,
+});
+sample({
+  clock: loadStoredCartFx.doneData,
+  filter: ({ id }) => id !== null,
+  fn: ({ id }) => id,
+  target: $cartId,
+});
+sample({ clock: loadStoredCartFx.doneData, source: $cartId, filter: Boolean, target: cartRefreshRequested });
+sample({
+  clock: loadStoredCartFx.doneData,
+  source: $cartId,
+  filter: (id) => id === null,
+  fn: () => 'fresh' as const,
+  target: $cartFreshness,
+});
+sample({ clock: cartStoredElsewhere, target: reloadStoredCartFx });
+sample({ clock: reloadStoredCartFx.doneData, fn: ({ cart }) => cart, target: $settledCart });
+sample({ clock: reloadStoredCartFx.doneData, fn: ({ id }) => id, target: $cartId });
+
+// Reading.
+$epoch.on(readCartFx, (_, epoch) => epoch).on([writeLineFx, writeLineFx.finally], (epoch) => epoch + 1);
+sample({
+  clock: cartRefreshRequested,
+  source: { epoch: $epoch, cartId: $cartId },
+  filter: ({ cartId }) => cartId !== null,
+  fn: ({ epoch }) => epoch + 1,
+  target: readCartFx,
+});
+sample({
+  clock: readCartFx.done,
+  source: $epoch,
+  filter: (epoch, { params }) => epoch === params,
+  fn: (_, { result }) => result.data,
+  target: cartHeard,
+});
+sample({ clock: readCartFx.failData, filter: isLost, target: cartLost });
+sample({
+  clock: readCartFx.fail,
+  source: $epoch,
+  filter: (epoch, { params, error }) => epoch === params && !isLost(error),
+  fn: () => 'failed' as const,
+  target: $cartFreshness,
+});
+
+// Wishes, one after the other.
+sample({
+  clock: lineWished,
+  source: { wishes: $wishes, last: $lastWishes },
+  fn: (state, request) => placeWish(state, { ...request, at: Date.now() }),
+  target: wishPlaced,
+});
+$wishes.on(wishPlaced, takeWish);
+$lastWishes
+  .on(wishPlaced, (last, { kind, request: { item, qty, at } }) =>
+    kind === 'skipped' ? last : { ...last, [item.sku]: { qty, at } },
+  )
+  .on(writeLineFx.fail, (last, { params }) => {
+    const { [params.item.sku]: _, ...rest } = last;
+    return rest;
+  });
+$answers
+  .on(wishPlaced, (answers, { kind, slot, request: { answer, signal } }) =>
+    answer && kind !== 'skipped' ? [...answers, { slot, answer, signal }] : answers,
+  )
+  .on(wishAbandoned, (answers, ended) => answers.filter(({ signal }) => signal !== ended));
+sample({
+  clock: wishPlaced,
+  source: $cart,
+  filter: (_, { kind }) => kind === 'skipped',
+  fn: (cart, { request: { answer } }) => ({
+    answers: answer ? [answer] : [],
+    end: { result: toUpdateResult(cart ?? EMPTY_CART) },
+  }),
+  target: answerFx,
+});
+sample({
+  clock: [wishPlaced, writeLineFx.finally],
+  source: $wishes,
+  filter: ([next]) => next?.sent === false,
+  fn: ([next]) => next as Wish,
+  target: writeLineFx,
+});
+$wishes
+  .on(writeLineFx, (wishes, { slot }) =>
+    wishes.map((wish) => (wish.slot === slot ? { ...wish, sent: true } : wish)),
+  )
+  .on(writeLineFx.finally, (wishes, { params }) => wishes.filter(({ slot }) => slot !== params.slot))
+  .on(wishAbandoned, (wishes, signal) => wishes.filter((wish) => wish.sent || wish.signal !== signal));
+sample({ clock: writeLineFx.doneData, target: cartHeard });
+sample({
+  clock: writeLineFx.finally,
+  source: $answers,
+  fn: (waiting, end) => ({
+    answers: waiting.filter(({ slot }) => slot === end.params.slot).map(({ answer }) => answer),
+    end: end.status === 'done' ? { result: toUpdateResult(end.result) } : { error: end.error },
+  }),
+  target: answerFx,
+});
+$answers.on(answerFx, (waiting, { answers }) => waiting.filter(({ answer }) => !answers.includes(answer)));
+// What a failed write left behind only the server knows.
+sample({ clock: [writeLineFx.fail, wishAbandoned], target: cartRefreshRequested });
+
+// The server's word.
+$settledCart.on(cartHeard, (_, cart) => cart).on(cartLost, () => EMPTY_CART);
+$cartId.on(cartHeard, (_, { id }) => id).on(cartLost, () => null);
+$cartFreshness.on([cartHeard, cartLost], () => 'fresh');
+sample({ clock: cartHeard, target: storeCartFx });
+sample({ clock: cartLost, target: forgetCartFx });
+
+// What the rest of the shop hears.
+sample({ clock: $cart, filter: Boolean, fn: toCartState, target: $cartState });
+sample({ clock: $cartState, filter: Boolean, target: publishCartStateFx });

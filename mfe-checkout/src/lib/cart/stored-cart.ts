@@ -1,0 +1,66 @@
+/** The cart as the browser keeps it between visits (SPEC §3 "Browser storage keys"). */
+import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { localStore } from '../storage.ts';
+
+export const EMPTY_CART: Cart = { id: '', items: [], total: 0, total_without_discount: 0 };
+
+/** What a stored line must have for the pages to show it. Anything else was written by something else. */
+const LINE_FIELDS = {
+  sku: 'string',
+  slug: 'string',
+  name: 'string',
+  product_type: 'string',
+  frontend_image: 'string',
+  qty: 'number',
+  stock: 'number',
+  price: 'number',
+} as const;
+
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isLine = (value: unknown): value is CartLine => {
+  if (typeof value !== 'object' || value === null) return false;
+  const line = value as Record<string, unknown>;
+  const shaped = Object.entries(LINE_FIELDS).every(([field, type]) => typeof line[field] === type);
+  const brand = line.brand as { name?: unknown } | null | undefined;
+  return (
+    shaped &&
+    typeof brand?.name === 'string' &&
+    isAmount(line.qty) &&
+    line.qty > 0 &&
+    isAmount(line.price) &&
+    isAmount(line.stock)
+  );
+};
+
+/** The kept id, or null. */
+export const readStoredCartId = (): string | null => localStore.read(STORAGE_KEYS.cartId) || null;
+export const storeCartId = (id: string): void => localStore.write(STORAGE_KEYS.cartId, id);
+
+/** The kept cart; empty without an id, and where a stored value is not what this shop writes. */
+export const readStoredCart = (): { id: string | null; cart: Cart } => {
+  const id = readStoredCartId();
+  const items = localStore.readJson(STORAGE_KEYS.cart);
+  const total = localStore.readJson(STORAGE_KEYS.cartTotal);
+  const full = localStore.readJson(STORAGE_KEYS.cartTotalWithDiscount);
+  if (!id || !Array.isArray(items) || !items.every(isLine) || !isAmount(total) || !isAmount(full))
+    return { id, cart: EMPTY_CART };
+  return { id, cart: { id, items, total, total_without_discount: full } };
+};
+
+/** `cart_total` is what is paid, `cart_total_w_discount` what it would be without the discount. */
+export const storeCart = (cart: Cart): void => {
+  storeCartId(cart.id);
+  localStore.writeJson(STORAGE_KEYS.cart, cart.items);
+  localStore.writeJson(STORAGE_KEYS.cartTotal, cart.total);
+  localStore.writeJson(STORAGE_KEYS.cartTotalWithDiscount, cart.total_without_discount);
+};
+
+export const forgetCart = (): void =>
+  localStore.remove(
+    STORAGE_KEYS.cartId,
+    STORAGE_KEYS.cart,
+    STORAGE_KEYS.cartTotal,
+    STORAGE_KEYS.cartTotalWithDiscount,
+  );

@@ -1,0 +1,92 @@
+/** What the shopper wants of the cart and the server has not yet confirmed. */
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import type { CartItem, CartState, CartUpdateResult } from 'shared-contracts/bus/topics';
+import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
+
+/** An equal update within this time counts as done (SPEC §9). */
+export const CART_DEDUPE_MS = 500;
+
+/** How a command is told what became of its wish. */
+export interface Answer {
+  done: (result: CartUpdateResult) => void;
+  fail: (error: unknown) => void;
+}
+
+export interface WishRequest {
+  item: CartItem;
+  /** Absolute; 0 removes. */
+  qty: number;
+  /** Who tells the shopper of a failure: the cart page, or the sender of the command. */
+  by: 'page' | 'command';
+  /** Ends when the sender no longer waits. */
+  signal?: AbortSignal;
+  answer?: Answer;
+  /** When it was asked, ms since 1970. */
+  at: number;
+}
+
+export interface Wish extends Omit<WishRequest, 'answer'> {
+  /** Its place in the queue; answers wait for a slot, since a newer wish may take it over. */
+  slot: number;
+  /** On its way to the server. */
+  sent: boolean;
+}
+
+export interface PlacedWish {
+  /** `queued` at the end, `replaced` one that waits, `joined` an equal one, `skipped` as just done. */
+  kind: 'queued' | 'replaced' | 'joined' | 'skipped';
+  slot: number;
+  request: WishRequest;
+}
+
+/** The last wish that was taken for each sku and did not fail. */
+export type LastWishes = Readonly<Record<string, { qty: number; at: number }>>;
+
+/** Where a wish goes: a waiting one for the same sku gives way, so that the last wish wins. */
+export const placeWish = (
+  { wishes, last }: { wishes: readonly Wish[]; last: LastWishes },
+  request: WishRequest,
+): PlacedWish => {
+  const { qty, at, item } = request;
+  const same = wishes.findLast((wish) => wish.item.sku === item.sku);
+  if (same?.qty === qty) return { kind: 'joined', slot: same.slot, request };
+  if (same && !same.sent) return { kind: 'replaced', slot: same.slot, request };
+  const before = last[item.sku];
+  if (!same && before?.qty === qty && at - before.at < CART_DEDUPE_MS)
+    return { kind: 'skipped', slot: -1, request };
+  return { kind: 'queued', slot: (wishes.at(-1)?.slot ?? -1) + 1, request };
+};
+
+export const takeWish = (wishes: readonly Wish[], { kind, slot, request }: PlacedWish): readonly Wish[] => {
+  const { answer: _, ...rest } = request;
+  if (kind === 'queued') return [...wishes, { ...rest, slot, sent: false }];
+  if (kind !== 'replaced') return wishes;
+  return wishes.map((wish) => (wish.slot === slot ? { ...rest, slot, sent: false } : wish));
+};
+
+const withWish = (items: Cart['items'], { item, qty }: Wish): Cart['items'] => {
+  if (qty === 0) return items.filter(({ sku }) => sku !== item.sku);
+  if (items.some(({ sku }) => sku === item.sku))
+    return items.map((line) => (line.sku === item.sku ? { ...line, qty } : line));
+  return [...items, { ...item, image: item.frontend_image, qty }];
+};
+
+/** The cart as the shopper wants it. Its totals are the server's again as soon as nothing is pending. */
+export const withWishes = (cart: Cart, wishes: readonly Wish[]): Cart => {
+  if (wishes.length === 0) return cart;
+  const items = wishes.reduce(withWish, cart.items);
+  return { ...cart, items, total: cartTotal(items), total_without_discount: cartSubtotal(items) };
+};
+
+/** What every other part of the shop may know of the cart. */
+export const toCartState = ({ items, total }: Cart): CartState => ({
+  count: items.reduce((count, { qty }) => count + qty, 0),
+  total,
+  lines: items.map(({ sku, qty }) => ({ sku, qty })),
+});
+
+/** What a command is answered with. */
+export const toUpdateResult = (cart: Cart): CartUpdateResult => {
+  const { count, total } = toCartState(cart);
+  return { count, total };
+};
