@@ -9,6 +9,7 @@ import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { addHealth } from './plugins/health.ts';
 import { addLocale } from './plugins/locale.ts';
 import { loggerOptions } from './plugins/logger.ts';
+import { addMetrics } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openapi.ts';
 import { addSchemaCompilers } from './plugins/schema-compilers.ts';
 
@@ -63,6 +64,7 @@ export async function buildApp({
   addSchemaCompilers(app);
   await addOpenApi(app, config.PUBLIC_URL);
   addHealth(app, deps);
+  addMetrics(app);
   if (databaseUrl && config.CATALOGUE_CACHE_MS > 0) {
     const stopListening = listenToCatalogue(databaseUrl, () => answers.clear());
     app.addHook('onClose', stopListening);

@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Home } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 
 export interface PageTables {
@@ -9,3 +10,9 @@ export interface PageTables {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
 }
+
+/** The stored home page: its picks are named by slug, its offers are found each time. */
+export type StoredHome = Omit<Home, 'picks' | 'offers'> & {
+  picks: Omit<Home['picks'], 'products'> & { products: string[] };
+  offers: Omit<Home['offers'], 'products'>;
+};

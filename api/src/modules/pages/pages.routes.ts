@@ -1,0 +1,38 @@
+import type { Endpoint, EndpointSchema } from 'shared-contracts/api/endpoint';
+import * as pages from 'shared-contracts/api/pages';
+import * as schema from 'shared-contracts/api/pages.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
+import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import type { Module } from '../modules.ts';
+import { readHome, readPage } from './pages.service.ts';
+
+/** Words of the pages that have a fixed shape: endpoint, its schema, slug of the stored page. */
+const FIXED_PAGES = [
+  [pages.readLayout, schema.readLayout, 'layout'],
+  [pages.readNotFound, schema.readNotFound, 'not-found'],
+  [pages.readAuth, schema.readAuth, 'auth'],
+  [pages.readShoppingCartPage, schema.readShoppingCartPage, 'shopping-cart'],
+] as readonly (readonly [Endpoint, EndpointSchema, string])[];
+
+/** Content of pages; a page whose stored words do not fit its contract is a fault, told in the log. */
+export const pagesModule: Module = (app, { readDb, answers }) => {
+  const answer = (response: z.ZodType, slug: string, locale: Locale, read: () => Promise<object>) =>
+    answers.answer(`page ${slug} ${locale}`, async () => prepareJson(response, { data: await read() }));
+
+  for (const [endpoint, page, slug] of FIXED_PAGES) {
+    registerEndpoint(app, endpoint, page, ({ request: { locale } }) =>
+      answer(page.response, slug, locale, () => readPage(readDb, slug, locale)),
+    );
+  }
+  registerEndpoint(app, pages.readHome, schema.readHome, ({ request: { locale } }) =>
+    answer(schema.readHome.response, 'home', locale, () => readHome(readDb, locale)),
+  );
+  registerEndpoint(
+    app,
+    pages.readListingPage,
+    schema.readListingPage,
+    ({ params: { slug }, request: { locale } }) =>
+      answer(schema.readListingPage.response, slug, locale, () => readPage(readDb, slug, locale)),
+  );
+};

@@ -1,0 +1,35 @@
+import type { Home } from 'shared-contracts/api/pages.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import type { StoredHome } from '../../db/schema/pages.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { findCards } from '../catalogue/cards.repository.ts';
+import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
+
+/** Cards in the row of offers on the home page. */
+const OFFERS_COUNT = 8;
+
+/**
+ * Content of a page in a language.
+ * @throws DomainError NOT_FOUND when nothing is stored under the slug
+ */
+export async function readPage(db: Executor, slug: string, locale: Locale): Promise<object> {
+  const content = await findPage(db, slug, locale);
+  if (!content) throw new DomainError('NOT_FOUND');
+  return content;
+}
+
+/** The home page: the merchant's words with today's products, prices and stock in them. */
+export async function readHome(db: Executor, locale: Locale): Promise<Home> {
+  const stored = (await readPage(db, 'home', locale)) as StoredHome;
+  const [picked, offered] = await Promise.all([
+    findIdsBySlugs(db, stored.picks.products),
+    findOfferIds(db, OFFERS_COUNT),
+  ]);
+  const [picks, offers] = await Promise.all([findCards(db, picked, locale), findCards(db, offered, locale)]);
+  return {
+    ...stored,
+    picks: { ...stored.picks, products: picks },
+    offers: { ...stored.offers, products: offers },
+  };
+}
