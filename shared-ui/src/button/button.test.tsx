@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Button } from './index.ts';
+
+afterEach(cleanup);
+
+it('submits nothing while an answer is awaited, and keeps its focus', async () => {
+  const sent: string[] = [];
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push('form');
+      }}
+    >
+      <Button type="submit" busy>
+        Pagar
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Pagar' });
+  await userEvent.click(button);
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(button);
+});

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Checkbox } from './index.ts';
+
+afterEach(cleanup);
+
+it('is named by its label with the links in it, without the count beside it', () => {
+  const label = (
+    <>
+      Acepto los <a href="/terminos">términos y condiciones</a>
+    </>
+  );
+  render(<Checkbox label={label} mark={24} error="Falta" />);
+  const box = screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' });
+  const described = box.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('Falta');
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProductCard, type ProductCardProps } from './index.ts';
+
+afterEach(cleanup);
+
+const wine: ProductCardProps = {
+  name: 'Cordillera Alta',
+  href: '/vinos/cordillera-alta',
+  locale: 'es',
+  brand: 'Viña Los Quillayes',
+  year: 2021,
+  detail: 'Cabernet Sauvignon',
+  picture: '/storage/products/a.1',
+  price: 12990,
+  max: 6,
+};
+
+describe('product card', () => {
+  it('is an article named by the product and leads to its page', () => {
+    render(<ProductCard {...wine} label="Oferta" />);
+    const card = within(screen.getByRole('article', { name: 'Cordillera Alta' }));
+    expect(card.getByRole('link', { name: 'Cordillera Alta' }).getAttribute('href')).toBe(wine.href);
+    expect(card.getByText('2021 · Cabernet Sauvignon')).toBeTruthy();
+    expect(card.getByText('Oferta')).toBeTruthy();
+  });
+
+  it('tells how many the shopper wants', async () => {
+    const added: number[] = [];
+    render(<ProductCard {...wine} initialQuantity={2} onAdd={(quantity) => added.push(quantity)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    expect(added).toEqual([3]);
+  });
+
+  it('counts what was typed when the add is clicked right after', async () => {
+    const added: number[] = [];
+    render(<ProductCard {...wine} onAdd={(quantity) => added.push(quantity)} />);
+    const field = screen.getByRole('spinbutton', { name: 'Cantidad' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    expect(added).toEqual([5]);
+  });
+
+  it('adds nothing while an add is under way', async () => {
+    const added: number[] = [];
+    render(<ProductCard {...wine} busy onAdd={(quantity) => added.push(quantity)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    expect(added).toEqual([]);
+  });
+
+  it('says when none is left, refuses the add and offers the detail', () => {
+    render(<ProductCard {...wine} soldOut label="Oferta" max={0} />);
+    expect(screen.getByText('Agotado')).toBeTruthy();
+    expect(screen.queryByText('Oferta')).toBe(null);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar al carrito' }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Ver detalle' }).getAttribute('href')).toBe(wine.href);
+    expect(screen.queryByRole('spinbutton')).toBe(null);
+  });
+
+  it('lets another choice take the place of the counter', () => {
+    render(<ProductCard {...wine} counter={<button type="button">250 gr</button>} />);
+    expect(screen.getByRole('button', { name: '250 gr' })).toBeTruthy();
+    expect(screen.queryByRole('spinbutton')).toBe(null);
+  });
+});

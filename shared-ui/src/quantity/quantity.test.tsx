@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Quantity } from './index.ts';
+
+afterEach(cleanup);
+
+function Counter({ start = 1, max = 12, told }: { start?: number; max?: number; told?: number[] }) {
+  const [value, setValue] = useState(start);
+  const onChange = (next: number) => {
+    told?.push(next);
+    setValue(next);
+  };
+  return <Quantity value={value} onChange={onChange} max={max} locale="es" />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad' });
+const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Disminuir cantidad' });
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Aumentar cantidad' });
+
+describe('quantity', () => {
+  it('has the names outside tests hold on to', () => {
+    render(<Counter />);
+    expect(screen.getByRole('group', { name: 'Cantidad' }).contains(field())).toBe(true);
+  });
+
+  it('goes down to 1 and up to the stock', async () => {
+    render(<Counter start={2} max={3} />);
+    await userEvent.click(less());
+    expect(field().value).toBe('1');
+    expect(less().disabled).toBe(true);
+    await userEvent.click(more());
+    await userEvent.click(more());
+    expect(field().value).toBe('3');
+    expect(more().disabled).toBe(true);
+  });
+
+  it('leaves what is typed alone until the field is left, then keeps it within the stock', async () => {
+    const told: number[] = [];
+    render(<Counter max={12} told={told} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '40');
+    expect(field().value).toBe('40');
+    expect(told).toEqual([]);
+    await userEvent.tab();
+    expect(field().value).toBe('12');
+    expect(told).toEqual([12]);
+  });
+
+  it('goes back to the last number when the field is left empty', async () => {
+    const told: number[] = [];
+    render(<Counter start={4} told={told} />);
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(field().value).toBe('4');
+    expect(told).toEqual([]);
+  });
+
+  it('takes digits only, arrow keys and Enter', async () => {
+    render(<Counter />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '-2e5{Enter}');
+    expect(field().getAttribute('aria-valuenow')).toBe('12');
+    await userEvent.type(field(), '{ArrowDown}');
+    expect(field().value).toBe('11');
+  });
+});

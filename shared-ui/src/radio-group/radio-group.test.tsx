@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { RadioGroup } from './index.ts';
+
+afterEach(cleanup);
+
+it('names each choice by its label alone and tells the one chosen', async () => {
+  const chosen: string[] = [];
+  render(
+    <RadioGroup
+      legend="Entrega"
+      name="method"
+      value="home"
+      onChange={(value) => chosen.push(value)}
+      options={[
+        { value: 'home', label: 'Despacho a domicilio', detail: 'De 2 a 4 días', aside: '$3.990' },
+        { value: 'pickup', label: 'Retiro en tienda' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Entrega' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Despacho a domicilio' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Retiro en tienda' }));
+  expect(chosen).toEqual(['pickup']);
+});
