@@ -1,0 +1,40 @@
+import type { ProductCard as Product } from 'shared-contracts/api/catalogue.schema';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { ProductCard } from 'shared-ui/product-card';
+import { CARD_SIZES } from '../../lib/card-sizes.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { PurchaseCounter } from './purchase-counter.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+interface CatalogueCardProps {
+  product: Product;
+  /** In the first screen. */
+  priority?: boolean;
+}
+
+/** A product of the catalogue as a card that can be bought from. */
+export const CatalogueCard = ({ product, priority }: CatalogueCardProps) => {
+  const state = usePurchase(product);
+  const { purchase } = state;
+  return (
+    <ProductCard
+      name={product.name_card || product.name}
+      href={hrefOfProduct(product)}
+      locale={useLocale()}
+      brand={product.brand.name}
+      year={product.year}
+      detail={product.detail}
+      picture={product.frontend_image}
+      price={purchase.item.price}
+      reference={purchase.item.reference_price}
+      label={product.label ? product.label_text : null}
+      soldOut={purchase.soldOut}
+      max={purchase.limit}
+      counter={<PurchaseCounter product={product} state={state} size="small" />}
+      onAdd={state.add}
+      busy={state.busy}
+      priority={priority}
+      sizes={CARD_SIZES}
+    />
+  );
+};

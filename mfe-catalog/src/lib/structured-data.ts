@@ -1,0 +1,31 @@
+/** schema.org objects for the head (SPEC §2 "structured data"). */
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+const CONTEXT = 'https://schema.org';
+
+export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]): object => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: publicUrl + href,
+  })),
+});
+
+/** `first` is the position of the first entry, counted over all pages of the list. */
+export const itemList = (publicUrl: string, entries: readonly Crumb[], first: number): object => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  itemListElement: entries.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name: label,
+    url: publicUrl + href,
+  })),
+});

@@ -1,0 +1,142 @@
+import type { CatalogueKind } from 'shared-contracts/api/catalogue';
+import type { SortKey } from 'shared-contracts/api/catalogue.schema';
+import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+
+type ListingWords = { title: string; text: string };
+type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
+
+const listings: Record<CatalogueKind | 'search', ListingWords> = {
+  wines: { title: 'Vinos', text: 'Botellas elegidas una a una, de viñas grandes y pequeñas.' },
+  boxes: { title: 'Cajas', text: 'Selecciones listas para regalar o para tener en casa.' },
+  gourmets: { title: 'Gourmet', text: 'Quesos franceses y otras cosas buenas para acompañar el vino.' },
+  alcohols: { title: 'Otros alcoholes', text: 'Piscos, whiskys, gins y licores para antes y después.' },
+  search: { title: 'Buscar', text: '' },
+};
+
+const sorts: Record<SortKey, string> = {
+  relevance: 'Recomendados',
+  price: 'Precio: menor a mayor',
+  '-price': 'Precio: mayor a menor',
+  name: 'Nombre: A a Z',
+  '-name': 'Nombre: Z a A',
+  newest: 'Más nuevos',
+  discount: 'Mayor descuento',
+};
+
+const filterNames: Record<FilterKey, string> = {
+  tipo: 'Tipo',
+  tipo_queso: 'Tipo de queso',
+  tipo_gourmet: 'Tipo de producto',
+  region_francia: 'Región de Francia',
+  variedad: 'Cepa',
+  marca: 'Viña',
+  pais: 'País',
+};
+
+const scales: Record<ScaleKey, { name: string; low: string; high: string }> = {
+  body: { name: 'Cuerpo', low: 'Ligero', high: 'Robusto' },
+  acidity: { name: 'Acidez', low: 'Baja', high: 'Alta' },
+  sweetness: { name: 'Dulzor', low: 'Seco', high: 'Dulce' },
+  freshness: { name: 'Frescor', low: 'Suave', high: 'Muy fresco' },
+  guarda: { name: 'Guarda', low: 'Beber ahora', high: '10 años o más' },
+};
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const es = {
+  home: 'Inicio',
+  retry: 'Reintentar',
+  listing: {
+    words: listings,
+    resultsFor: (q: string): string => `Resultados para “${q}”`,
+    pageTitle: (title: string, page: number): string => (page > 1 ? `${title}, página ${page}` : title),
+    products: 'Productos',
+    filters: 'Filtros',
+    filter: 'Filtrar',
+    sort: 'Ordenar',
+    sorts,
+    filterNames,
+    apply: 'Aplicar',
+    clear: 'Limpiar filtros',
+    chosen: 'Filtros elegidos',
+    remove: (label: string): string => `Quitar ${label}`,
+    price: 'Precio',
+    priceFrom: 'Desde',
+    priceTo: 'Hasta',
+    priceAtLeast: (price: string): string => `Desde ${price}`,
+    priceAtMost: (price: string): string => `Hasta ${price}`,
+    count: (n: number): string => count(n, 'producto', 'productos'),
+    more: (n: number): string => `Ver ${n} más`,
+    show: (n: number): string => `Ver ${count(n, 'producto', 'productos')}`,
+    loading: 'Cargando productos',
+    emptyTitle: 'No se encontraron productos',
+    emptyText: 'Prueba con menos filtros, o mira todo lo que tenemos.',
+    seeAll: 'Ver todos',
+    firstPage: 'Ir a la primera página',
+    failedTitle: 'No pudimos mostrar los productos',
+    failedText: 'Hay un problema con el servidor, intenta más tarde',
+  },
+  cart: {
+    add: 'Agregar al carrito',
+    addedShort: 'Agregado al carrito.',
+    added: (name: string, qty: number): string => `Agregado: ${qty} × ${name}`,
+    seeCart: 'Ver carrito',
+    quantity: 'Cantidad',
+    less: 'Disminuir cantidad',
+    more: 'Aumentar cantidad',
+    format: 'Formato',
+  },
+  product: {
+    soldOut: 'Agotado',
+    soldOutText: 'Por ahora no queda ninguna unidad.',
+    inStock: 'En stock',
+    fewLeft: (n: number): string => (n === 1 ? 'Queda 1 unidad' : `Quedan ${n} unidades`),
+    delivery: 'Despacho a todo Chile. El costo y el plazo se calculan según tu comuna antes de pagar.',
+    pickup: 'Retiro en tienda sin costo.',
+    identity: 'Venta solo a mayores de 18 años. Al recibir se pide la cédula de identidad.',
+    withdrawal:
+      'Tienes 10 días desde que lo recibes para arrepentirte de la compra, con el envase sin abrir.',
+    withdrawalExcluded: (reason: string): string => `Sin derecho a retracto: ${reason}`,
+    withdrawalLink: 'Cambios y devoluciones',
+    taxes: 'Precio con IVA incluido.',
+    pictures: 'Fotos del producto',
+    picture: (n: number): string => `Ver foto ${n}`,
+    pictureAlt: (name: string, n: number): string => (n === 1 ? name : `${name}, foto ${n}`),
+    tasting: 'En la copa',
+    scales,
+    scaleValue: (value: number): string => `${value} de 5`,
+    years: (n: number): string => count(n, 'año', 'años'),
+    aromas: 'Aromas',
+    aromaticFamily: (family: string): string => `Familia aromática: ${family}`,
+    pairing: 'Para acompañar',
+    notes: 'Notas de cata',
+    comment: 'Dice nuestro sommelier',
+    vineyard: 'La viña',
+    scores: 'Puntajes',
+    points: (n: number): string => `${n} puntos`,
+    contents: 'Qué trae la caja',
+    related: 'Suele comprarse junto a',
+    facts: 'Ficha',
+    factNames: {
+      type: 'Tipo',
+      strains: 'Cepas',
+      country: 'País',
+      region: 'Región',
+      valley: 'Valle',
+      harvest: 'Cosecha',
+      volume: 'Contenido',
+      abv: 'Graduación',
+    },
+    volume: (ml: number): string => `${ml} ml`,
+    abv: (degrees: string): string => `${degrees.replace('.', ',')} % vol.`,
+    loading: 'Cargando el producto',
+    missingTitle: 'No encontramos esta página',
+    missingText: 'Puede que el producto ya no esté a la venta, o que el enlace tenga un error.',
+    goHome: 'Ir al inicio',
+    failedTitle: 'No pudimos mostrar el producto',
+    failedText: 'Hay un problema con el servidor, intenta más tarde',
+  },
+};
+
+export type Messages = typeof es;
+export default es;

@@ -1,0 +1,78 @@
+import { useUnit } from 'effector-react';
+import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
+import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { formatClp } from 'shared-contracts/domain/money';
+import { cross, Icon } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import type { Messages } from '../../messages/es.ts';
+import styles from './chips.module.css';
+import { useListing } from './listing-context.ts';
+import {
+  hrefOfSelection,
+  type Selection,
+  withFilterToggled,
+  withoutFilters,
+  withPriceRange,
+} from './selection.ts';
+
+interface Chip {
+  label: string;
+  /** The selection without it. */
+  without: Selection;
+}
+
+const filterChips = (selection: Selection, groups: readonly FilterGroup[]): Chip[] =>
+  FILTER_KEYS.flatMap((key) =>
+    (selection.filters[key] ?? []).map((value) => {
+      const options = groups.find((group) => group.key === key)?.options;
+      return {
+        label: options?.find((option) => option.value === value)?.label ?? value,
+        without: withFilterToggled(selection, { key, value }),
+      };
+    }),
+  );
+
+const priceChips = (selection: Selection, words: Messages['listing']): Chip[] => {
+  const { min, max } = selection.price;
+  const chips: Chip[] = [];
+  if (min !== null)
+    chips.push({
+      label: words.priceAtLeast(formatClp(min)),
+      without: withPriceRange(selection, { min: null, max }),
+    });
+  if (max !== null)
+    chips.push({
+      label: words.priceAtMost(formatClp(max)),
+      without: withPriceRange(selection, { min, max: null }),
+    });
+  return chips;
+};
+
+/** What the list is narrowed to; each is a link to the list without it. */
+export const Chips = () => {
+  const { listing: words } = useMessages();
+  const { $selection, $outcome, pathname } = useListing();
+  const { selection, outcome } = useUnit({ selection: $selection, outcome: $outcome });
+  const groups = outcome.kind === 'ready' ? outcome.filters.data : [];
+  const chips = [...filterChips(selection, groups), ...priceChips(selection, words)];
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      <ul aria-label={words.chosen}>
+        {chips.map(({ label, without }) => (
+          <li key={label}>
+            <a
+              className={styles.chip}
+              href={hrefOfSelection(pathname, without)}
+              aria-label={words.remove(label)}
+            >
+              {label}
+              <Icon path={cross} size={14} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={hrefOfSelection(pathname, withoutFilters(selection))}>{words.clear}</a>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { FilterForm } from './filter-form.tsx';
+import { useListing } from './listing-context.ts';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The filters on a phone; its button tells how many products are left. */
+export const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
+  const { listing: words } = useMessages();
+  const locale = useLocale();
+  const { $outcome, $isLoading } = useListing();
+  const { outcome, isLoading } = useUnit({ outcome: $outcome, isLoading: $isLoading });
+  const total = outcome.kind === 'ready' ? outcome.list.total : 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.filters}
+      locale={locale}
+      place="side"
+      actions={
+        <Button variant="primary" wide aria-busy={isLoading || undefined} onClick={onClose}>
+          {words.show(total)}
+        </Button>
+      }
+    >
+      {open && <FilterForm />}
+    </Dialog>
+  );
+};

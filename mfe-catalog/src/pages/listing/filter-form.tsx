@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react';
+import type { FormEvent } from 'react';
+import { Button } from 'shared-ui/button';
+import { Skeleton } from 'shared-ui/skeleton';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './filter-form.module.css';
+import { FilterGroupFields } from './filter-group-fields.tsx';
+import { useListing } from './listing-context.ts';
+import { PriceFields } from './price-fields.tsx';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Filters with counts for the current selection. Without script it is a plain GET form. */
+export const FilterForm = ({ id }: { id?: string }) => {
+  const { listing: words } = useMessages();
+  const listing = useListing();
+  const { selection, outcome } = useUnit({ selection: listing.$selection, outcome: listing.$outcome });
+  if (outcome.kind === 'failed') return null;
+  if (outcome.kind === 'pending')
+    return (
+      <div className={styles.form} aria-busy="true">
+        {PLACES.map((place) => (
+          <Skeleton key={place} step="22" width="threeQuarters" />
+        ))}
+      </div>
+    );
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      action={listing.pathname}
+      // Every choice is reported as it is made: nothing is left to send.
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      {selection.q && <input type="hidden" name="q" value={selection.q} />}
+      {outcome.filters.data.map((group) => (
+        <FilterGroupFields key={group.key} group={group} />
+      ))}
+      <PriceFields key={`${selection.price.min}-${selection.price.max}`} bounds={outcome.filters.price} />
+      <noscript>
+        <Button type="submit" wide>
+          {words.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+};

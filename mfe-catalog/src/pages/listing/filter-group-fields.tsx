@@ -1,0 +1,45 @@
+import { useUnit } from 'effector-react';
+import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
+import { isFilterKey } from 'shared-contracts/domain/filter-keys';
+import { Checkbox } from 'shared-ui/checkbox';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './filter-form.module.css';
+import { useListing } from './listing-context.ts';
+
+/** Options in sight before "Ver N más". */
+const SHORT_LIST = 7;
+
+/** One group of filters, e.g. the grapes, as ticks with counts. */
+export const FilterGroupFields = ({ group }: { group: FilterGroup }) => {
+  const { listing: words } = useMessages();
+  const { $selection, filterToggled } = useListing();
+  const { selection, onToggle } = useUnit({ selection: $selection, onToggle: filterToggled });
+  const { key } = group;
+  if (!isFilterKey(key) || group.options.length === 0) return null;
+  const chosen = selection.filters[key] ?? [];
+  const boxOf = ({ value, label, count }: FilterGroup['options'][number]) => (
+    <Checkbox
+      key={value}
+      name={key}
+      value={value}
+      label={label}
+      mark={count}
+      checked={chosen.includes(value)}
+      disabled={count === 0 && !chosen.includes(value)}
+      onChange={() => onToggle({ key, value })}
+    />
+  );
+  const rest = group.options.slice(SHORT_LIST);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{group.label || words.filterNames[key]}</legend>
+      {group.options.slice(0, SHORT_LIST).map(boxOf)}
+      {rest.length > 0 && (
+        <details className={styles.rest} open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+          <summary>{words.more(rest.length)}</summary>
+          {rest.map(boxOf)}
+        </details>
+      )}
+    </fieldset>
+  );
+};

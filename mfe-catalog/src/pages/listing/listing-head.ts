@@ -1,0 +1,84 @@
+import type { ListingPage } from 'shared-contracts/api/pages.schema';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import type { PageHead, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { CARD_SIZES } from '../../lib/card-sizes.ts';
+import { areLoaded } from '../../lib/messages.ts';
+import { preloadImageOf } from '../../lib/preload-image.ts';
+import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+import type { Outcome } from './listing.model.ts';
+import { countChosen, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
+
+export type ListingId = keyof Messages['listing']['words'];
+
+export interface ListingFacts {
+  id: ListingId;
+  pathname: string;
+  content: ListingPage | null;
+  messages: Messages;
+}
+
+/** Title and introduction: the API's, else the remote's own; a search names its text. */
+export const headingOf = (
+  { id, content, messages }: Pick<ListingFacts, 'id' | 'content' | 'messages'>,
+  q: string,
+): { title: string; text: string } => {
+  const words = content ?? messages.listing.words[id];
+  return { title: q ? messages.listing.resultsFor(q) : words.title, text: q ? '' : words.text };
+};
+
+export const crumbsOf = (
+  { id, pathname, messages }: Pick<ListingFacts, 'id' | 'pathname' | 'messages'>,
+  title: string,
+): Crumb[] => {
+  const home = { label: messages.home, href: hrefs.home };
+  const parent = id === 'search' ? [{ label: messages.listing.words.wines.title, href: hrefs.wines }] : [];
+  return [home, ...parent, { label: title, href: pathname }];
+};
+
+/** Sort, price and combined filters are views of one list; only a country has a page of its own (DESIGN §11). */
+const canonicalOf = (pathname: string, selection: Selection): string => {
+  const { pais } = selection.filters;
+  const isCountry = countChosen(selection) === 1 && pais !== undefined;
+  return hrefOfSelection(pathname, {
+    ...EMPTY_SELECTION,
+    filters: isCountry ? { pais } : {},
+    page: selection.page,
+  });
+};
+
+const headOf = (
+  facts: ListingFacts & { publicUrl: string },
+  outcome: Outcome & { kind: 'ready' },
+): PageHead => {
+  const { content, pathname, publicUrl, messages, id } = facts;
+  const { selection, list } = outcome;
+  const { title, text } = headingOf(facts, selection.q);
+  const isFirst = selection.page === 1 && !selection.q;
+  const entries = list.data.map((product) => ({ label: product.name, href: hrefOfProduct(product) }));
+  const first = list.data[0];
+  return {
+    title: isFirst ? (content?.seo.title ?? title) : messages.listing.pageTitle(title, selection.page),
+    description: content?.seo.description ?? text,
+    canonical: canonicalOf(pathname, selection),
+    image: content?.seo.image ?? undefined,
+    noindex: id === 'search' || entries.length === 0,
+    preloadImage: first && preloadImageOf(first.frontend_image, CARD_SIZES),
+    jsonLd: [
+      breadcrumbList(publicUrl, crumbsOf(facts, title)),
+      itemList(publicUrl, entries, (list.current_page - 1) * list.per_page + 1),
+    ],
+  };
+};
+
+/** What a listing says of itself; null until its first answer. */
+export const pageOfListing = ({
+  outcome,
+  ...facts
+}: ListingFacts & { publicUrl: string; outcome: Outcome }): PageState | null => {
+  if (outcome.kind === 'pending' || !areLoaded(facts.messages)) return null;
+  if (outcome.kind === 'ready') return { status: 200, head: headOf(facts, outcome) };
+  const { title, text } = headingOf(facts, outcome.selection.q);
+  return { status: 503, head: { title, description: text, noindex: true } };
+};

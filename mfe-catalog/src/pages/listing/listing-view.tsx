@@ -1,0 +1,55 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { AddedStatus } from '../../features/add-to-cart/index.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { Chips } from './chips.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterForm } from './filter-form.tsx';
+import styles from './listing.module.css';
+import { useListing } from './listing-context.ts';
+import { crumbsOf, headingOf } from './listing-head.ts';
+import { Results } from './results.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+const COLUMN_FORM = 'catalog-filters';
+
+/** A listing page: title and count, filters at the left (on phones in a drawer), products, pages (LOOK "Listing"). */
+export const ListingView = () => {
+  const listing = useListing();
+  const messages = useMessages();
+  const locale = useLocale();
+  const { selection, outcome, content } = useUnit({
+    selection: listing.$selection,
+    outcome: listing.$outcome,
+    content: listing.$content,
+  });
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const facts = { id: listing.id, pathname: listing.pathname, content, messages };
+  const { title, text } = headingOf(facts, selection.q);
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={crumbsOf(facts, title)} locale={locale} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p role="status" className={styles.count}>
+          {outcome.kind === 'ready' && messages.listing.count(outcome.list.total)}
+        </p>
+        {text && <p className={styles.text}>{text}</p>}
+      </header>
+      <div className={styles.columns}>
+        <aside className={styles.filters} aria-label={messages.listing.filters}>
+          <FilterForm id={COLUMN_FORM} />
+        </aside>
+        <div className={styles.main}>
+          <Toolbar formId={COLUMN_FORM} onFilter={() => setDrawerOpen(true)} />
+          <Chips />
+          <Results />
+        </div>
+      </div>
+      <FilterDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <AddedStatus />
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { ButtonLink } from 'shared-ui/button';
+import { CorkscrewDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Pagination } from 'shared-ui/pagination';
+import { CardSkeleton } from 'shared-ui/skeleton';
+import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import type { Shown } from './listing.model.ts';
+import { useListing } from './listing-context.ts';
+import styles from './results.module.css';
+import { countChosen, hrefOfSelection, withoutFilters } from './selection.ts';
+
+/** Cards of the first row at the widest window: their pictures are in the first screen. */
+const FIRST_ROW = 4;
+const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
+
+/** Nothing fits the selection, or the address names a page beyond the end: the ways out. */
+const NoProducts = ({ selection, list }: Shown) => {
+  const { listing: words } = useMessages();
+  const { pathname } = useListing();
+  const isBeyondEnd = list.total > 0;
+  const [label, href] = isBeyondEnd
+    ? [words.firstPage, hrefOfSelection(pathname, { ...selection, page: 1 })]
+    : countChosen(selection) > 0
+      ? [words.clear, hrefOfSelection(pathname, withoutFilters(selection))]
+      : [words.seeAll, hrefs.wines];
+  return (
+    <EmptyState
+      drawing={<CorkscrewDrawing />}
+      title={words.emptyTitle}
+      action={
+        <ButtonLink variant="primary" href={href}>
+          {label}
+        </ButtonLink>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  );
+};
+
+const Products = ({ list, selection }: Shown) => {
+  const { pathname } = useListing();
+  return (
+    <>
+      <ul className={styles.grid}>
+        {list.data.map((product, index) => (
+          <li key={product.sku}>
+            <CatalogueCard product={product} priority={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.current_page}
+        perPage={list.per_page}
+        total={list.total}
+        locale={useLocale()}
+        hrefFor={(page) => hrefOfSelection(pathname, { ...selection, page })}
+      />
+    </>
+  );
+};
+
+/** The products, their places while they are on the way, or why there are none. */
+export const Results = () => {
+  const { listing: words } = useMessages();
+  const listing = useListing();
+  const { outcome, isLoading, onRetry } = useUnit({
+    outcome: listing.$outcome,
+    isLoading: listing.$isLoading,
+    onRetry: listing.retryClicked,
+  });
+  if (outcome.kind === 'failed')
+    return (
+      <FailedRegion title={words.failedTitle} text={words.failedText} busy={isLoading} onRetry={onRetry} />
+    );
+  return (
+    <section
+      className={styles.results}
+      aria-label={words.products}
+      aria-busy={isLoading || outcome.kind === 'pending'}
+    >
+      {outcome.kind === 'pending' ? (
+        <ul className={styles.grid} aria-label={words.loading}>
+          {PLACES.map((place) => (
+            <li key={place}>
+              <CardSkeleton />
+            </li>
+          ))}
+        </ul>
+      ) : outcome.list.data.length === 0 ? (
+        <NoProducts {...outcome} />
+      ) : (
+        <Products {...outcome} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,122 @@
+import type { ListQuery, SortKey } from 'shared-contracts/api/catalogue.schema';
+import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
+import type { PageRequest } from 'shared-contracts/kit/page';
+
+export const SORT_KEYS: readonly SortKey[] = [
+  'relevance',
+  'price',
+  '-price',
+  'name',
+  '-name',
+  'newest',
+  'discount',
+];
+
+/** Price limits in CLP; null where there is none. */
+export interface PriceRange {
+  min: number | null;
+  max: number | null;
+}
+
+/** What a shopper wants to see of a listing: all of it stands in the address. */
+export interface Selection {
+  /** Search text; '' without one. */
+  q: string;
+  filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
+  price: PriceRange;
+  sort: SortKey;
+  /** From 1. */
+  page: number;
+}
+
+export const EMPTY_SELECTION: Selection = {
+  q: '',
+  filters: {},
+  price: { min: null, max: null },
+  sort: 'relevance',
+  page: 1,
+};
+
+/** Longest search text (SPEC §5). */
+const MAX_TEXT = 100;
+const MAX_PAGE = 100_000;
+
+const wholeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+
+const valuesOf = (texts: readonly string[] = []): string[] => {
+  const values = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
+  return [...new Set(values.filter(Boolean))];
+};
+
+/** Read an address; unknown keys and values that make no sense are passed over. */
+export const parseSelection = (query: PageRequest['query']): Selection => {
+  const filters: Partial<Record<FilterKey, readonly string[]>> = {};
+  for (const key of FILTER_KEYS) {
+    const values = valuesOf(query[key]);
+    if (values.length > 0) filters[key] = values;
+  }
+  const page = wholeNumber(query.page?.[0]) ?? 1;
+  return {
+    q: (query.q?.[0] ?? '').trim().slice(0, MAX_TEXT),
+    filters,
+    price: { min: wholeNumber(query.precio_min?.[0]), max: wholeNumber(query.precio_max?.[0]) },
+    sort: SORT_KEYS.find((key) => key === query.sort?.[0]) ?? 'relevance',
+    page: Math.min(Math.max(1, page), MAX_PAGE),
+  };
+};
+
+/** The same selection as the API's query. */
+export const toListQuery = ({ q, filters, price, sort, page }: Selection): ListQuery => ({
+  q: q || undefined,
+  ...Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]])),
+  precio_min: price.min ?? undefined,
+  precio_max: price.max ?? undefined,
+  sort,
+  page,
+});
+
+/** Address of a selection; what is at its default is left out, so that one selection has one address. */
+export const hrefOfSelection = (pathname: string, selection: Selection): string => {
+  const query = new URLSearchParams();
+  if (selection.q) query.set('q', selection.q);
+  for (const key of FILTER_KEYS) for (const value of selection.filters[key] ?? []) query.append(key, value);
+  if (selection.price.min !== null) query.set('precio_min', String(selection.price.min));
+  if (selection.price.max !== null) query.set('precio_max', String(selection.price.max));
+  if (selection.sort !== 'relevance') query.set('sort', selection.sort);
+  if (selection.page > 1) query.set('page', String(selection.page));
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+};
+
+/** With a filter value added, or taken away if it was there; back on the first page. */
+export const withFilterToggled = (
+  selection: Selection,
+  { key, value }: { key: FilterKey; value: string },
+): Selection => {
+  const before = selection.filters[key] ?? [];
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  const { [key]: _, ...others } = selection.filters;
+  return { ...selection, filters: after.length > 0 ? { ...others, [key]: after } : others, page: 1 };
+};
+
+/** With other price limits, put in order; back on the first page. */
+export const withPriceRange = (selection: Selection, { min, max }: PriceRange): Selection => {
+  const swapped = min !== null && max !== null && min > max;
+  return { ...selection, price: swapped ? { min: max, max: min } : { min, max }, page: 1 };
+};
+
+export const withSort = (selection: Selection, sort: SortKey): Selection => ({ ...selection, sort, page: 1 });
+
+/** Without filters and price limits; text and sort stay. */
+export const withoutFilters = (selection: Selection): Selection => ({
+  ...EMPTY_SELECTION,
+  q: selection.q,
+  sort: selection.sort,
+});
+
+/** How many filter values and price limits are chosen. */
+export const countChosen = ({ filters, price }: Selection): number =>
+  Object.values(filters).reduce((sum, values) => sum + values.length, 0) +
+  Number(price.min !== null) +
+  Number(price.max !== null);

@@ -1,0 +1,37 @@
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { Picture } from 'shared-ui/picture';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './box-contents.module.css';
+
+/** What a box holds, as a row of small cards that lead to each product. */
+export const BoxContents = ({ product }: { product: ProductDetail }) => {
+  const { product: words } = useMessages();
+  if (product.contents.length === 0) return null;
+  return (
+    <section className={styles.contents} aria-labelledby="box-contents">
+      <h2 id="box-contents">{words.contents}</h2>
+      <ul className={styles.row}>
+        {product.contents.map(({ qty, product: held }) => (
+          <li key={held.sku} className={styles.held}>
+            <div className={styles.ground}>
+              <Picture
+                base={held.frontend_image}
+                alt=""
+                width={800}
+                height={1000}
+                sizes="160px"
+                widths={[160, 320]}
+              />
+            </div>
+            <p className={styles.qty}>{qty} ×</p>
+            <h3 className={styles.name}>
+              <a href={hrefOfProduct(held)}>{held.name_card || held.name}</a>
+            </h3>
+            <p className={styles.detail}>{[held.brand.name, held.year].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

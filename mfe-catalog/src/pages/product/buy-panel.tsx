@@ -1,0 +1,60 @@
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button } from 'shared-ui/button';
+import { Price } from 'shared-ui/price';
+import { PurchaseCounter, usePurchase } from '../../features/add-to-cart/index.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './buy-panel.module.css';
+import { DeliveryNotes } from './delivery-notes.tsx';
+import { FormatChoice } from './format-choice.tsx';
+import { StockHint } from './stock-hint.tsx';
+
+const originOf = ({ country, region, valley, year, strains, detail }: ProductDetail): string => {
+  const grapes = strains.map(({ label }) => label).join(', ') || detail;
+  return [valley ?? region, country?.label, year, grapes].filter(Boolean).join(' · ');
+};
+
+/** What a shopper needs to decide: house, name, origin, price, counter, stock, delivery. */
+export const BuyPanel = ({ product }: { product: ProductDetail }) => {
+  const { cart } = useMessages();
+  const locale = useLocale();
+  const state = usePurchase(product);
+  const { purchase, busy, added, add } = state;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.brand}>{product.brand.name}</p>
+      <h1 className={styles.name}>{product.name}</h1>
+      <p className={styles.origin}>{originOf(product)}</p>
+      {product.description && <p className={styles.description}>{product.description}</p>}
+      <Price
+        amount={purchase.item.price}
+        reference={purchase.item.reference_price}
+        locale={locale}
+        size="page"
+      />
+      <FormatChoice product={product} chosen={purchase.format} onChoose={state.chooseFormat} />
+      <div className={styles.actions}>
+        {purchase.counts === 'units' && <PurchaseCounter product={product} state={state} />}
+        <Button
+          data-add
+          variant="primary"
+          disabled={purchase.soldOut || purchase.limit === 0}
+          busy={busy}
+          onClick={add}
+        >
+          {cart.add}
+        </Button>
+      </div>
+      <p className={styles.added}>
+        {added && (
+          <>
+            {cart.addedShort} <a href={hrefs.cart}>{cart.seeCart}</a>
+          </>
+        )}
+      </p>
+      <StockHint soldOut={purchase.soldOut} limit={purchase.limit} />
+      <DeliveryNotes product={product} />
+    </div>
+  );
+};

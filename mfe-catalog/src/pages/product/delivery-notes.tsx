@@ -1,0 +1,42 @@
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { isGourmet } from 'shared-contracts/domain/product-type';
+import { hrefs } from 'shared-contracts/hrefs';
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { Icon, info, invoice, store, truck } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './buy-panel.module.css';
+
+/** What the law and the shopper want to know before buying: delivery, withdrawal, age. */
+export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
+  const { product: words } = useMessages();
+  const hasAlcohol = !isGourmet(product.product_type);
+  const excluded = product.retracto_excluded;
+  return (
+    <>
+      <ul className={styles.notes}>
+        <li>
+          <Icon path={truck} size={18} />
+          <span>{words.delivery}</span>
+        </li>
+        <li>
+          <Icon path={store} size={18} />
+          <span>{words.pickup}</span>
+        </li>
+        <li>
+          <Icon path={invoice} size={18} />
+          <span>
+            {words.taxes} {excluded === null ? words.withdrawal : words.withdrawalExcluded(excluded)}{' '}
+            <a href={hrefs.exchange}>{words.withdrawalLink}</a>
+          </span>
+        </li>
+        {hasAlcohol && (
+          <li>
+            <Icon path={info} size={18} />
+            <span>{words.identity}</span>
+          </li>
+        )}
+      </ul>
+      {hasAlcohol && <AlcoholWarning phrase="health" />}
+    </>
+  );
+};

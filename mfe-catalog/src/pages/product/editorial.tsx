@@ -1,0 +1,63 @@
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './editorial.module.css';
+import { factsOf } from './facts.ts';
+
+/** What there is to tell: pairing, vineyard, the sommelier's word, scores, and the facts of the label. */
+export const Editorial = ({ product }: { product: ProductDetail }) => {
+  const messages = useMessages();
+  const words = messages.product;
+  const facts = factsOf(product, words);
+  return (
+    <div className={styles.editorial}>
+      <div className={styles.story}>
+        {product.vineyard && (
+          <section aria-labelledby="vineyard">
+            <h2 id="vineyard">{words.vineyard}</h2>
+            <p className={styles.lead}>{product.vineyard}</p>
+          </section>
+        )}
+        {product.pairing && (
+          <section aria-labelledby="pairing">
+            <h2 id="pairing">{words.pairing}</h2>
+            <p>{product.pairing}</p>
+          </section>
+        )}
+        {product.sommelier_comment && (
+          <figure className={styles.comment}>
+            <blockquote>{product.sommelier_comment}</blockquote>
+            <figcaption>{words.comment}</figcaption>
+          </figure>
+        )}
+      </div>
+      <div className={styles.card}>
+        {facts.length > 0 && (
+          <section aria-labelledby="facts">
+            <h2 id="facts">{words.facts}</h2>
+            <dl className={styles.facts}>
+              {facts.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {product.scores.length > 0 && (
+          <section aria-labelledby="scores">
+            <h2 id="scores">{words.scores}</h2>
+            <dl className={styles.facts}>
+              {product.scores.map(({ jury, points }) => (
+                <div key={jury}>
+                  <dt>{jury}</dt>
+                  <dd>{words.points(points)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+};

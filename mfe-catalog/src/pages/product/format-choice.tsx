@@ -1,0 +1,37 @@
+import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
+import { formatLabel } from 'shared-contracts/domain/stock';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './buy-panel.module.css';
+
+interface FormatChoiceProps {
+  product: ProductDetail;
+  chosen: ProductFormat | null;
+  onChoose: (sku: string) => void;
+}
+
+/** The sizes of a gourmet product; those without stock cannot be chosen. */
+export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) => {
+  const { cart, product: words } = useMessages();
+  if (!chosen) return null;
+  return (
+    <fieldset className={styles.formats}>
+      <legend>{cart.format}</legend>
+      {product.formats.map((format) => (
+        <label key={format.sku}>
+          <input
+            type="radio"
+            name="format"
+            value={format.sku}
+            checked={format.sku === chosen.sku}
+            disabled={format.stock <= 0}
+            onChange={() => onChoose(format.sku)}
+          />
+          <span>
+            {formatLabel({ format: format.format ?? 0 })}
+            {format.stock <= 0 && ` (${words.soldOut})`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { Picture } from 'shared-ui/picture';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './gallery.module.css';
+import { PICTURE_SIZES } from './product-head.ts';
+
+const SHAPE = { width: 800, height: 1000 };
+
+/** The product's pictures: one large, the others small below it. */
+export const Gallery = ({ product }: { product: ProductDetail }) => {
+  const { product: words } = useMessages();
+  const [shown, setShown] = useState(0);
+  const pictures = [...new Set([product.frontend_image, product.frontend_cover_image])].filter(Boolean);
+  const base = pictures[shown] ?? product.frontend_image;
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.ground}>
+        <Picture
+          {...SHAPE}
+          key={base}
+          base={base}
+          alt={words.pictureAlt(product.name, shown + 1)}
+          sizes={PICTURE_SIZES}
+          priority
+          className={styles.picture}
+        />
+      </div>
+      {pictures.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
+        <div role="group" aria-label={words.pictures} className={styles.thumbs}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              className={styles.thumb}
+              aria-label={words.picture(index + 1)}
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
+            >
+              <Picture {...SHAPE} base={picture} alt="" sizes="72px" widths={[160]} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

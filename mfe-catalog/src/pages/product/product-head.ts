@@ -1,0 +1,93 @@
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import type { NotFound } from 'shared-contracts/api/pages.schema';
+import { hrefOfProduct, typeCodeOf } from 'shared-contracts/domain/product-type';
+import { isOutOfStock } from 'shared-contracts/domain/stock';
+import type { PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { areLoaded } from '../../lib/messages.ts';
+import { preloadImageOf } from '../../lib/preload-image.ts';
+import { stockedOf } from '../../lib/stocked.ts';
+import { breadcrumbList, type Crumb } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+import type { Outcome } from './product.model.ts';
+
+/** How wide the large picture is, as `<img sizes>`. */
+export const PICTURE_SIZES = '(width < 769px) 100vw, 560px';
+
+const LISTINGS = {
+  w: { words: 'wines', href: hrefs.wines },
+  b: { words: 'boxes', href: hrefs.boxes },
+  g: { words: 'gourmets', href: hrefs.gourmet },
+  a: { words: 'alcohols', href: hrefs.alcohols },
+} as const;
+
+/** Home, its listing, itself. */
+export const crumbsOf = (product: ProductDetail, messages: Messages): Crumb[] => {
+  const code = typeCodeOf(product.product_type);
+  const listing = LISTINGS[code === 'b' || code === 'g' || code === 'a' ? code : 'w'];
+  return [
+    { label: messages.home, href: hrefs.home },
+    { label: messages.listing.words[listing.words].title, href: listing.href },
+    { label: product.name, href: hrefOfProduct(product) },
+  ];
+};
+
+const availabilityOf = (product: ProductDetail): string =>
+  `https://schema.org/${isOutOfStock(stockedOf(product)) ? 'OutOfStock' : 'InStock'}`;
+
+/** Prices are plain numbers of pesos. */
+const structuredProduct = (product: ProductDetail, publicUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  description: product.description,
+  sku: product.sku,
+  image: [`${publicUrl}${product.frontend_image}.jpg?w=1280`],
+  brand: { '@type': 'Brand', name: product.brand.name },
+  offers: {
+    '@type': 'Offer',
+    url: publicUrl + hrefOfProduct(product),
+    price: product.price,
+    priceCurrency: 'CLP',
+    availability: availabilityOf(product),
+  },
+});
+
+export interface ProductFacts {
+  outcome: Outcome;
+  notFound: NotFound | null;
+  messages: Messages;
+  publicUrl: string;
+}
+
+/** What the page of a product says of itself; null until it is known. */
+export const pageOfProduct = ({ outcome, notFound, messages, publicUrl }: ProductFacts): PageState | null => {
+  if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
+  const words = messages.product;
+  if (outcome.kind === 'missing') {
+    const title = notFound?.seo.title ?? words.missingTitle;
+    const description = notFound?.seo.description ?? words.missingText;
+    return { status: 404, head: { title, description, noindex: true } };
+  }
+  if (outcome.kind === 'failed')
+    return {
+      status: 503,
+      head: { title: words.failedTitle, description: words.failedText, noindex: true },
+    };
+  const { product } = outcome;
+  const named = product.name.includes(product.brand.name)
+    ? product.name
+    : `${product.name}, ${product.brand.name}`;
+  return {
+    status: 200,
+    head: {
+      type: 'product',
+      title: named,
+      description: product.description_card || product.description,
+      canonical: hrefOfProduct(product),
+      image: `${product.frontend_image}.jpg?w=960`,
+      preloadImage: preloadImageOf(product.frontend_image, PICTURE_SIZES),
+      jsonLd: [breadcrumbList(publicUrl, crumbsOf(product, messages)), structuredProduct(product, publicUrl)],
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { ButtonLink } from 'shared-ui/button';
+import { CorkscrewDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { useMessages } from '../../lib/messages.ts';
+import { $notFound } from './product.model.ts';
+
+/** No such product: the words of the 404 screen and the way home (SPEC §2). */
+export const ProductMissing = () => {
+  const { product: words } = useMessages();
+  const content = useUnit($notFound);
+  return (
+    <div className="container section">
+      <EmptyState
+        level={1}
+        drawing={<CorkscrewDrawing />}
+        title={content?.title_layout.title ?? words.missingTitle}
+        action={
+          <ButtonLink variant="primary" href={content?.button.link ?? hrefs.home}>
+            {content?.button.text ?? words.goHome}
+          </ButtonLink>
+        }
+      >
+        {content?.text.text ?? words.missingText}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { BoxContents } from './box-contents.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { Editorial } from './editorial.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './product.module.css';
+import { crumbsOf } from './product-head.ts';
+import { RelatedProducts } from './related-products.tsx';
+import { Tasting } from './tasting.tsx';
+
+/** Large picture left, facts that stay in sight right, then what there is to tell (LOOK "Product page"). */
+export const ProductShown = ({ product }: { product: ProductDetail }) => {
+  const messages = useMessages();
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumb crumbs={crumbsOf(product, messages)} locale={useLocale()} />
+      </div>
+      <article className={styles.columns} aria-label={product.name}>
+        <Gallery product={product} />
+        <BuyPanel product={product} />
+      </article>
+      <BoxContents product={product} />
+      <Tasting product={product} />
+      <Editorial product={product} />
+      <RelatedProducts product={product} />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { PictureSkeleton, Skeleton } from 'shared-ui/skeleton';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './product.module.css';
+
+/** The places of picture and facts while the product is on its way. */
+export const ProductSkeleton = () => {
+  const { product: words } = useMessages();
+  return (
+    <section className={`container ${styles.page}`} aria-busy="true" aria-label={words.loading}>
+      <div className={styles.crumbs}>
+        <Skeleton step="14" width="third" />
+      </div>
+      <div className={styles.columns}>
+        <PictureSkeleton />
+        <div className={styles.facts}>
+          <Skeleton step="14" width="third" />
+          <Skeleton step="48" />
+          <Skeleton step="18" width="half" />
+          <Skeleton step="36" width="third" />
+          <Skeleton step="control" />
+        </div>
+      </div>
+    </section>
+  );
+};

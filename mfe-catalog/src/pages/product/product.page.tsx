@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, opened } from './product.model.ts';
+import { ProductView } from './product-view.tsx';
+
+export const page: Page = { View: ProductView, opened, $page };

@@ -1,0 +1,28 @@
+import { Icon, info, success, warning } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './buy-panel.module.css';
+
+/** From here down a shopper is told how many are left. */
+const FEW = 5;
+
+interface StockHintProps {
+  soldOut: boolean;
+  limit: number;
+}
+
+/** How many are left, in words with an icon. */
+export const StockHint = ({ soldOut, limit }: StockHintProps) => {
+  const { product: words } = useMessages();
+  const [tone, icon, text] =
+    soldOut || limit === 0
+      ? ['out', info, `${words.soldOut}. ${words.soldOutText}`]
+      : limit <= FEW
+        ? ['few', warning, words.fewLeft(limit)]
+        : ['in', success, words.inStock];
+  return (
+    <p className={styles.stock} data-tone={tone}>
+      <Icon path={icon} size={18} />
+      {text}
+    </p>
+  );
+};

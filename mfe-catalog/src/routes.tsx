@@ -1,0 +1,19 @@
+import type { PageRoute } from 'shared-contracts/kit/page';
+// Here, so that the cart is heard from the first page on, whichever page that is.
+import './features/add-to-cart/add-to-cart.model.ts';
+
+const listing = () => import(/* webpackChunkName: "listing" */ './pages/listing/listing.page.tsx');
+const product = () => import(/* webpackChunkName: "product" */ './pages/product/product.page.tsx');
+const products = () => import(/* webpackChunkName: "products" */ './pages/products/products.page.ts');
+
+/** Path → page (SPEC §2). `id` is the chunk: all listings share one, both product addresses another. */
+export const routes: PageRoute[] = [
+  { id: 'listing', path: '/vinos', load: async () => ({ page: (await listing()).wines }) },
+  { id: 'listing', path: '/vinos/alcoholes', load: async () => ({ page: (await listing()).alcohols }) },
+  { id: 'listing', path: '/vinos/busqueda', load: async () => ({ page: (await listing()).search }) },
+  { id: 'listing', path: '/cajas', load: async () => ({ page: (await listing()).boxes }) },
+  { id: 'listing', path: '/gourmet', load: async () => ({ page: (await listing()).gourmets }) },
+  { id: 'product', path: '/vinos/:wine', load: product },
+  { id: 'product', path: '/productos/:product', load: product },
+  { id: 'products', path: '/productos', load: products },
+];
