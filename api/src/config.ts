@@ -43,12 +43,14 @@ const settings = z.object({
   WEBPAY_BASE_URL: httpUrl.optional(),
   WEBPAY_COMMERCE_CODE: z.string().default(INTEGRATION_COMMERCE_CODE),
   WEBPAY_API_KEY: z.string().default(INTEGRATION_API_KEY),
+  /** Minutes a card order holds its stock without a payment; the gateway's own form lives at most ten. */
+  CARD_ORDER_EXPIRY_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_DIR: folder.default(path.join(ROOT, 'var/mail')),
-  MAIL_FROM: z.string().default('Viña & Mesa <hola@example.cl>'),
+  MAIL_FROM: z.string().default('Casa Quillay <pedidos@casaquillay.example>'),
 });
 
 export type Config = z.output<typeof settings> & {

@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { CommandError } from './commands/command-error.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { restockCommand } from './commands/restock.ts';
+import { seedCommand } from './commands/seed.ts';
+import { ConfigError } from './config.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const program = new Command('shop')
+  .description(
+    'The operator’s commands. Settings come from the environment, as those of the API do (.env.example).',
+  )
+  .addCommand(migrateCommand)
+  .addCommand(seedCommand)
+  .addCommand(restockCommand)
+  .showHelpAfterError('(add --help for what it takes)');
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const known = error instanceof CommandError || error instanceof ConfigError;
+  console.error(known ? error.message : explainStartFailure(error));
+  process.exitCode = 1;
+}

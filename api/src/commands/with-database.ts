@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import { loadConfig } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { joinDatabase } from '../db/join-database.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+import { CommandError } from './command-error.ts';
+
+/** Runs a command on the shop's database and closes it again, whatever happens. */
+export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+  const config = loadConfig(process.env);
+  const database = await joinDatabase(config);
+  try {
+    await work(database.db, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same, for commands that need the tables of this version. */
+export const withMigratedDatabase: typeof withDatabase = (work) =>
+  withDatabase(async (db, config) => {
+    const pending = await pendingMigrations(db);
+    if (pending.length > 0)
+      throw new CommandError('The database is not up to date. Run `pnpm shop migrate` first.');
+    await work(db, config);
+  });

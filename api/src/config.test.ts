@@ -1,0 +1,53 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'shop-config-'));
+
+describe('settings', () => {
+  it('all have defaults in a demo shop', () => {
+    expect(loadConfig({ DATA_DIR: folder() })).toMatchObject({
+      SHOP_MODE: 'demo',
+      API_PORT: 4000,
+      PUBLIC_URL: 'http://localhost:3000',
+      WEBPAY_BASE_URL: 'http://127.0.0.1:4100',
+      RATE_LIMIT_FACTOR: 1,
+    });
+  });
+
+  it('take an empty value for none', () => {
+    expect(loadConfig({ DATA_DIR: folder(), API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000);
+  });
+
+  it.each([
+    ['API_PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SHOP_MODE', 'prod'],
+    ['LOCALES', 'fr'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['CATALOGUE_CACHE_MS', '6000'],
+    ['APP_SECRET', 'short-secret'],
+  ])('name %s when it is wrong, without telling its value', (name, value) => {
+    const load = () => loadConfig({ DATA_DIR: folder(), [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`\\b${name}:`));
+    if (name === 'APP_SECRET') expect(load).not.toThrow(value);
+  });
+
+  it('leave no secret and no gateway to a default in production', () => {
+    expect(() =>
+      loadConfig({ SHOP_MODE: 'production', DATA_DIR: folder(), PUBLIC_URL: 'https://shop.example' }),
+    ).toThrow('SHOP_MODE=production needs APP_SECRET, WEBPAY_BASE_URL, WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY');
+  });
+
+  it('keep the secret of a demo shop, readable by its owner only', () => {
+    const DATA_DIR = folder();
+    const { APP_SECRET } = loadConfig({ DATA_DIR });
+    expect(APP_SECRET.length).toBeGreaterThan(40);
+    expect(loadConfig({ DATA_DIR }).APP_SECRET).toBe(APP_SECRET);
+    expect(statSync(path.join(DATA_DIR, 'app-secret')).mode & 0o077).toBe(0);
+  });
+});

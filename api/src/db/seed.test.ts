@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../../test/fixture.ts';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+import { restock } from '../modules/catalogue/restock.ts';
+import { seed } from './seed.ts';
+
+const data = { ...fixture, pages: { auth: { es: { words: 'hola' }, en: { words: 'hello' } } } };
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const stockOf = async (sku: string) =>
+  (await shop.db.selectFrom('skus').select('stock').where('sku', '=', sku).executeTakeFirst())?.stock;
+const countProducts = async () =>
+  Number(
+    (
+      await shop.db
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+describe('seeding a shop that already lives', () => {
+  it('adds nothing twice and leaves stock, prices and pages alone', async () => {
+    await seed(shop.db, data);
+    await shop.db.updateTable('skus').set({ stock: 3, price: 1 }).where('sku', '=', 'W1').execute();
+    await shop.db
+      .updateTable('pages')
+      .set({ content: '{"words":"mine"}' })
+      .where('slug', '=', 'auth')
+      .execute();
+    const before = await countProducts();
+
+    expect(await seed(shop.db, data)).toEqual({ added: 0, reset: 0 });
+
+    expect(await countProducts()).toBe(before);
+    expect(await stockOf('W1')).toBe(3);
+    const page = await shop.db
+      .selectFrom('pages')
+      .select('content')
+      .where('slug', '=', 'auth')
+      .executeTakeFirst();
+    expect(page?.content).toEqual({ words: 'mine' });
+  });
+
+  it('brings back a product that was removed', async () => {
+    await shop.db.deleteFrom('products').where('slug', '=', 'wine-9').execute();
+    expect(await seed(shop.db, data)).toEqual({ added: 1, reset: 0 });
+    expect((await shop.app.inject('/api/wines/wine-9')).json().data.price).toBe(13000);
+  });
+
+  it('puts its own products back with reset and keeps those of the merchant', async () => {
+    await shop.db.updateTable('skus').set({ stock: 3 }).where('sku', '=', 'W1').execute();
+    await shop.db.updateTable('products').set({ slug: 'my-own' }).where('slug', '=', 'pisco-1').execute();
+    await shop.db.updateTable('skus').set({ sku: 'MINE' }).where('sku', '=', 'A1').execute();
+
+    expect(await seed(shop.db, data, { reset: true })).toEqual({ added: 1, reset: 32 });
+
+    expect(await stockOf('W1')).toBe(12);
+    expect((await shop.app.inject('/api/alcohols/my-own')).json().data.sku).toBe('MINE');
+    expect((await shop.app.inject('/api/boxes/box-1')).json().data.contents).toHaveLength(2);
+  });
+
+  it('changes nothing in a dry run', async () => {
+    await shop.db.updateTable('skus').set({ stock: 5 }).where('sku', '=', 'W1').execute();
+    expect(await seed(shop.db, data, { reset: true, dryRun: true })).toEqual({ added: 0, reset: 33 });
+    expect(await stockOf('W1')).toBe(5);
+  });
+
+  it('leaves the shop as it was when a product is wrong', async () => {
+    const [first] = fixture.catalogue.products;
+    if (!first) throw new Error('the fixture is empty');
+    const catalogue = {
+      ...fixture.catalogue,
+      products: [
+        { ...first, slug: 'new-one' },
+        { ...first, slug: 'broken', brand: 'Nobody' },
+      ],
+    };
+    await expect(seed(shop.db, { ...data, catalogue })).rejects.toThrow(
+      'broken names an unknown brand: Nobody',
+    );
+    expect((await shop.app.inject('/api/wines/new-one')).statusCode).toBe(404);
+  });
+});
+
+describe('restocking', () => {
+  const ask = (sku: string, qty: number, mode: 'add' | 'set' = 'add', dryRun = false) =>
+    restock(shop.db, { sku, qty, mode, dryRun });
+
+  it('adds units or sets them', async () => {
+    await ask('W1', 10, 'set');
+    expect(await ask('W1', 6)).toEqual({ kind: 'done', before: 10, after: 16 });
+    expect(await stockOf('W1')).toBe(16);
+    expect(await ask('W1', 1, 'add', true)).toEqual({ kind: 'done', before: 16, after: 17 });
+    expect(await stockOf('W1')).toBe(16);
+  });
+
+  it('refuses an unknown sku, a box and an impossible stock', async () => {
+    expect(await ask('NONE', 1)).toEqual({ kind: 'unknown-sku' });
+    expect(await ask('B1', 1)).toEqual({ kind: 'box' });
+    expect(await ask('W1', 1_000_000)).toEqual({ kind: 'out-of-range', after: 1_000_016 });
+    expect(await ask('W1', -17)).toEqual({ kind: 'out-of-range', after: -1 });
+  });
+});
