@@ -50,6 +50,8 @@ export interface HostServices {
   navigate(href: string, options?: { replace?: boolean }): void;
   /** Status and head of the page just shown; announced to assistive technology by the shell. */
   setPage(page: PageState): void;
+  /** Sign in; the shell keeps the tokens and tells `session.state`. Rejects with `ApiError`. */
+  signIn(credentials: { email: string; password: string }): Promise<void>;
   openDialog(dialog: DialogOpen): Promise<DialogOpenResult>;
   /** Data layer entry (SPEC §4: add_to_cart …). */
   track(event: string, data: Record<string, unknown>): void;

@@ -25,7 +25,9 @@ if (isFresh() && !process.argv.includes('--force')) {
   const stats = await new Promise<import('webpack').MultiStats>((done, fail) => {
     const compiler = webpack(config as import('webpack').Configuration[]);
     compiler.run((error, result) =>
-      error || !result ? fail(error) : compiler.close((closeError) => (closeError ? fail(closeError) : done(result))),
+      error || !result
+        ? fail(error)
+        : compiler.close((closeError) => (closeError ? fail(closeError) : done(result))),
     );
   });
   const report = stats.toString({ preset: 'errors-warnings', colors: false });

@@ -22,7 +22,13 @@ const filesBelow = (entry: string): string[] => {
 export const sourceVersion = (dir: string): string => {
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
-  const roots = [...COMMON.map((entry) => path.join(WORKSPACE, entry)), path.join(dir, 'src'), path.join(dir, 'webpack.config.ts'), path.join(dir, 'package.json')];
-  for (const file of roots.flatMap(filesBelow)) digest.update(path.relative(WORKSPACE, file)).update(readFileSync(file));
+  const roots = [
+    ...COMMON.map((entry) => path.join(WORKSPACE, entry)),
+    path.join(dir, 'src'),
+    path.join(dir, 'webpack.config.ts'),
+    path.join(dir, 'package.json'),
+  ];
+  for (const file of roots.flatMap(filesBelow))
+    digest.update(path.relative(WORKSPACE, file)).update(readFileSync(file));
   return `${version}-${digest.digest('hex').slice(0, 10)}`;
 };

@@ -31,6 +31,12 @@ export const createTestHost = ({ locale = 'es', answers = {} }: TestHostOptions 
     tracked: [],
     problems: [],
   } as unknown as TestHost;
+  const answer = async (id: string, input: unknown) => {
+    record.calls.push({ id, input });
+    const given = answers[id];
+    if (given === undefined) throw new ApiError({ code: 'NETWORK', message: `no answer for ${id}` });
+    return typeof given === 'function' ? given(input) : given;
+  };
   const bus = createBus({ onProblem: (error) => record.problems.push(error) });
   bus.publish(localeState, { locale });
   bus.publish(sessionState, { kind: 'guest' });
@@ -45,15 +51,11 @@ export const createTestHost = ({ locale = 'es', answers = {} }: TestHostOptions 
       shopName: 'Casa de prueba',
     },
     api: {
-      async call({ id }: { id: string }, input: unknown) {
-        record.calls.push({ id, input });
-        const answer = answers[id];
-        if (answer === undefined) throw new ApiError({ code: 'NETWORK', message: `no answer for ${id}` });
-        return typeof answer === 'function' ? answer(input) : answer;
-      },
+      call: ({ id }: { id: string }, input: unknown) => answer(id, input),
     } as HostServices['api'],
     navigate: (href: string) => void record.visited.push(href),
     setPage: (page: PageState) => void record.pages.push(page),
+    signIn: (credentials: { email: string; password: string }) => answer('login', { body: credentials }),
     openDialog: async (dialog: unknown) => {
       record.dialogs.push(dialog);
       return { confirmed: false };

@@ -1,0 +1,27 @@
+/** What the server leaves in the page for the browser's shell (`<script type="application/json" id="boot">`). */
+import type { HostConfig } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import type { RemoteId, SerializedState } from 'shared-contracts/remote';
+import type { HeaderBoot } from './frame/header/header-boot.ts';
+
+export interface RemoteEntry {
+  id: RemoteId;
+  version: string;
+  contract: number;
+  /** URL of its remoteEntry. */
+  entry: string;
+}
+
+export interface BootData {
+  locale: Locale;
+  config: HostConfig;
+  status: number;
+  /** Remote of this page; null where the shell itself answered (404). */
+  owner: RemoteId | null;
+  /** The owner's serialised scope, or null when the server could not render it. */
+  state: SerializedState | null;
+  remotes: RemoteEntry[];
+  header: HeaderBoot;
+  slotTexts: { title: string; text: string; retry: string };
+  sentryDsn: string;
+}

@@ -1,0 +1,11 @@
+/** Serves `dialog.open`: the dialog itself is loaded with the first one. */
+import type { Bus } from 'shared-contracts/bus/bus';
+import { dialogOpen } from 'shared-contracts/bus/topics';
+import type { Locale } from 'shared-contracts/locale';
+
+export const startDialogs = (bus: Bus, locale: Locale): void => {
+  bus.serve(dialogOpen, async (dialog) => {
+    const { showDialog } = await import(/* webpackChunkName: "dialogs" */ './dialog-host.tsx');
+    return showDialog(dialog, locale);
+  });
+};

@@ -1,0 +1,12 @@
+/** Limits and waiting times of the browser's shell, each with its unit. */
+
+/** Scroll positions kept for Back. */
+export const REMEMBERED_POSITIONS = 50;
+/** A navigation waits at most this long for the next remote, so that the old page stays until the new one can paint. */
+export const NAVIGATION_WAIT_MS = 300;
+/** A slot without content shows its fallback with a retry button after this long (DESIGN §6). */
+export const SLOT_DEADLINE_MS = 3_000;
+/** A prefetch is given up after this long (SPEC §9). */
+export const PREFETCH_TIMEOUT_MS = 2_000;
+/** A page is reloaded for a missing chunk at most once in this time (SPEC §8). */
+export const CHUNK_RELOAD_MS = 60_000;

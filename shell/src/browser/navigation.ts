@@ -1,0 +1,106 @@
+/** Addresses: plain links become history pushes, the next remote is made ready first, guards send where one may go. */
+
+import type { SessionState } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import type { HostServices } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
+import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
+import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
+import { nextHistoryState } from './scroll.ts';
+
+export interface NavigationOptions {
+  session: () => SessionState;
+  load: (id: RemoteId) => Promise<RemoteModule>;
+  hostOf: (id: RemoteId) => HostServices;
+}
+
+export interface Navigation {
+  navigate(href: string, options?: { replace?: boolean }): void;
+  /** Send the first page where its visitor may be. */
+  guardFirstPage(): void;
+  start(): void;
+}
+
+const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Where a visitor must go instead, if anywhere (SPEC §4 "Login"). */
+const guard = (route: Route, session: SessionState, path: string): string | null => {
+  if (route.access === 'customer' && session.kind !== 'customer') {
+    sessionStorage.setItem(STORAGE_KEYS.returnPath, path);
+    return hrefs.login;
+  }
+  return route.access === 'guest' && session.kind === 'customer' ? hrefs.home : null;
+};
+
+export const createNavigation = ({ session, load, hostOf }: NavigationOptions): Navigation => {
+  let latest = 0;
+
+  const go = async (href: string, replace: boolean): Promise<void> => {
+    const mine = ++latest;
+    const target = new URL(href, location.href);
+    const path = REWRITES[target.pathname] ?? target.pathname;
+    const match = target.origin === location.origin ? matchRoute(path) : null;
+    // Unknown to the route table: the server answers it, with its true status.
+    if (!match) return void location.assign(target.href);
+    const instead = guard(match.route, session(), path + target.search);
+    if (instead) return go(instead, true);
+    const url = path + target.search;
+    const { owner } = match.route;
+    if (owner !== matchRoute(location.pathname)?.route.owner) {
+      const ready = load(owner).then((module) => module.prepare?.({ host: hostOf(owner), url }));
+      // A failure is the slot's to show.
+      await Promise.race([ready.catch(() => {}), after(NAVIGATION_WAIT_MS)]);
+      if (mine !== latest) return;
+    }
+    const state = nextHistoryState();
+    if (replace) history.replaceState(state, '', url + target.hash);
+    else history.pushState(state, '', url + target.hash);
+  };
+
+  const linkOf = (event: Event): HTMLAnchorElement | null => {
+    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+    return link && !link.target && !link.hasAttribute('download') && link.origin === location.origin
+      ? link
+      : null;
+  };
+
+  const prefetched = new Set<RemoteId>();
+  const prefetch = (event: Event): void => {
+    const link = linkOf(event);
+    const owner = link && matchRoute(link.pathname)?.route.owner;
+    if (!owner || prefetched.has(owner)) return;
+    prefetched.add(owner);
+    void Promise.race([load(owner), after(PREFETCH_TIMEOUT_MS)]).catch(() => prefetched.delete(owner));
+  };
+
+  return {
+    navigate: (href, options) => void go(href, options?.replace ?? false),
+    guardFirstPage() {
+      const match = matchRoute(location.pathname);
+      const instead = match && guard(match.route, session(), location.pathname + location.search);
+      if (instead) void go(instead, true);
+    },
+    start() {
+      document.addEventListener('click', (event) => {
+        if (
+          event.defaultPrevented ||
+          event.button ||
+          event.metaKey ||
+          event.ctrlKey ||
+          event.shiftKey ||
+          event.altKey
+        )
+          return;
+        const link = linkOf(event);
+        if (!link || !matchRoute(REWRITES[link.pathname] ?? link.pathname)) return;
+        const here = link.pathname === location.pathname && link.search === location.search;
+        if (here && link.hash) return;
+        event.preventDefault();
+        void go(link.href, here);
+      });
+      document.addEventListener('pointerover', prefetch, { passive: true });
+      document.addEventListener('focusin', prefetch);
+    },
+  };
+};

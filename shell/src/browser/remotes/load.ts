@@ -1,0 +1,36 @@
+/** Loads remotes through the Module Federation runtime; a later version replaces an earlier one without a reload. */
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { CartServiceModule, RemoteId, RemoteModule } from 'shared-contracts/remote';
+import type { RemoteEntry } from '../../boot-data.ts';
+
+/** What each remote exposes, by `<remote>/<module>`. */
+interface Exposed {
+  app: RemoteModule;
+  cart: CartServiceModule;
+}
+
+const entries = new Map<RemoteId, RemoteEntry>();
+
+const register = (remotes: readonly RemoteEntry[], force: boolean): void => {
+  for (const remote of remotes) entries.set(remote.id, remote);
+  registerRemotes(
+    remotes.map(({ id, entry }) => ({ name: id, entry: new URL(entry, location.href).href, type: 'module' })),
+    { force },
+  );
+};
+
+export const registerEntries = (remotes: readonly RemoteEntry[]): void => register(remotes, false);
+
+/** Load an exposed module. A failed load can be asked for again: the entry is registered anew first. */
+export const loadExposed = async <K extends keyof Exposed>(id: RemoteId, module: K): Promise<Exposed[K]> => {
+  const entry = entries.get(id);
+  if (!entry) throw new Error(`There is no release of ${id}`);
+  try {
+    const loaded = await loadRemote<Exposed[K]>(`${id}/${module}`);
+    if (!loaded) throw new Error(`${id} exposes no ${module}`);
+    return loaded;
+  } catch (error) {
+    register([entry], true);
+    throw error;
+  }
+};

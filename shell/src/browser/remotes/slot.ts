@@ -1,0 +1,110 @@
+/**
+ * The place of one remote in the page: skeleton at once, fallback with a retry button after 3 s or at a failure,
+ * late swap-in (DESIGN §6, §9). Server markup is never overwritten by a fallback.
+ */
+import type { HostServices } from 'shared-contracts/host';
+import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
+import { createFallback } from '../../frame/slot/fallback.ts';
+import { SLOT_DEADLINE_MS } from '../limits.ts';
+
+export interface SlotOptions {
+  id: RemoteId;
+  host: HostServices;
+  load: () => Promise<RemoteModule>;
+  /** Server state of this document, when this remote rendered it. */
+  state: SerializedState | null;
+  texts: { title: string; text: string; retry: string };
+  outlet: HTMLElement;
+  skeleton: () => Node;
+}
+
+export interface Slot {
+  activate(): void;
+  deactivate(): Promise<void>;
+}
+
+export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: SlotOptions): Slot => {
+  let serverState = state;
+  /** Raised at every activation and retry: what belongs to an older one is ignored. */
+  let turn = 0;
+  let mounted: RemoteModule | undefined;
+  let fallback: HTMLElement | undefined;
+
+  const place = (): HTMLElement => {
+    const known = document.getElementById(`mfe-${id}`);
+    if (known) return known;
+    const made = document.createElement('div');
+    made.id = `mfe-${id}`;
+    made.className = 'slot';
+    outlet.append(made);
+    return made;
+  };
+
+  const clearFallback = () => {
+    fallback?.remove();
+    fallback = undefined;
+  };
+
+  const showFallback = (element: HTMLElement) => {
+    if (fallback) return;
+    fallback = createFallback(texts, () => {
+      clearFallback();
+      void attempt(++turn);
+    });
+    if (serverState) element.before(fallback);
+    else element.replaceChildren(fallback);
+  };
+
+  const attempt = async (mine: number): Promise<void> => {
+    const element = place();
+    const deadline = setTimeout(() => mine === turn && showFallback(element), SLOT_DEADLINE_MS);
+    if (!serverState && !fallback) element.replaceChildren(skeleton());
+    const failed = (error: unknown) => {
+      host.report(error, { remote: id, kind: 'slot' });
+      if (mine === turn) showFallback(element);
+    };
+    try {
+      const module = await load();
+      if (mine !== turn) return;
+      const props = {
+        host,
+        domElement: element,
+        ...(serverState ? { state: serverState } : {}),
+        onCrash: (error: unknown) => {
+          void module.unmount(props);
+          serverState = null;
+          failed(error);
+        },
+      };
+      await module.mount(props);
+      if (mine !== turn) return void (await module.unmount(props));
+      mounted = module;
+      serverState = null;
+      clearFallback();
+    } catch (error) {
+      failed(error);
+    } finally {
+      clearTimeout(deadline);
+    }
+  };
+
+  return {
+    activate() {
+      void attempt(++turn);
+    },
+    async deactivate() {
+      turn += 1;
+      serverState = null;
+      clearFallback();
+      const element = document.getElementById(`mfe-${id}`);
+      const module = mounted;
+      mounted = undefined;
+      try {
+        if (module && element) await module.unmount({ host, domElement: element });
+      } catch (error) {
+        host.report(error, { remote: id, kind: 'unmount' });
+      }
+      element?.remove();
+    },
+  };
+};

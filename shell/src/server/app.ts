@@ -1,0 +1,84 @@
+/** The shell's server without listening: proxy to the API, files, pages, health. */
+import proxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAssets } from './assets.ts';
+import { createComposer } from './compose-page.ts';
+import type { ShellConfig } from './config.ts';
+import { createFrameContent } from './content.ts';
+import { SECURITY_HEADERS } from './csp.ts';
+import { readShellManifest } from './files.ts';
+import { loadFrame } from './frame-module.ts';
+import { createPageCache } from './page-cache.ts';
+import { registerPages } from './pages.ts';
+import { openRegistry } from './registry.ts';
+import { createRenderPool } from './render-pool.ts';
+
+const API_PREFIXES = ['/api', '/storage'] as const;
+
+export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    trustProxy: false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  });
+  const shell = readShellManifest(config.shellDist);
+  const frame = await loadFrame(config.shellDist, shell.version);
+  const registry = openRegistry(config.releasesDir, app.log);
+  const pool = createRenderPool({
+    apiUrl: config.apiUrl,
+    config: { publicUrl: config.publicUrl, locales: config.locales, shopName: '' },
+    log: app.log,
+  });
+  const content = createFrameContent(config.apiUrl);
+  const cache = createPageCache();
+  const composer = createComposer({ config, shell, frame, content, registry, pool, log: app.log });
+
+  pool.keep(registry.current().values());
+  const keeper = setInterval(() => pool.keep(registry.current().values()), 2_000);
+  keeper.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(keeper);
+    registry.stop();
+    await pool.stop();
+  });
+
+  for (const prefix of config.mode === 'demo' ? [...API_PREFIXES, '/dev'] : API_PREFIXES) {
+    await app.register(proxy, {
+      upstream: config.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        onError: (reply) => {
+          void reply
+            .code(503)
+            .headers({ ...SECURITY_HEADERS, 'retry-after': '2' })
+            .send({
+              statusCode: 503,
+              code: 'UNAVAILABLE',
+              message: 'Hay un problema con el servidor, intenta más tarde',
+              errors: ['Hay un problema con el servidor, intenta más tarde'],
+            });
+        },
+      },
+    });
+  }
+  await registerAssets(app, config);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_, reply) =>
+    registry.current().size
+      ? { status: 'ready', remotes: registry.revision() }
+      : reply.code(503).send({ status: 'no remotes' }),
+  );
+  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status < 500 ? 'Bad request' : 'Internal error');
+  });
+  registerPages(app, { config, composer, cache, registry });
+  return app;
+};

@@ -1,0 +1,35 @@
+/** Immutable files: the shell's own build and every release of every remote. */
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ShellConfig } from './config.ts';
+
+/** `/remotes/<id>/<version>/<file>` is `<releases>/<id>/<version>/client/<file>`; nothing else of a release is public. */
+const REMOTE_FILE = /^\/remotes\/([a-z-]+)\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/;
+
+export const registerAssets = async (app: FastifyInstance, config: ShellConfig): Promise<void> => {
+  const options = {
+    index: false as const,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    cacheControl: true,
+    setHeaders: (reply: FastifyReply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    },
+  };
+  await app.register(fastifyStatic, {
+    ...options,
+    wildcard: true,
+    root: path.join(config.shellDist, 'client'),
+    prefix: '/static/',
+    allowedPath: (pathName) => !pathName.endsWith('.map'),
+  });
+  app.get('/remotes/*', (request, reply) => {
+    const match = REMOTE_FILE.exec(request.url.split('?')[0] as string);
+    const [, id, version, file] = match ?? [];
+    if (!id || !version || !file || version.includes('..')) return reply.callNotFound();
+    return reply.sendFile(file, path.join(config.releasesDir, id, version, 'client'));
+  });
+};

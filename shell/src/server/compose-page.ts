@@ -1,0 +1,176 @@
+/** One page, from route to HTML (DESIGN §4): owner, render, frame, stitch. */
+import path from 'node:path';
+import type { HostConfig, PageHead } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
+import type { ShellConfig } from './config.ts';
+import type { FrameContent } from './content.ts';
+import { SECURITY_HEADERS } from './csp.ts';
+import { readText } from './files.ts';
+import type { FrameModule } from './frame-module.ts';
+import type { FreshPage } from './page-cache.ts';
+import type { Registry, Release } from './registry.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+import type { RenderPool } from './render-pool.ts';
+import { type Slot, stitch } from './stitch.ts';
+
+export interface Composer {
+  compose(url: string, locale: Locale): Promise<FreshPage>;
+}
+
+interface ComposerParts {
+  config: ShellConfig;
+  shell: ReleaseManifest;
+  frame: FrameModule;
+  content: FrameContent;
+  registry: Registry;
+  pool: RenderPool;
+  log: { warn(details: object, text: string): void };
+}
+
+interface Filled {
+  slot: Slot;
+  head: PageHead;
+  status: number;
+  redirect?: string;
+  cacheable: boolean;
+}
+
+const redirectTo = (location: string, status: number): FreshPage => ({
+  status,
+  html: '',
+  headers: { location },
+  cacheable: false,
+});
+
+export const createComposer = ({
+  config,
+  shell,
+  frame,
+  content,
+  registry,
+  pool,
+  log,
+}: ComposerParts): Composer => {
+  const stylesOf = (slot: Slot, release: Release | undefined) => {
+    const own = [...shell.app.css].map((name) => ({
+      name,
+      css: readText(path.join(config.shellDist, 'client', name)),
+    }));
+    if (!release) return own;
+    const names = new Set([
+      ...release.manifest.app.css,
+      ...slot.assets.flatMap((id) => release.manifest.chunks[id]?.css ?? []),
+    ]);
+    return [
+      ...own,
+      ...[...names].map((name) => ({ name, css: readText(path.join(release.clientDir, name)) })),
+    ];
+  };
+
+  const notFound = async (locale: Locale): Promise<Filled> => {
+    const page = await content.notFound(locale);
+    return {
+      slot: { owner: null, html: frame.renderNotFound(page, locale), assets: [] },
+      head: { title: page.seo.title, description: page.seo.description, noindex: true },
+      status: 404,
+      cacheable: true,
+    };
+  };
+
+  /** The slot without its remote: the browser fills it. */
+  const empty = (route: Route, locale: Locale): Filled => ({
+    slot: { owner: route.owner, html: frame.renderSlotSkeleton(locale), assets: [] },
+    head: { title: '', description: '', noindex: true },
+    status: 200,
+    cacheable: false,
+  });
+
+  const fill = async (url: string, locale: Locale): Promise<Filled> => {
+    const match = matchRoute(new URL(url, config.publicUrl).pathname);
+    if (!match) return notFound(locale);
+    const { route } = match;
+    const release = registry.current().get(route.owner);
+    // Account pages hold nothing that may be rendered for everybody.
+    if (!release || route.access === 'customer') return empty(route, locale);
+    const outcome = await pool.render(release, { url, locale });
+    if (outcome.kind === 'failed') {
+      log.warn(
+        { remote: release.id, version: release.version, path: route.path, reason: outcome.reason },
+        'slot not rendered',
+      );
+      return empty(route, locale);
+    }
+    const { status, head, html, state, assets, redirect } = outcome.result;
+    if (redirect) return { ...empty(route, locale), redirect, status };
+    if (status === 404 && !html) return notFound(locale);
+    return {
+      slot: { owner: route.owner, html, state, assets },
+      head: route.personal ? { ...head, noindex: true } : head,
+      status,
+      cacheable: status < 500 && !route.personal,
+    };
+  };
+
+  return {
+    async compose(url, locale) {
+      const { pathname, search } = new URL(url, config.publicUrl);
+      const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+      const rewritten = REWRITES[clean] ?? clean;
+      if (rewritten !== pathname) return redirectTo(rewritten + search, 301);
+
+      const [layout, filled] = await Promise.all([content.layout(locale), fill(url, locale)]);
+      if (filled.redirect) return redirectTo(filled.redirect, filled.status);
+      const route = matchRoute(pathname)?.route;
+      const hostConfig: HostConfig = {
+        publicUrl: config.publicUrl,
+        locales: config.locales,
+        shopName: layout.shop.name,
+      };
+      const release = filled.slot.owner ? registry.current().get(filled.slot.owner) : undefined;
+      const { html, policy } = stitch({
+        head: {
+          head: filled.head,
+          locale,
+          locales: config.locales,
+          publicUrl: config.publicUrl,
+          url,
+          shopName: layout.shop.name,
+        },
+        locale,
+        frame: frame.renderFrame({
+          layout,
+          locale,
+          locales: config.locales,
+          path: pathname,
+          folded: route?.checkoutStep ?? false,
+          year: new Date().getFullYear(),
+        }),
+        bootScript: frame.ageGateBootScript,
+        slot: filled.slot,
+        slotTexts: frame.slotTexts(locale),
+        releases: registry.current(),
+        shell,
+        styles: stylesOf(filled.slot, release),
+        fonts: frame.fonts(shell),
+        config: hostConfig,
+        status: filled.status,
+        paymentOrigins: config.paymentOrigins,
+        sentryDsn: config.sentryDsn,
+      });
+      return {
+        status: filled.status,
+        html,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': locale,
+          'cache-control': 'private, no-cache',
+          vary: 'Accept-Encoding, Cookie',
+          'content-security-policy': policy,
+          ...SECURITY_HEADERS,
+        },
+        cacheable: filled.cacheable,
+      };
+    },
+  };
+};

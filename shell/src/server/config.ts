@@ -1,0 +1,84 @@
+/** Settings of the shell's server, checked at start. Names and defaults stand in `.env.example`. */
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => path.resolve(root, value));
+const origins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.url()));
+
+const schema = z.object({
+  SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url().optional(),
+  API_URL: z.url().optional(),
+  API_PORT: port.default(4000),
+  GATEWAY_PORT: port.default(4100),
+  RELEASES_DIR: folder('releases'),
+  SHELL_DIST: folder('shell/dist'),
+  LOCALES: z
+    .string()
+    .default('es,en')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(['es', 'en'])).min(1)),
+  LOCALE_COOKIE_DAYS: z.coerce.number().int().min(1).max(400).default(7),
+  /** Origins that the payment form may be sent to, besides our own. */
+  PAYMENT_ORIGINS: origins,
+  SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface ShellConfig {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** Outside address without a final slash. */
+  publicUrl: string;
+  apiUrl: string;
+  releasesDir: string;
+  shellDist: string;
+  locales: readonly ('es' | 'en')[];
+  localeCookieSeconds: number;
+  paymentOrigins: readonly string[];
+  sentryDsn: string;
+  logLevel: string;
+}
+
+/** Reads the environment; throws one Error that names every setting that does not fit. */
+export const readConfig = (env: Record<string, string | undefined> = process.env): ShellConfig => {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Settings that do not fit (see .env.example):\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  const sandbox = `http://127.0.0.1:${value.GATEWAY_PORT}`;
+  return {
+    mode: value.SHOP_MODE,
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    apiUrl: (value.API_URL ?? `http://127.0.0.1:${value.API_PORT}`).replace(/\/$/, ''),
+    releasesDir: value.RELEASES_DIR,
+    shellDist: value.SHELL_DIST,
+    locales: value.LOCALES,
+    localeCookieSeconds: value.LOCALE_COOKIE_DAYS * 86_400,
+    paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [sandbox],
+    sentryDsn: value.SENTRY_DSN,
+    logLevel: value.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,48 @@
+/** Content-Security-Policy by hashes: pages are cached for everybody, and a nonce and a cached page exclude each other (DESIGN §4.3). */
+import { createHash } from 'node:crypto';
+
+export const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export interface PolicyParts {
+  /** Inline scripts, exactly as they stand in the page. */
+  inlineScripts: readonly string[];
+  /** `sha384-…` of every script that the page names by itself. */
+  scriptHashes: readonly string[];
+  inlineStyles: readonly string[];
+  /** Where forms may be sent besides our own origin: the card gateway. */
+  formOrigins: readonly string[];
+  /** Where error reports go. */
+  connectOrigins?: readonly string[];
+}
+
+export const contentSecurityPolicy = (parts: PolicyParts): string =>
+  Object.entries({
+    'default-src': ["'self'"],
+    'script-src': [
+      "'strict-dynamic'",
+      ...parts.inlineScripts.map(sha256),
+      ...parts.scriptHashes.map((hash) => `'${hash}'`),
+    ],
+    'style-src': ["'self'", ...parts.inlineStyles.map(sha256)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(parts.connectOrigins ?? [])],
+    'form-action': ["'self'", ...parts.formOrigins],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['shop'],
+  })
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+
+/** Headers of every HTML page besides the policy. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'x-frame-options': 'DENY',
+} as const;

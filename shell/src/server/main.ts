@@ -1,0 +1,15 @@
+/** Starts the shell's server in the foreground. */
+import { buildShell } from './app.ts';
+import { readConfig } from './config.ts';
+
+try {
+  const config = readConfig();
+  const app = await buildShell(config);
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await app.listen({ port: config.port, host: config.host });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,141 @@
+/** One worker thread per release renders its pages; a late, looping or throwing one is ended and replaced (DESIGN §4.2). */
+import { Worker } from 'node:worker_threads';
+import type { HostConfig } from 'shared-contracts/host';
+import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
+import type { Release } from './registry.ts';
+import type { WorkerAnswer, WorkerData } from './render-worker.ts';
+
+/** A page goes out without its slot after this long. */
+export const RENDER_DEADLINE_MS = 800;
+/** The first render of a fresh worker also loads the bundle. */
+const WARM_UP_MS = 4_000;
+/** An API answer that is later than this is given up, so that the page can still say so in time. */
+const API_TIMEOUT_MS = 650;
+
+export type RenderOutcome = { kind: 'rendered'; result: RenderResult } | { kind: 'failed'; reason: string };
+
+interface Job {
+  settle: (outcome: RenderOutcome) => void;
+}
+
+class ReleaseWorker {
+  readonly #worker: Worker;
+  readonly #jobs = new Map<number, Job>();
+  readonly ready: Promise<void>;
+  #next = 0;
+  dead = false;
+
+  constructor(data: WorkerData, onDead: (reason: string) => void) {
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    this.#worker.unref();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.ready = promise;
+    const end = (reason: string) => {
+      if (this.dead) return;
+      this.dead = true;
+      resolve();
+      for (const job of this.#jobs.values()) job.settle({ kind: 'failed', reason });
+      this.#jobs.clear();
+      onDead(reason);
+    };
+    this.#worker.on('message', (message: WorkerAnswer | { ready: true }) => {
+      if ('ready' in message) return resolve();
+      const job = this.#jobs.get(message.id);
+      this.#jobs.delete(message.id);
+      job?.settle(
+        'result' in message
+          ? { kind: 'rendered', result: message.result }
+          : { kind: 'failed', reason: message.error },
+      );
+    });
+    this.#worker.on('error', (error) => end((error as Error).message));
+    this.#worker.on('exit', (code) => end(`worker ended with ${code}`));
+  }
+
+  render(request: RenderRequest, deadlineMs: number): Promise<RenderOutcome> {
+    return new Promise((done) => {
+      const id = this.#next++;
+      const timer = setTimeout(() => {
+        this.#jobs.delete(id);
+        done({ kind: 'failed', reason: `no answer in ${deadlineMs} ms` });
+        void this.end();
+      }, deadlineMs);
+      this.#jobs.set(id, {
+        settle: (outcome) => {
+          clearTimeout(timer);
+          done(outcome);
+        },
+      });
+      this.#worker.postMessage({ id, request });
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+export interface RenderPool {
+  render(release: Release, request: RenderRequest): Promise<RenderOutcome>;
+  /** Start the workers of these releases and end those of all others. */
+  keep(releases: Iterable<Release>): void;
+  stop(): Promise<void>;
+}
+
+interface PoolOptions {
+  apiUrl: string;
+  config: HostConfig;
+  log: { warn(details: object, text: string): void };
+}
+
+export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPool => {
+  const workers = new Map<string, ReleaseWorker>();
+  const keyOf = ({ id, version }: Release) => `${id}@${version}`;
+
+  const workerFor = (release: Release): ReleaseWorker => {
+    const key = keyOf(release);
+    const known = workers.get(key);
+    if (known && !known.dead) return known;
+    const worker = new ReleaseWorker(
+      {
+        serverFile: release.serverFile,
+        version: release.version,
+        apiUrl,
+        apiTimeoutMs: API_TIMEOUT_MS,
+        config,
+      },
+      (reason) => log.warn({ remote: key, reason }, 'render worker ended'),
+    );
+    workers.set(key, worker);
+    return worker;
+  };
+
+  const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(done, ms, 'late').unref());
+
+  return {
+    async render(release, request) {
+      const worker = workerFor(release);
+      if ((await Promise.race([worker.ready, wait(WARM_UP_MS)])) === 'late') {
+        void worker.end();
+        return { kind: 'failed', reason: `bundle not loaded in ${WARM_UP_MS} ms` };
+      }
+      if (worker.dead) return { kind: 'failed', reason: 'bundle could not be loaded' };
+      return worker.render(request, RENDER_DEADLINE_MS);
+    },
+    keep(releases) {
+      const wanted = new Map([...releases].map((release) => [keyOf(release), release]));
+      for (const release of wanted.values()) workerFor(release);
+      for (const [key, worker] of workers) {
+        if (wanted.has(key)) continue;
+        workers.delete(key);
+        void worker.end();
+      }
+    },
+    async stop() {
+      await Promise.all([...workers.values()].map((worker) => worker.end()));
+    },
+  };
+};

@@ -1,0 +1,53 @@
+/** What of an address may reach a remote and the cache: the path and known query keys, in a fixed order. */
+import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
+
+const KNOWN = new Set<string>([
+  ...FILTER_KEYS,
+  'page',
+  'per_page',
+  'sort',
+  'q',
+  't',
+  'precio_min',
+  'precio_max',
+]);
+const MAX_QUERY = 1_000;
+
+/** Path with the allow-listed query, keys sorted; campaign parameters and the like are left out. */
+export const pageUrl = (pathname: string, search: string): string => {
+  if (search.length > MAX_QUERY) return pathname;
+  const query = new URLSearchParams(search);
+  const kept = new URLSearchParams([...query].filter(([key]) => KNOWN.has(key)));
+  kept.sort();
+  const text = kept.toString();
+  return text ? `${pathname}?${text}` : pathname;
+};
+
+export interface LocaleChoice {
+  locale: Locale;
+  /** The address asked for this language: remember it. */
+  remember: boolean;
+}
+
+/** `?lang=` wins, then the cookie, then Spanish (SPEC §4 "Language"). */
+export const chooseLocale = (
+  search: string,
+  cookie: string | undefined,
+  locales: readonly Locale[],
+): LocaleChoice => {
+  const asked = new URLSearchParams(search).get('lang');
+  const allowed = (value: unknown): value is Locale => isLocale(value) && locales.includes(value);
+  if (allowed(asked)) return { locale: asked, remember: true };
+  const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (locales[0] ?? DEFAULT_LOCALE);
+  return { locale: allowed(cookie) ? cookie : fallback, remember: false };
+};
+
+/** One cookie of a Cookie header. */
+export const readCookie = (header: string | undefined, name: string): string | undefined => {
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key === name) return value;
+  }
+  return undefined;
+};

@@ -1,0 +1,123 @@
+/** Puts a page together: head, frame, slot, boot data, policy (DESIGN §4.3). Pure: same input, same page. */
+import type { HostConfig } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import type { RemoteId, SerializedState } from 'shared-contracts/remote';
+import type { BootData } from '../boot-data.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import { SHELL_BASE } from './files.ts';
+import { escapeHtml, escapeJson, type HeadInput, renderHead } from './head.ts';
+import type { Release } from './registry.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+
+export interface Slot {
+  owner: RemoteId | null;
+  html: string;
+  /** Present when a remote rendered `html`. */
+  state?: SerializedState;
+  /** Page ids whose chunks the page needs. */
+  assets: readonly string[];
+}
+
+export interface StitchInput {
+  head: HeadInput;
+  locale: Locale;
+  frame: { header: string; footer: string; ageGate: string; headerProps: unknown };
+  bootScript: string;
+  slot: Slot;
+  slotTexts: BootData['slotTexts'];
+  releases: ReadonlyMap<string, Release>;
+  shell: ReleaseManifest;
+  /** Style sheets of shell and owner, in order: name and text. */
+  styles: readonly { name: string; css: string }[];
+  fonts: readonly string[];
+  config: HostConfig;
+  status: number;
+  paymentOrigins: readonly string[];
+  sentryDsn: string;
+}
+
+const importMap = (
+  shell: ReleaseManifest,
+  releases: ReadonlyMap<string, Release>,
+): Record<string, string> => {
+  const entries = (base: string, manifest: ReleaseManifest) =>
+    Object.entries(manifest.integrity)
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([name, hash]) => [base + name, hash] as const);
+  return Object.fromEntries([
+    ...entries(SHELL_BASE, shell),
+    ...[...releases.values()].flatMap(({ base, manifest }) => entries(base, manifest)),
+  ]);
+};
+
+/** Modules that this page runs at once, entry first. */
+const modulesOf = ({ shell, slot, releases }: StitchInput): string[] => {
+  const release = slot.owner && releases.get(slot.owner);
+  if (!release) return [SHELL_BASE + shell.entry];
+  const { base, manifest } = release;
+  const files = [
+    manifest.entry,
+    ...manifest.app.js,
+    ...slot.assets.flatMap((id) => manifest.chunks[id]?.js ?? []),
+  ];
+  return [SHELL_BASE + shell.entry, ...new Set(files.map((file) => base + file))];
+};
+
+export interface StitchedPage {
+  html: string;
+  policy: string;
+}
+
+export const stitch = (input: StitchInput): StitchedPage => {
+  const { head, locale, frame, slot, shell, releases, styles, fonts, config } = input;
+  const integrity = importMap(shell, releases);
+  const modules = modulesOf(input);
+  const map = escapeJson({ integrity });
+  const boot: BootData = {
+    locale,
+    config,
+    status: input.status,
+    owner: slot.owner,
+    state: slot.state ?? null,
+    remotes: [...releases.values()].map(({ id, version, base, manifest }) => ({
+      id: id as RemoteId,
+      version,
+      contract: manifest.contract,
+      entry: base + manifest.entry,
+    })),
+    header: frame.headerProps as BootData['header'],
+    slotTexts: input.slotTexts,
+    sentryDsn: input.sentryDsn,
+  };
+  const script = `${input.bootScript}import(${JSON.stringify(SHELL_BASE + shell.entry)});`;
+  const slotHtml = slot.owner
+    ? `<div id="mfe-${slot.owner}" class="slot"${slot.state ? ' data-rendered' : ''}>${slot.html}</div>`
+    : `<div class="slot">${slot.html}</div>`;
+  const html = [
+    `<!doctype html><html lang="${locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#FBF8F3">',
+    '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
+    renderHead(head),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),
+    `<script type="importmap">${map}</script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}" integrity="${integrity[href]}">`),
+    '</head><body>',
+    frame.ageGate,
+    `<script>${script}</script>`,
+    `<div id="header">${frame.header}</div>`,
+    `<main id="contenido" tabindex="-1">${slotHtml}</main>`,
+    `<div id="footer">${frame.footer}</div>`,
+    '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
+    `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+  const policy = contentSecurityPolicy({
+    inlineScripts: [map, script],
+    scriptHashes: modules.map((href) => integrity[href] as string),
+    inlineStyles: styles.map(({ css }) => css),
+    formOrigins: input.paymentOrigins,
+    connectOrigins: input.sentryDsn ? [new URL(input.sentryDsn).origin] : [],
+  });
+  return { html, policy };
+};

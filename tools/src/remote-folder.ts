@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const WORKSPACE = path.resolve(import.meta.dirname, '../..');
+export const REMOTE_FOLDERS = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-content'] as const;
+
+/** Folder of a remote by its id; `checkout` and `mfe-checkout` mean the same. */
+export const remoteFolder = (id: string | undefined): string => {
+  const known = REMOTE_FOLDERS.map((name) => name.replace('mfe-', ''));
+  const folder = id && path.join(WORKSPACE, `mfe-${id.replace(/^mfe-/, '')}`);
+  if (!folder || !existsSync(folder)) throw new Error(`Which remote? One of: ${known.join(', ')}`);
+  return folder;
+};
