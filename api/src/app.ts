@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createShopJobs } from './jobs/shop-jobs.ts';
 import { modules } from './modules/modules.ts';
 import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
@@ -23,6 +25,14 @@ export interface AppDeps {
   databaseUrl?: string;
   /** Prepared answers of lists, products and pages; emptied when the catalogue changes. */
   answers: AnswerCache;
+  /** Queued work; nothing is worked off before `start`. */
+  jobs: Jobs;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs;
+  }
 }
 
 export type AppOptions = Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> & { readDb?: Db };
@@ -40,7 +50,6 @@ export async function buildApp({
   databaseUrl,
 }: AppOptions): Promise<FastifyInstance> {
   const answers = createAnswerCache(config.CATALOGUE_CACHE_MS);
-  const deps: AppDeps = { config, db, readDb, databaseUrl, answers };
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -54,6 +63,10 @@ export async function buildApp({
       sendError(error, request, reply, config.LOCALES);
     },
   });
+  const jobs = createShopJobs({ config, db, databaseUrl, log: app.log });
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', () => jobs.stop());
+  const deps: AppDeps = { config, db, readDb, databaseUrl, answers, jobs };
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   }
   try {
     await app.listen(listenOptions(config));
+    await app.jobs.start();
   } catch (error) {
     await stop();
     throw error;

@@ -19,8 +19,8 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
   UNAUTHORIZED: { status: 401, es: 'Inicia sesión para continuar.', en: 'Sign in to continue.' },
   INVALID_CREDENTIALS: {
     status: 401,
-    es: 'El correo o la contraseña no coinciden.',
-    en: 'The e-mail or the password does not match.',
+    es: 'Verifica que la información ingresada sea correcta',
+    en: 'Check that the information you entered is correct',
   },
   FORBIDDEN: { status: 403, es: 'No tienes acceso a esto.', en: 'You have no access to this.' },
   NOT_FOUND: {
@@ -40,8 +40,8 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
   },
   OUT_OF_STOCK: {
     status: 409,
-    es: 'No hay suficiente stock de {name}: quedan {available}.',
-    en: 'Not enough of {name} in stock: {available} left.',
+    es: 'No hay suficiente stock de {name}. Unidades disponibles: {available}.',
+    en: 'Not enough of {name} in stock. Units left: {available}.',
   },
   CART_EMPTY: { status: 422, es: 'El carrito está vacío.', en: 'The cart is empty.' },
   CART_NOT_FOUND: { status: 404, es: 'No encontramos el carrito.', en: 'We could not find the cart.' },
@@ -61,7 +61,7 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     en: 'The Idempotency-Key header is missing (8 to 100 characters).',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    status: 409,
+    status: 422,
     es: 'Ese Idempotency-Key ya se usó con otra compra.',
     en: 'That Idempotency-Key was already used for another purchase.',
   },

@@ -1,11 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
+import { devMailModule } from '../mails/dev-mail.routes.ts';
+import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
+import { paymentsModule } from './payments/payments.routes.ts';
+import { purchasesModule } from './purchases/purchases.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
+import { sessionsModule } from './sessions/sessions.routes.ts';
+import { shippingModule } from './shipping/shipping.routes.ts';
 
 /** Adds the routes of one noun to the app. */
 export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
 
 /** Every module of the API, one line each. */
-export const modules: readonly Module[] = [catalogueModule, pagesModule, regionsModule];
+export const modules: readonly Module[] = [
+  catalogueModule,
+  pagesModule,
+  regionsModule,
+  cartsModule,
+  shippingModule,
+  purchasesModule,
+  paymentsModule,
+  sessionsModule,
+  devMailModule,
+];

@@ -1,6 +1,7 @@
 import tbk from 'transbank-sdk';
+import type { Config } from '../../config.ts';
 
-const { WebpayPlus, Options, Environment, IntegrationApiKeys, IntegrationCommerceCodes } = tbk;
+const { WebpayPlus, Options } = tbk;
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,9 +21,13 @@ export interface WebpayTransaction {
   transaction_date?: string;
 }
 
-/** The gateway answered and said no: 4xx with a sentence of its own. */
+/** The gateway answered and said no: 404 or 422 with a sentence of its own. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
+  /** Another process is committing the same token this moment. */
+  get isLocked(): boolean {
+    return LOCKED.test(this.message);
+  }
 }
 /** No usable answer: down, too slow, dropped, 5xx. What the gateway did is not known. */
 export class GatewayUnavailable extends Error {
@@ -41,12 +46,13 @@ export interface WebpayGateway {
   refund(token: string, amount: number): Promise<void>;
 }
 
-/** The SDK gives no status and no cause, only this text. */
-const CLIENT_ERROR = /status code 4\d\d/;
+/** The SDK gives no status and no cause, only this text. Wrong credentials (401) say nothing about a payment. */
+const RULE_BROKEN = /status code (404|422)/;
+const LOCKED = /already locked/i;
 
 const asGatewayError = (error: unknown): Error => {
   const message = error instanceof Error ? error.message : String(error);
-  return CLIENT_ERROR.test(message)
+  return RULE_BROKEN.test(message)
     ? new GatewayRefusal(message, { cause: error })
     : new GatewayUnavailable(message, { cause: error });
 };
@@ -61,21 +67,14 @@ const askTransaction = async (call: Promise<unknown>): Promise<WebpayTransaction
 };
 
 /**
- * Webpay Plus through its SDK. `baseUrl` is put before every path, so a local sandbox works as the real one.
+ * Webpay Plus through its SDK. WEBPAY_BASE_URL is put before every path, so a local sandbox works as the real one.
  * Every method rejects with GatewayRefusal or GatewayUnavailable only.
  */
-export const createWebpayGateway = (settings: {
-  baseUrl: string;
-  commerceCode?: string;
-  apiKey?: string;
-}): WebpayGateway => {
+export const createWebpayGateway = (
+  config: Pick<Config, 'WEBPAY_BASE_URL' | 'WEBPAY_COMMERCE_CODE' | 'WEBPAY_API_KEY'>,
+): WebpayGateway => {
   const transaction = new WebpayPlus.Transaction(
-    new Options(
-      settings.commerceCode ?? IntegrationCommerceCodes.WEBPAY_PLUS,
-      settings.apiKey ?? IntegrationApiKeys.WEBPAY,
-      settings.baseUrl.replace(/\/+$/, '') as typeof Environment.Integration,
-      TIMEOUT_MS,
-    ),
+    new Options(config.WEBPAY_COMMERCE_CODE, config.WEBPAY_API_KEY, config.WEBPAY_BASE_URL, TIMEOUT_MS),
   );
   return {
     async create({ buyOrder, sessionId, amount, returnUrl }) {

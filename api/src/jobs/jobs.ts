@@ -1,0 +1,126 @@
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import type { Tx } from '../db/connect.ts';
+
+/** Every job and what it carries. Ids only: a job's data is kept, and personal data must not be. */
+export interface JobData {
+  'send-order-confirmation': { order_id: string };
+  'refund-payment': { order_id: string; amount: number };
+  'settle-unpaid-orders': Record<string, never>;
+}
+export type JobName = keyof JobData;
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+interface JobRule {
+  /** Attempts after the first; the wait between them doubles up to an hour. */
+  retryLimit: number;
+  /** When it comes by itself. */
+  cron?: string;
+}
+
+const RULES: Record<JobName, JobRule> = {
+  'send-order-confirmation': { retryLimit: 30 },
+  'refund-payment': { retryLimit: 30 },
+  'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
+};
+const NAMES = Object.keys(RULES) as JobName[];
+
+const RETRY_DELAY_S = 10;
+const RETRY_DELAY_MAX_S = 3600;
+const POLL_S = 1;
+const POOL_SIZE = 2;
+const STOP_TIMEOUT_MS = 5000;
+const RUN_BATCH = 100;
+
+export interface Jobs {
+  /** Queues a job in the transaction: it exists if and only if the transaction commits. */
+  enqueue<N extends JobName>(trx: Tx, name: N, data: JobData[N]): Promise<void>;
+  /** Works off jobs as they come, until `stop`. */
+  start(): Promise<void>;
+  /** Works off what is due now, each job once; how many there were. Rejects with the first job's failure. */
+  runDue(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Jobs kept in PostgreSQL by pg-boss (schema `jobs`), so that several processes share them and none is lost.
+ * Connects at the first use. A call rejects when there is no database address.
+ */
+export const createJobs = (
+  databaseUrl: string | undefined,
+  handlers: JobHandlers,
+  log: { error(data: object, message: string): void },
+): Jobs => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: POOL_SIZE,
+    application_name: 'shop-jobs',
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+
+  let opened: Promise<PgBoss> | undefined;
+  const open = (): Promise<PgBoss> => {
+    if (!databaseUrl) throw new Error('Jobs need the address of the database');
+    opened ??= openQueues(boss).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const handle = (name: JobName, job: Job): Promise<void> => {
+    const run = handlers[name] as (data: object) => Promise<void>;
+    return run(job.data);
+  };
+
+  return {
+    async enqueue(trx, name, data) {
+      await (await open()).send(name, data, { db: fromKysely(trx) });
+    },
+    async start() {
+      await open();
+      for (const name of NAMES) {
+        await boss.work<object>(name, { pollingIntervalSeconds: POLL_S }, async ([job]) => {
+          if (job) await handle(name, job);
+        });
+        const { cron } = RULES[name];
+        if (cron) await boss.schedule(name, cron, {});
+      }
+    },
+    async runDue() {
+      await open();
+      let count = 0;
+      for (const name of NAMES) {
+        for (const job of await boss.fetch<object>(name, { batchSize: RUN_BATCH })) {
+          count += 1;
+          try {
+            await handle(name, job);
+          } catch (error) {
+            await boss.fail(name, job.id, { message: String(error) });
+            throw error;
+          }
+          await boss.complete(name, job.id);
+        }
+      }
+      return count;
+    },
+    async stop() {
+      if (!(await opened?.catch(() => undefined))) return;
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+};
+
+const openQueues = async (boss: PgBoss): Promise<PgBoss> => {
+  await boss.start();
+  for (const name of NAMES) {
+    const { retryLimit } = RULES[name];
+    await boss.createQueue(name, {
+      retryLimit,
+      retryDelay: RETRY_DELAY_S,
+      retryBackoff: true,
+      retryDelayMax: RETRY_DELAY_MAX_S,
+    });
+  }
+  return boss;
+};

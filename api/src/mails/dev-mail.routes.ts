@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Eta } from 'eta';
+import PostalMime from 'postal-mime';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Module } from '../modules/modules.ts';
+
+const eta = new Eta({ views: path.join(import.meta.dirname, 'templates'), autoEscape: true, cache: true });
+const FILE_NAME = /^[\w-]+\.eml$/;
+const SHOWN = 100;
+/** A mail may bring any markup: it is shown without scripts and as nobody's origin. */
+const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+
+/** The mails that a shop without SMTP wrote, for whoever tries it out. Only in demo mode (DESIGN §3). */
+export const devMailModule: Module = (app, { config }) => {
+  if (config.SHOP_MODE !== 'demo') return;
+  const hidden = { schema: { hide: true } };
+
+  app.get('/dev/mail', hidden, async (_request, reply) => {
+    const files = (await readdir(config.MAIL_DIR).catch(() => [])).filter((name) => FILE_NAME.test(name));
+    const newest = files.toSorted().reverse().slice(0, SHOWN);
+    const mails = await Promise.all(newest.map(async (file) => ({ file, ...(await read(file)) })));
+    return reply
+      .header('content-security-policy', LIST_POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(eta.render('./dev-mail', { mails }));
+  });
+
+  app.get<{ Params: { file: string } }>('/dev/mail/:file', hidden, async ({ params: { file } }, reply) => {
+    if (!FILE_NAME.test(file)) throw new DomainError('NOT_FOUND');
+    const { html } = await read(file);
+    return reply
+      .header('content-security-policy', MAIL_POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
+  const read = async (file: string) => {
+    const content = await readFile(path.join(config.MAIL_DIR, file)).catch(() => {
+      throw new DomainError('NOT_FOUND');
+    });
+    const { subject, to, date, html } = await PostalMime.parse(content);
+    return { subject: subject ?? '', to: to?.[0]?.address ?? '', date: date ?? '', html: html ?? '' };
+  };
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+
+/** A line with what an order keeps of it beyond the cart. */
+export interface StoredCartLine extends CartLine {
+  product_id: number;
+  /** Why the right of withdrawal does not apply; null when it does. */
+  retracto_excluded: string | null;
+}
+
+/** Lines in the order they were added, with today's names, prices and stock. Products no longer sold are left out. */
+export const findCartLines = async (
+  db: Executor,
+  cartKey: string,
+  locale: Locale,
+): Promise<StoredCartLine[]> => {
+  const { rows } = await sql<StoredCartLine>`
+    select ci.sku, p.id as product_id, p.type as product_type, p.slug, t.name, json_build_object('name', b.name, 'slug', b.slug) as brand,
+      p.year, s.format, ci.qty, a.stock, s.price,
+      coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price, p.image, p.image as frontend_image,
+      t.content ->> 'retracto_excluded' as retracto_excluded
+    from cart_items ci
+    join skus s on s.sku = ci.sku
+    join sku_availability a on a.sku = ci.sku
+    join products p on p.id = s.product_id and p.is_active
+    join brands b on b.id = p.brand_id
+    join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    where ci.cart_id = ${cartKey}
+    order by ci.added_at, ci.sku`.execute(db);
+  return rows;
+};
+
+/** Makes the cart at its first write and locks it: writes to one cart come one after another. */
+export const lockOrInsertCart = async (db: Executor, cartKey: string): Promise<void> => {
+  await sql`
+    insert into carts (id) values (${cartKey})
+    on conflict (id) do update set updated_at = now()`.execute(db);
+};
+
+/**
+ * Sets a line's quantity if the sku is sold and that many are left.
+ * @returns whether it was set
+ */
+export const upsertCartItem = async (
+  db: Executor,
+  cartKey: string,
+  sku: string,
+  qty: number,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into cart_items (cart_id, sku, qty)
+    select ${cartKey}, s.sku, ${qty}
+    from skus s
+    join sku_availability a on a.sku = s.sku
+    join products p on p.id = s.product_id and p.is_active
+    where s.sku = ${sku} and a.stock >= ${qty}
+    on conflict (cart_id, sku) do update set qty = excluded.qty`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** @returns whether there was such a line */
+export const deleteCartItem = async (db: Executor, cartKey: string, sku: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartKey)
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Name and units left of a sku that is sold; undefined for any other. */
+export const findSellable = (
+  db: Executor,
+  sku: string,
+  locale: Locale,
+): Promise<{ name: string; stock: number } | undefined> =>
+  db
+    .selectFrom('skus')
+    .innerJoin('sku_availability as a', 'a.sku', 'skus.sku')
+    .innerJoin('products as p', 'p.id', 'skus.product_id')
+    .innerJoin('product_texts as t', (join) =>
+      join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
+    )
+    .select(['t.name', 'a.stock'])
+    .where('skus.sku', '=', sku)
+    .where('p.is_active', '=', true)
+    .executeTakeFirst();
+
+/** Takes what was bought out of the cart; what the shopper added since stays. */
+export const deleteBoughtItems = async (db: Executor, cartKey: string, orderId: string): Promise<void> => {
+  await sql`
+    delete from cart_items c using order_lines l
+    where l.order_id = ${orderId} and c.cart_id = ${cartKey} and c.sku = l.sku and c.qty <= l.qty`.execute(
+    db,
+  );
+  await sql`
+    update cart_items c set qty = c.qty - l.qty from order_lines l
+    where l.order_id = ${orderId} and c.cart_id = ${cartKey} and c.sku = l.sku`.execute(db);
+};

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import { findCards } from '../catalogue/cards.repository.ts';
+import { findRelatedIds } from '../catalogue/product.repository.ts';
+
+const SHOWN = 4;
+/** Some of those found may be in the cart already. */
+const FOUND = 10;
+const MAX_PRODUCTS = 500;
+
+/** Products beside a cart ("usually purchased together"); kept up to `cacheMs`, as lists are. */
+export const createRecommendations = (db: Executor, cacheMs: number) => {
+  const find = async (productId: number, locale: Locale) =>
+    findCards(db, await findRelatedIds(db, productId, FOUND), locale);
+  const cache =
+    cacheMs > 0
+      ? new LRUCache<string, Promise<ProductCard[]>>({ max: MAX_PRODUCTS, ttl: cacheMs })
+      : undefined;
+
+  const findCached = (productId: number, locale: Locale): Promise<ProductCard[]> => {
+    const key = `${productId} ${locale}`;
+    const known = cache?.get(key);
+    if (known) return known;
+    const found = find(productId, locale);
+    cache?.set(key, found);
+    // A failure is not kept.
+    found.catch(() => cache?.delete(key));
+    return found;
+  };
+
+  return {
+    /** Cards related to a product, without what the cart holds; none for no product. */
+    async beside(productId: number | undefined, cart: Cart, locale: Locale): Promise<ProductCard[]> {
+      if (productId === undefined) return [];
+      const held = new Set(cart.items.map(({ sku }) => sku));
+      const cards = await findCached(productId, locale);
+      return cards
+        .filter((card) => !held.has(card.sku) && !card.formats.some(({ sku }) => held.has(sku)))
+        .slice(0, SHOWN);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import type { PaymentFailure } from '../../db/schema/sales.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../purchases/order-transitions.ts';
+import { findOrder, findPayment, lockOrder } from '../purchases/orders.repository.ts';
+import { askOutcome } from './ask-outcome.ts';
+import { updateCommitStarted } from './payments.repository.ts';
+import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
+
+/** A return that comes while another one commits waits this long for its result. */
+const RESULT_WAIT_MS = 20_000;
+const RESULT_POLL_MS = 150;
+
+export interface SettleDeps {
+  db: Db;
+  gateway: WebpayGateway;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+}
+
+/** `pending`: the gateway did not tell yet; the job that watches unpaid orders will ask again. */
+export type PaymentResult = 'success' | 'failed' | 'pending';
+
+/**
+ * Commits a payment once, however many returns come for it, and brings the order to its end: confirmed, or cancelled
+ * with its stock given back. Later calls answer the stored result. No lock is held while the gateway is asked.
+ */
+export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<PaymentResult> => {
+  const { db, gateway, log } = deps;
+  if (!(await updateCommitStarted(db, orderId))) return awaitResult(db, orderId);
+  const payment = await findPayment(db, orderId);
+  if (!payment?.token) return readResult(db, orderId);
+  const answer = await askOutcome(gateway, payment.token, log);
+  if (answer === 'unknown') return 'pending';
+  if (answer === 'void') return cancelUnlessSettled(deps, orderId, 'refused', true);
+  return settle(deps, orderId, answer);
+};
+
+/** Brings a payment to its end by what the gateway said of it. */
+export const settle = async (
+  { db, jobs, log }: SettleDeps,
+  orderId: string,
+  answer: WebpayTransaction,
+): Promise<PaymentResult> => {
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderId);
+    if (!locked?.payment) return;
+    const { order, payment } = locked;
+    const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
+    const approved = isApproved(answer);
+    if (approved && isOurs && isUnpaid(locked)) return confirmOrder(trx, jobs, locked, answer);
+    if (isUnpaid(locked)) await cancelOrder(trx, locked, approved ? 'mismatch' : 'refused', answer);
+    const isPaidFor = order.payment_status === 'success' && isOurs;
+    if (!approved || isPaidFor) return;
+    // Money was taken for nothing that we sold: another amount, or an order cancelled before.
+    log.error({ order: order.number }, 'a payment that fits no open order is refunded');
+    await jobs.enqueue(trx, 'refund-payment', { order_id: order.id, amount: answer.amount });
+  });
+  return readResult(db, orderId);
+};
+
+/**
+ * Cancels an order whose payment will not come and gives its stock back. While a commit is on its way its result
+ * is awaited instead. What has ended stays as it is.
+ */
+export const cancelUnlessSettled = async (
+  { db }: Pick<SettleDeps, 'db'>,
+  orderId: string,
+  failure: PaymentFailure,
+  commitIsOver = false,
+): Promise<PaymentResult> => {
+  const isCommitted = await db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderId);
+    if (!locked || !isUnpaid(locked)) return false;
+    if (isCommitting(locked) && !commitIsOver) return true;
+    await cancelOrder(trx, locked, failure);
+    return false;
+  });
+  return isCommitted ? awaitResult(db, orderId) : readResult(db, orderId);
+};
+
+const readResult = async (db: Db, orderId: string): Promise<PaymentResult> =>
+  (await findOrder(db, orderId))?.payment_status ?? 'failed';
+
+const awaitResult = async (db: Db, orderId: string): Promise<PaymentResult> => {
+  const deadline = Date.now() + RESULT_WAIT_MS;
+  for (;;) {
+    const result = await readResult(db, orderId);
+    if (result !== 'pending' || Date.now() > deadline) return result;
+    await wait(RESULT_POLL_MS);
+  }
+};

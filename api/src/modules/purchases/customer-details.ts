@@ -1,0 +1,81 @@
+import type { createPurchase } from 'shared-contracts/api/purchases.schema';
+import { normalizePhone } from 'shared-contracts/domain/phone';
+import { normalizeRut } from 'shared-contracts/domain/rut';
+import type { z } from 'zod';
+import { DomainError } from '../../errors/domain-error.ts';
+
+/** An order as it was asked for, checked by the contract. */
+export type PurchaseBody = z.output<typeof createPurchase.body>;
+
+/** A number of another country, which only has to look like one. */
+const FOREIGN_PHONE = /^\+?\d{6,15}$/;
+
+/** Chilean numbers in E.164; others as digits. */
+const phoneOf = (text: string, field: string): string => {
+  const digits = text.replace(/[\s().-]/g, '');
+  const phone = normalizePhone(text) ?? (FOREIGN_PHONE.test(digits) ? digits : null);
+  if (phone === null) throw new DomainError('VALIDATION_FAILED', {}, [field]);
+  return phone;
+};
+
+const rutOf = (text: string, field: string): string => {
+  const rut = normalizeRut(text);
+  if (rut === null) throw new DomainError('VALIDATION_FAILED', {}, [field]);
+  return rut;
+};
+
+/** Who buys and who gets the document, in the forms that are stored: RUT without dots, phone in E.164. */
+export const customerColumns = ({
+  email,
+  name,
+  surname,
+  rut,
+  phone,
+  payment_method,
+  invoice,
+}: PurchaseBody) => {
+  const wantsInvoice = payment_method.document === '1' && invoice !== undefined;
+  return {
+    email,
+    name,
+    surname,
+    rut: rutOf(rut, 'rut'),
+    phone: phoneOf(phone, 'phone'),
+    document: payment_method.document,
+    invoice: wantsInvoice
+      ? JSON.stringify({
+          ...invoice,
+          rut: rutOf(invoice.rut, 'invoice.rut'),
+          ...(invoice.phone && { phone: phoneOf(invoice.phone, 'invoice.phone') }),
+        })
+      : null,
+  };
+};
+
+/** Where and to whom the order goes, apart from what the shop knows of the commune. */
+export const receiverColumns = ({ delivery }: PurchaseBody) => {
+  if (delivery.method === 'pickup') {
+    return {
+      delivery_method: delivery.method,
+      address: null,
+      department: null,
+      commune_id: null,
+      receiver: null,
+      contact: null,
+      comment: delivery.comment || null,
+    };
+  }
+  const { receiver, contact } = delivery;
+  if (receiver === 'other' && !contact) {
+    throw new DomainError('VALIDATION_FAILED', {}, ['delivery.contact.name']);
+  }
+  return {
+    delivery_method: delivery.method,
+    address: delivery.address,
+    department: delivery.department || null,
+    commune_id: delivery.commune_id,
+    receiver,
+    contact: receiver === 'other' ? JSON.stringify(contact) : null,
+    comment: delivery.comment || null,
+  };
+};

@@ -1,0 +1,142 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { OrdersTable, PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
+import type { StoredCartLine } from '../carts/carts.repository.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+type PaymentRow = Selectable<SalesTables['payments']>;
+/** An order with its card payment, both locked. */
+export interface LockedOrder {
+  order: OrderRow;
+  /** Undefined for a transfer. */
+  payment: PaymentRow | undefined;
+}
+
+/** Locks the cart that orders are placed from: one order of a cart is placed at a time. False: no such cart. */
+export const lockCart = async (trx: Tx, cartKey: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', cartKey)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Locks an order for a change of its status. Everything that changes orders locks cart, order, payment and stock
+ * in this order.
+ */
+export const lockOrder = async (trx: Tx, orderId: string): Promise<LockedOrder | undefined> => {
+  const found = await trx.selectFrom('orders').select('cart_id').where('id', '=', orderId).executeTakeFirst();
+  if (!found) return undefined;
+  await lockCart(trx, found.cart_id);
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return { order, payment };
+};
+
+export const findOrder = (db: Executor, orderId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+
+export const findOrderByIdempotencyKey = (
+  db: Executor,
+  cartKey: string,
+  key: string,
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartKey)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** The cart's card order that still waits for its payment; there is one at most. */
+export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('cart_id', '=', cartKey)
+    .where('status', '=', 'in_validation')
+    .where('payment_status', '=', 'pending')
+    .where('platform', '=', 'webpay')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+export const insertOrder = (trx: Tx, order: Insertable<OrdersTable>): Promise<OrderRow> =>
+  trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+
+export const insertOrderLines = async (
+  trx: Tx,
+  orderId: string,
+  lines: readonly StoredCartLine[],
+): Promise<void> => {
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: orderId,
+        position,
+        sku: line.sku,
+        product_type: line.product_type,
+        slug: line.slug,
+        name: line.name,
+        brand: JSON.stringify(line.brand),
+        year: line.year,
+        format: line.format,
+        qty: line.qty,
+        price: line.price,
+        reference_price: line.reference_price === null ? null : String(line.reference_price),
+        image: line.image,
+        frontend_image: line.frontend_image,
+        retracto_excluded: line.retracto_excluded,
+      })),
+    )
+    .execute();
+};
+
+export const findOrderLines = (db: Executor, orderId: string) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+export const insertPayment = async (trx: Tx, orderId: string, amount: number): Promise<void> => {
+  await trx.insertInto('payments').values({ order_id: orderId, amount }).execute();
+};
+
+export const findPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** Ends a locked payment for good. */
+export const updatePaymentSettled = async (
+  trx: Tx,
+  orderId: string,
+  { failure, answer }: { failure: PaymentFailure | null; answer: object | null },
+): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set({ settled_at: sql<Date>`now()`, failure, answer: answer && JSON.stringify(answer) })
+    .where('order_id', '=', orderId)
+    .execute();
+};
+
+export const updateOrderStatus = async (
+  trx: Tx,
+  orderId: string,
+  change: Partial<Pick<OrderRow, 'status' | 'payment_status' | 'idempotency_key'>>,
+): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', orderId)
+    .execute();
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { BoxContent } from './take-stock.ts';
+
+export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<BoxContent[]> =>
+  db
+    .selectFrom('box_contents')
+    .select(['box_sku', 'sku', 'qty'])
+    .where(sql<boolean>`box_sku = any(${skus})`)
+    .execute();
+
+/** Units left by sku. The rows are locked in the order of their keys, so that two orders never wait for each other. */
+export const lockStock = async (trx: Tx, skus: readonly string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ sku: string; stock: number }>`
+    select sku, stock from skus where sku = any(${skus}) order by sku for no key update`.execute(trx);
+  return new Map(rows.map(({ sku, stock }) => [sku, stock]));
+};
+
+/** Skus whose units an order holds. */
+export const findHeldSkus = async (db: Executor, orderId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('order_stock').select('sku').where('order_id', '=', orderId).execute();
+  return rows.map(({ sku }) => sku);
+};
+
+/** Takes units of locked rows for an order. */
+export const insertOrderStock = async (
+  trx: Tx,
+  orderId: string,
+  units: ReadonlyMap<string, number>,
+): Promise<void> => {
+  await sql`
+    with units as (select * from unnest(${[...units.keys()]}::text[], ${[...units.values()]}::integer[]) u(sku, qty)),
+      held as (insert into order_stock (order_id, sku, qty) select ${orderId}, sku, qty from units)
+    update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`.execute(trx);
+};
+
+/** Gives back what an order holds; a second call gives nothing. */
+export const releaseOrderStock = async (trx: Tx, orderId: string): Promise<void> => {
+  const held = await trx
+    .deleteFrom('order_stock')
+    .where('order_id', '=', orderId)
+    .returning(['sku', 'qty'])
+    .execute();
+  if (held.length === 0) return;
+  const skus = held.map(({ sku }) => sku);
+  await lockStock(trx, skus);
+  await sql`
+    update skus s set stock = s.stock + u.qty
+    from unnest(${skus}::text[], ${held.map(({ qty }) => qty)}::integer[]) u(sku, qty)
+    where s.sku = u.sku`.execute(trx);
+};

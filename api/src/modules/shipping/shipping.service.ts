@@ -1,0 +1,59 @@
+import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+
+/** Delivery to a commune: CLP with VAT, working days. */
+export interface Delivery {
+  commune: string;
+  region: string;
+  price: number;
+  minDays: number;
+  maxDays: number;
+}
+
+/**
+ * Price and time of delivery, by the region of the commune.
+ * @param field the request's field that named the commune
+ * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune or a region without delivery
+ */
+export const findDelivery = async (
+  db: Executor,
+  communeId: string,
+  field = 'commune_id',
+): Promise<Delivery> => {
+  const found = await db
+    .selectFrom('communes as c')
+    .innerJoin('regions as r', 'r.id', 'c.region_id')
+    .innerJoin('shipping_rates as s', 's.region_id', 'c.region_id')
+    .select([
+      'c.name as commune',
+      'r.name as region',
+      's.price',
+      's.min_days as minDays',
+      's.max_days as maxDays',
+    ])
+    .where('c.id', '=', communeId)
+    .executeTakeFirst();
+  if (!found) throw new DomainError('COMMUNE_NOT_SERVED', {}, [field]);
+  return found;
+};
+
+const DAYS: Record<Locale, (min: number, max: number) => string> = {
+  es: (min, max) =>
+    min === max ? `${max} ${max === 1 ? 'día hábil' : 'días hábiles'}` : `${min} a ${max} días hábiles`,
+  en: (min, max) =>
+    min === max ? `${max} working ${max === 1 ? 'day' : 'days'}` : `${min} to ${max} working days`,
+};
+
+/** Working days in words: `1 a 2 días hábiles`. */
+export const daysInWords = (minDays: number, maxDays: number, locale: Locale): string =>
+  DAYS[locale](minDays, maxDays);
+
+/** What the checkout shows of a delivery. */
+export const toShipping = ({ price, minDays, maxDays }: Delivery, locale: Locale): Shipping => ({
+  price_delivery: price,
+  time_delivery: daysInWords(minDays, maxDays, locale),
+  min_days: minDays,
+  max_days: maxDays,
+});
