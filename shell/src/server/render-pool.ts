@@ -21,38 +21,46 @@ interface Job {
 class ReleaseWorker {
   readonly #worker: Worker;
   readonly #jobs = new Map<number, Job>();
-  readonly ready: Promise<void>;
+  readonly #onDead: (reason: string) => void;
+  readonly #loaded = Promise.withResolvers<void>();
   #next = 0;
   dead = false;
 
   constructor(data: WorkerData, onDead: (reason: string) => void) {
+    this.#onDead = onDead;
     this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     this.#worker.unref();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.ready = promise;
-    const end = (reason: string) => {
-      if (this.dead) return;
-      this.dead = true;
-      resolve();
-      for (const job of this.#jobs.values()) job.settle({ kind: 'failed', reason });
-      this.#jobs.clear();
-      onDead(reason);
-    };
-    this.#worker.on('message', (message: WorkerAnswer | { ready: true }) => {
-      if ('ready' in message) return resolve();
-      const job = this.#jobs.get(message.id);
-      this.#jobs.delete(message.id);
-      job?.settle(
-        'result' in message
-          ? { kind: 'rendered', result: message.result }
-          : { kind: 'failed', reason: message.error },
-      );
-    });
-    this.#worker.on('error', (error) => end((error as Error).message));
-    this.#worker.on('exit', (code) => end(`worker ended with ${code}`));
+    this.#worker.on('message', (message: WorkerAnswer | { ready: true }) => this.#answered(message));
+    this.#worker.on('error', (error) => this.#die((error as Error).message));
+    this.#worker.on('exit', (code) => this.#die(`worker ended with ${code}`));
+  }
+
+  /** Done when the bundle is loaded, or the worker is dead. */
+  get ready(): Promise<void> {
+    return this.#loaded.promise;
+  }
+
+  #answered(message: WorkerAnswer | { ready: true }): void {
+    if ('ready' in message) return this.#loaded.resolve();
+    const job = this.#jobs.get(message.id);
+    this.#jobs.delete(message.id);
+    job?.settle(
+      'result' in message
+        ? { kind: 'rendered', result: message.result }
+        : { kind: 'failed', reason: message.error },
+    );
+  }
+
+  #die(reason: string): void {
+    if (this.dead) return;
+    this.dead = true;
+    this.#loaded.resolve();
+    for (const job of this.#jobs.values()) job.settle({ kind: 'failed', reason });
+    this.#jobs.clear();
+    this.#onDead(reason);
   }
 
   render(request: RenderRequest, deadlineMs: number): Promise<RenderOutcome> {
@@ -61,7 +69,7 @@ class ReleaseWorker {
       const timer = setTimeout(() => {
         this.#jobs.delete(id);
         done({ kind: 'failed', reason: `no answer in ${deadlineMs} ms` });
-        void this.end();
+        void this.end(`a page took longer than ${deadlineMs} ms`);
       }, deadlineMs);
       this.#jobs.set(id, {
         settle: (outcome) => {
@@ -73,7 +81,8 @@ class ReleaseWorker {
     });
   }
 
-  async end(): Promise<void> {
+  async end(reason: string): Promise<void> {
+    this.#die(reason);
     await this.#worker.terminate();
   }
 }
@@ -119,7 +128,7 @@ export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPo
     async render(release, request) {
       const worker = workerFor(release);
       if ((await Promise.race([worker.ready, wait(WARM_UP_MS)])) === 'late') {
-        void worker.end();
+        void worker.end('its bundle does not load');
         return { kind: 'failed', reason: `bundle not loaded in ${WARM_UP_MS} ms` };
       }
       if (worker.dead) return { kind: 'failed', reason: 'bundle could not be loaded' };
@@ -131,11 +140,11 @@ export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPo
       for (const [key, worker] of workers) {
         if (wanted.has(key)) continue;
         workers.delete(key);
-        void worker.end();
+        void worker.end('no longer current');
       }
     },
     async stop() {
-      await Promise.all([...workers.values()].map((worker) => worker.end()));
+      await Promise.all([...workers.values()].map((worker) => worker.end('the shell stops')));
     },
   };
 };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { escapeJson, renderHead } from './head.ts';
+
+const input = {
+  head: { title: 'Vinos', description: 'De Chile' },
+  locale: 'es' as const,
+  locales: ['es', 'en'] as const,
+  publicUrl: 'https://shop.example',
+  url: '/vinos?page=2',
+  shopName: 'Casa',
+};
+
+describe('head', () => {
+  it('names the canonical address and both languages', () => {
+    const html = renderHead({ ...input, locale: 'en' });
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/vinos?page=2&amp;lang=en">');
+    expect(html).toContain('hreflang="es-CL" href="https://shop.example/vinos?page=2"');
+    expect(html).toContain('hreflang="x-default" href="https://shop.example/vinos?page=2"');
+  });
+
+  it('keeps personal pages out of search engines', () => {
+    const html = renderHead({ ...input, head: { ...input.head, noindex: true } });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    expect(html).not.toContain('hreflang');
+  });
+
+  it('lets no text break out of an attribute or a script', () => {
+    const html = renderHead({
+      ...input,
+      head: {
+        title: '</title><script>',
+        description: '"><script>alert(1)</script>',
+        jsonLd: [{ name: '</script><b>' }],
+      },
+    });
+    expect(html).not.toMatch(/<script>|<b>|<\/title><s/);
+    expect(escapeJson('</script>')).toBe('"\\u003c/script>"');
+  });
+});

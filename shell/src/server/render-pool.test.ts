@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Release } from './registry.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'render-pool-'));
+let count = 0;
+
+/** A release whose `render` has this body. */
+const release = (body: string): Release => {
+  const file = path.join(dir, `bundle-${++count}.mjs`);
+  writeFileSync(
+    file,
+    `export const contract = 1; export const render = async (request, host) => { ${body} };`,
+  );
+  return {
+    id: 'catalog',
+    version: String(count),
+    base: '/',
+    serverFile: file,
+    clientDir: '',
+    manifest: {} as never,
+  };
+};
+
+const request = { url: '/vinos', locale: 'es' as const };
+const good =
+  "return { status: 200, head: { title: request.locale, description: '' }, html: request.url, state: {}, assets: [] };";
+
+describe('render pool', () => {
+  let pool: RenderPool;
+  const make = () => {
+    pool = createRenderPool({
+      apiUrl: 'http://127.0.0.1:9',
+      config: { publicUrl: '', locales: ['es'], shopName: '' },
+      log: { warn: vi.fn() },
+    });
+    return pool;
+  };
+  afterEach(() => pool.stop());
+
+  it('renders in another thread', async () => {
+    const outcome = await make().render(release(good), request);
+    expect(outcome).toMatchObject({ kind: 'rendered', result: { html: '/vinos', head: { title: 'es' } } });
+  });
+
+  it('ends a render that never stops, and renders the next page with a new worker', async () => {
+    const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
+    make();
+    expect((await pool.render(looping, { ...request, url: '/loop' })).kind).toBe('failed');
+    expect((await pool.render(looping, request)).kind).toBe('rendered');
+  });
+
+  it('tells a throw as a failure of this page only', async () => {
+    const throwing = release(`if (request.url === '/throw') throw new Error('broken'); ${good}`);
+    make();
+    expect(await pool.render(throwing, { ...request, url: '/throw' })).toMatchObject({ kind: 'failed' });
+    expect((await pool.render(throwing, request)).kind).toBe('rendered');
+  });
+
+  it('survives a bundle that cannot be loaded', async () => {
+    const outcome = await make().render(
+      { ...release(good), serverFile: path.join(dir, 'nothing.mjs') },
+      request,
+    );
+    expect(outcome.kind).toBe('failed');
+  });
+
+  it('hands an unreachable API to the remote as an ApiError', async () => {
+    const asking = release(
+      `try { await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}); } catch (error) { return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] }; }`,
+    );
+    expect(await make().render(asking, request)).toMatchObject({
+      result: { status: 503, head: { title: 'NETWORK' } },
+    });
+  });
+
+  it('ends the workers of releases that are no longer current', async () => {
+    const old = release(good);
+    make();
+    await pool.render(old, request);
+    pool.keep([]);
+    expect((await pool.render(old, request)).kind).toBe('rendered');
+  });
+});
