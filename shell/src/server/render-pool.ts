@@ -44,7 +44,10 @@ class ReleaseWorker {
   }
 
   #answered(message: WorkerAnswer | { ready: true }): void {
-    if ('ready' in message) return this.#loaded.resolve();
+    if ('ready' in message) {
+      this.#loaded.resolve();
+      return;
+    }
     const job = this.#jobs.get(message.id);
     this.#jobs.delete(message.id);
     job?.settle(

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { useUnit } from 'effector-react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartState } from '../bus/topics.ts';
+import type { PageState } from '../host.ts';
+import { fromTopic } from './host.ts';
+import { createLifecycles, type RemoteAppOptions } from './lifecycles.tsx';
+import { createMessages } from './messages.ts';
+import type { Page, PageRequest } from './page.ts';
+import { dropScope } from './scope.ts';
+import { createServerModule } from './server.tsx';
+import { createTestHost } from './test-host.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const messages = createMessages({
+  es: async () => ({ default: { wine: 'Vino', cart: 'en el carro' } }),
+  en: async () => ({ default: { wine: 'Wine', cart: 'in the cart' } }),
+});
+const cartHeard = fromTopic(cartState);
+const $count = createStore(0, { sid: 'count' }).on(cartHeard, (_, { count }) => count);
+
+const loads: string[] = [];
+const createWinePage = (sid: string): Page => {
+  const opened = createEvent<PageRequest>();
+  const loadFx = createEffect(async (slug: string) => {
+    loads.push(slug);
+    return slug.toUpperCase();
+  });
+  const $name = createStore('', { sid: `${sid}-name` }).on(loadFx.doneData, (_, name) => name);
+  sample({ clock: opened, fn: ({ params }) => params.slug ?? sid, target: loadFx });
+  const $page = $name.map<PageState | null>((name) =>
+    name ? { status: 200, head: { title: name, description: '' } } : null,
+  );
+  const View = () => {
+    const [name, count] = useUnit([$name, $count]);
+    const t = messages.useMessages();
+    return (
+      <h1>
+        {t.wine} {name} · {count} {t.cart}
+      </h1>
+    );
+  };
+  return { View, opened, $page };
+};
+const list = createWinePage('list');
+const detail = createWinePage('detail');
+const remote: RemoteAppOptions = {
+  name: 'test',
+  messages,
+  routes: [
+    { id: 'list', path: '/vinos', load: async () => ({ page: list }) },
+    { id: 'detail', path: '/vinos/:slug', load: async () => ({ page: detail }) },
+  ],
+};
+
+const go = (url: string) => {
+  history.pushState(null, '', url);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+};
+
+describe('remote kit', () => {
+  let element: HTMLElement;
+  beforeEach(() => {
+    loads.length = 0;
+    dropScope();
+    element = document.createElement('div');
+    document.body.replaceChildren(element);
+    go('/vinos');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('renders a page on the server in the asked language, with its state and assets', async () => {
+    const host = createTestHost({ locale: 'en' });
+    const result = await createServerModule(remote).render({ url: '/vinos/tinto', locale: 'en' }, host);
+    expect(result).toMatchObject({
+      status: 200,
+      head: { title: 'TINTO' },
+      assets: ['detail', 'messages-en'],
+    });
+    expect(result.html.replaceAll('<!-- -->', '')).toContain('Wine TINTO · 0 in the cart');
+    expect(result.state).toMatchObject({ 'detail-name': 'TINTO' });
+  });
+
+  it('answers 404 for an address that is none of its pages', async () => {
+    const result = await createServerModule(remote).render({ url: '/otra', locale: 'es' }, createTestHost());
+    expect(result.status).toBe(404);
+  });
+
+  it('hydrates the markup of the server without loading again', async () => {
+    const host = createTestHost();
+    const served = await createServerModule(remote).render({ url: '/vinos', locale: 'es' }, createTestHost());
+    element.innerHTML = served.html;
+    const heading = element.querySelector('h1');
+    loads.length = 0;
+    const app = createLifecycles(remote);
+    await act(() => app.mount({ host, domElement: element, state: served.state }));
+    expect(element.querySelector('h1')).toBe(heading);
+    expect(loads).toEqual([]);
+    expect(host.problems).toEqual([]);
+    await act(() => app.unmount({ host, domElement: element }));
+  });
+
+  it('opens the next page when the address changes, and tells the shell of it', async () => {
+    const host = createTestHost();
+    const app = createLifecycles(remote);
+    await act(() => app.mount({ host, domElement: element }));
+    expect(element.textContent).toContain('LIST');
+    await act(async () => {
+      go('/vinos/tinto');
+      await new Promise((done) => setTimeout(done, 20));
+    });
+    expect(element.textContent).toContain('TINTO');
+    expect(host.pages.at(-1)?.head.title).toBe('TINTO');
+    await act(() => app.unmount({ host, domElement: element }));
+  });
+
+  it('hears states of the bus while mounted, and catches up at the next mount', async () => {
+    const host = createTestHost();
+    const app = createLifecycles(remote);
+    await act(() => app.mount({ host, domElement: element }));
+    await act(async () => host.bus.publish(cartState, { count: 2, total: 0, lines: [] }));
+    expect(element.textContent).toContain('2 en el carro');
+    await act(() => app.unmount({ host, domElement: element }));
+    host.bus.publish(cartState, { count: 5, total: 0, lines: [] });
+    await act(() => app.mount({ host, domElement: element }));
+    expect(element.textContent).toContain('5 en el carro');
+    await act(() => app.unmount({ host, domElement: element }));
+  });
+
+  it('mounts what was prepared without opening it again', async () => {
+    const host = createTestHost();
+    const app = createLifecycles(remote);
+    await app.prepare?.({ host, url: '/vinos/blanco' });
+    go('/vinos/blanco');
+    await act(() => app.mount({ host, domElement: element }));
+    expect(element.textContent).toContain('BLANCO');
+    expect(loads).toEqual(['blanco']);
+    await act(() => app.unmount({ host, domElement: element }));
+  });
+
+  it('leaves nothing behind after any number of mounts and unmounts', async () => {
+    const host = createTestHost();
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const app = createLifecycles(remote);
+    for (let round = 0; round < 3; round += 1) {
+      await act(() => app.mount({ host, domElement: element }));
+      await act(() => app.mount({ host, domElement: element }));
+      await act(() => app.unmount({ host, domElement: element }));
+      await act(() => app.unmount({ host, domElement: element }));
+    }
+    const popstates = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.filter(([type]) => type === 'popstate').length;
+    expect(popstates(added)).toBe(3);
+    expect(popstates(removed)).toBe(3);
+    expect(element.childNodes.length).toBe(0);
+  });
+
+  it('keeps the scopes of simultaneous requests apart', async () => {
+    const module = createServerModule(remote);
+    const results = await Promise.all(
+      ['a', 'b', 'c'].map((slug) => module.render({ url: `/vinos/${slug}`, locale: 'es' }, createTestHost())),
+    );
+    expect(results.map(({ head }) => head.title)).toEqual(['A', 'B', 'C']);
+  });
+});
