@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'api',
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
     // Node is the real thing here: sockets, pg, sharp.
     environment: 'node',

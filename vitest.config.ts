@@ -1,0 +1,49 @@
+import { transformAsync } from '@babel/core';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+/** Packages whose tests need nothing but Node; one that needs a document says so in its first line. */
+const PACKAGES = [
+  'shared-contracts',
+  'shared-ui',
+  'shell',
+  'mfe-catalog',
+  'mfe-checkout',
+  'mfe-account',
+  'mfe-content',
+];
+
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+/** Stores get the names the builds give them, so that a scope can be carried over; JSX and types are vite's own work. */
+const effectorNames: Plugin = {
+  name: 'effector-names',
+  enforce: 'pre',
+  async transform(code, id) {
+    const [file = ''] = id.split('?');
+    if (file.includes('node_modules') || !/\.tsx?$/.test(file) || !/from 'effector/.test(code)) return null;
+    const result = await transformAsync(code, {
+      filename: file,
+      cwd: import.meta.dirname,
+      babelrc: false,
+      configFile: false,
+      sourceMaps: true,
+      parserOpts: { plugins: ['typescript', 'jsx'] },
+      plugins: [['effector/babel-plugin', { addLoc: false, debugSids: false }]],
+    });
+    return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : null;
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...PACKAGES.map((name) => ({
+        plugins: [effectorNames],
+        test: { name, root: `./${name}`, include: ['src/**/*.test.{ts,tsx}'], pool: 'threads' as const },
+      })),
+      // These start real programs and wait for them.
+      { test: { name: 'tools', root: './tools', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
+      './api/vitest.config.ts',
+    ],
+  },
+});
