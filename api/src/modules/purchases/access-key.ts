@@ -1,4 +1,4 @@
-import cookie from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
@@ -17,7 +17,9 @@ export const giveAccess = (
 ): void => {
   reply.header(
     'set-cookie',
-    cookie.serialize(COOKIE, accessKeyOf(settings.APP_SECRET, orderId), {
+    stringifySetCookie({
+      name: COOKIE,
+      value: accessKeyOf(settings.APP_SECRET, orderId),
       // Only calls about this order carry it.
       path: `${API_PREFIX}/purchases/${orderId}`,
       httpOnly: true,
@@ -31,7 +33,7 @@ export const giveAccess = (
 /** Whether the request brings the order's key, in the cookie or in `X-Order-Key`. */
 export const hasAccess = (request: FastifyRequest, secret: string, orderId: string): boolean => {
   const header = request.headers['x-order-key'];
-  const fromCookie = cookie.parse(request.headers.cookie ?? '')[COOKIE];
+  const fromCookie = parseCookie(request.headers.cookie ?? '')[COOKIE];
   return [header, fromCookie].some(
     (key) => typeof key === 'string' && isSigned(secret, 'order-access', orderId, key),
   );

@@ -1,4 +1,4 @@
-import cookie from '@fastify/cookie';
+import { stringifySetCookie } from 'cookie';
 import { login } from 'shared-contracts/api/sessions';
 import * as schema from 'shared-contracts/api/sessions.schema';
 import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
@@ -25,7 +25,9 @@ export const sessionsModule: Module = (app, { config, db }) => {
     // Scripts of the site never see the long-lived token.
     reply.header(
       'set-cookie',
-      cookie.serialize(REFRESH_COOKIE, refreshToken, {
+      stringifySetCookie({
+        name: REFRESH_COOKIE,
+        value: refreshToken,
         path: API_PREFIX,
         httpOnly: true,
         sameSite: 'strict',
