@@ -37,7 +37,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
       <div className={styles.actions}>
         {purchase.counts === 'units' && <PurchaseCounter product={product} state={state} />}
         <Button
-          data-add
+          className={styles.add}
           variant="primary"
           disabled={purchase.soldOut || purchase.limit === 0}
           busy={busy}

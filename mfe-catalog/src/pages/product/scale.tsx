@@ -22,7 +22,7 @@ export const Scale = ({ name, low, high, share, text }: ScaleProps) => (
   <div className={styles.scale}>
     <dt>{name}</dt>
     <dd>
-      <span className={styles.value}>{text}</span>
+      <span className="visually-hidden">{text}</span>
       <svg viewBox={`0 0 ${WIDTH} 14`} aria-hidden="true" focusable="false">
         <path className={styles.axis} d={`M${EDGE} 7H${WIDTH - EDGE}`} />
         {TICKS.map((tick) => (

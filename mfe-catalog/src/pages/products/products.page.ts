@@ -21,7 +21,7 @@ const toListing = ({ query }: PageRequest): PageState => {
 };
 
 const opened = createEvent<PageRequest>();
-const $page = createStore<PageState | null>(null);
+const $page = createStore<PageState | null>(null, { sid: 'products-page' });
 sample({ clock: opened, fn: toListing, target: $page });
 
 export const page: Page = { View: () => null, opened, $page };

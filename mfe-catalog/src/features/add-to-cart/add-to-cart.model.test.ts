@@ -1,0 +1,151 @@
+import { allSettled, fork } from 'effector';
+import { BusError } from 'shared-contracts/bus/bus';
+import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import { bindTopics, hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { describe, expect, it } from 'vitest';
+import { wine } from '../../fixtures/products.ts';
+import { $added, $busySkus, $cartQty, $chosenQty, addClicked, qtyChosen } from './add-to-cart.model.ts';
+import { purchaseOf } from './purchase.ts';
+
+const sku = wine().sku;
+
+/** A shop whose cart answers with `serve`, and a press of the button for `qty` units. */
+const shop = async (serve: (update: CartUpdate) => Promise<{ count: number; total: number }>) => {
+  const host = createTestHost();
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  const updates: CartUpdate[] = [];
+  host.bus.serve(cartUpdate, (update) => {
+    updates.push(update);
+    return serve(update);
+  });
+  bindTopics(host, scope);
+  const holds = async (qty: number) => {
+    host.bus.publish(cartState, { count: qty, total: qty * 12990, lines: [{ sku, qty }] });
+    await allSettled(scope);
+  };
+  const choose = (qty: number) => allSettled(qtyChosen, { scope, params: { sku, qty } });
+  const add = () => {
+    const choices = {
+      chosenQty: scope.getState($chosenQty),
+      chosenFormat: {},
+      cartQty: scope.getState($cartQty),
+    };
+    return allSettled(addClicked, { scope, params: purchaseOf(wine(), choices) });
+  };
+  return { host, scope, updates, holds, choose, add };
+};
+
+const accept = async ({ qty }: CartUpdate) => ({ count: qty, total: qty * 12990 });
+const refuse = (error: Error) => async () => {
+  throw error;
+};
+
+describe('adding to the cart', () => {
+  it('asks for the chosen quantity and tells what was there before', async () => {
+    const { updates, choose, add, holds } = await shop(accept);
+    await holds(1);
+    await choose(3);
+    await add();
+    expect(updates).toMatchObject([{ item: { sku, price: 12990 }, qty: 3, previousQty: 1 }]);
+  });
+
+  it('reports what was added to the data layer, in pesos', async () => {
+    const { host, choose, add, holds } = await shop(accept);
+    await holds(1);
+    await choose(3);
+    await add();
+    expect(host.tracked).toEqual([
+      {
+        event: 'add_to_cart',
+        data: {
+          currency: 'CLP',
+          value: 25980,
+          items: [
+            {
+              item_id: sku,
+              item_name: 'Quebrada Honda Carmenère 2022',
+              item_brand: 'Viña Quebrada Honda',
+              item_category: 'Wine',
+              price: 12990,
+              quantity: 2,
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('reports a smaller quantity as a removal, and an unchanged one not at all', async () => {
+    const { host, choose, add, holds } = await shop(accept);
+    await holds(5);
+    await add();
+    expect(host.tracked).toEqual([]);
+    await choose(2);
+    await add();
+    expect(host.tracked).toMatchObject([{ event: 'remove_from_cart', data: { value: 38970 } }]);
+  });
+
+  it('says what was added until the shopper chooses anew', async () => {
+    const { scope, choose, add } = await shop(accept);
+    await choose(2);
+    await add();
+    expect(scope.getState($added)).toEqual({ sku, name: 'Quebrada Honda Carmenère 2022', qty: 2 });
+    await choose(1);
+    expect(scope.getState($added)).toBeNull();
+  });
+
+  it('is busy with that product alone while the cart answers', async () => {
+    let answer = (_: { count: number; total: number }) => {};
+    const { scope, add } = await shop(() => new Promise((done) => (answer = done)));
+    const settled = add();
+    expect(scope.getState($busySkus)).toEqual([sku]);
+    answer({ count: 1, total: 12990 });
+    await settled;
+    expect(scope.getState($busySkus)).toEqual([]);
+  });
+
+  it("shows the server's sentences, one a line, when the cart refuses", async () => {
+    const error = new ApiError({ code: 'OUT_OF_STOCK', message: 'x', errors: ['Quedan 2.', 'Elige menos.'] });
+    const { host, scope, add } = await shop(refuse(error));
+    await add();
+    expect(host.dialogs).toEqual([
+      { type: 'error', title: 'Ha ocurrido un error', description: 'Quedan 2.\nElige menos.' },
+    ]);
+    expect(scope.getState($added)).toBeNull();
+    expect(host.tracked).toEqual([]);
+  });
+
+  it('speaks of a server problem when nobody answers', async () => {
+    const { host, add } = await shop(refuse(new BusError('timeout', cartUpdate)));
+    await add();
+    expect(host.dialogs).toMatchObject([
+      { description: 'Hay un problema con el servidor, intenta más tarde' },
+    ]);
+  });
+
+  it('follows the cart again once the cart has changed', async () => {
+    const { scope, choose, holds } = await shop(accept);
+    await choose(4);
+    await holds(2);
+    expect(scope.getState($chosenQty)).toEqual({});
+    expect(scope.getState($cartQty)).toEqual({ [sku]: 2 });
+  });
+
+  it('keeps a choice while other lines of the cart change', async () => {
+    const { host, scope, choose, holds } = await shop(accept);
+    await holds(2);
+    await choose(4);
+    host.bus.publish(cartState, {
+      count: 3,
+      total: 1,
+      lines: [
+        { sku, qty: 2 },
+        { sku: 'OTHER', qty: 1 },
+      ],
+    });
+    expect(scope.getState($chosenQty)).toEqual({ [sku]: 4 });
+  });
+});

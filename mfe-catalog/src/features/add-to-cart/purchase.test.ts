@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { cheese, wine } from '../../fixtures/products.ts';
+import { type Choices, purchaseOf } from './purchase.ts';
+
+const choices = (rest: Partial<Choices> = {}): Choices => ({
+  chosenQty: {},
+  chosenFormat: {},
+  cartQty: {},
+  ...rest,
+});
+
+describe('a purchase', () => {
+  it('starts at one', () => {
+    expect(purchaseOf(wine(), choices())).toMatchObject({ qty: 1, inCart: 0, limit: 12, counts: 'units' });
+  });
+
+  it('starts at what the cart holds already', () => {
+    const { qty, inCart } = purchaseOf(wine(), choices({ cartQty: { 'QH-CAR-22': 3 } }));
+    expect([qty, inCart]).toEqual([3, 3]);
+  });
+
+  it('counts what the shopper chose, up to the stock', () => {
+    const wanted = choices({ chosenQty: { 'QH-CAR-22': 40 }, cartQty: { 'QH-CAR-22': 3 } });
+    expect(purchaseOf(wine(), wanted).qty).toBe(12);
+  });
+
+  it('is sold out when nothing is left', () => {
+    expect(purchaseOf(wine({ stock: 0 }), choices())).toMatchObject({ soldOut: true, limit: 0 });
+  });
+
+  it('takes price, sku and stock of the chosen format', () => {
+    const { item } = purchaseOf(cheese(), choices({ chosenFormat: { BRIE: 'BRIE-300' } }));
+    expect(item).toMatchObject({ sku: 'BRIE-300', price: 10990, stock: 8, format: 300 });
+  });
+
+  it('begins with the first format that has stock', () => {
+    const product = cheese([{ stock: 0 }, { sku: 'BRIE-300', format: 300 }]);
+    expect(purchaseOf(product, choices())).toMatchObject({ item: { sku: 'BRIE-300' }, soldOut: false });
+  });
+
+  it('puts one more of a format by weight into the cart at each press, up to its stock', () => {
+    expect(purchaseOf(cheese(), choices({ cartQty: { 'BRIE-150': 2 } }))).toMatchObject({
+      counts: 'formats',
+      qty: 3,
+    });
+    expect(purchaseOf(cheese(), choices({ cartQty: { 'BRIE-150': 8 } })).qty).toBe(8);
+  });
+
+  it('counts units of a format that is sold by unit', () => {
+    const product = cheese([{ is_unit_sales: 1 }]);
+    expect(purchaseOf(product, choices({ chosenQty: { 'BRIE-150': 4 } }))).toMatchObject({
+      counts: 'units',
+      qty: 4,
+      limit: 8,
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import type { PageRequest } from 'shared-contracts/kit/page';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { describe, expect, it } from 'vitest';
+import { filters, listingAnswers, twelveWines } from '../../fixtures/products.ts';
+import { messages } from '../../lib/messages.ts';
+import { createListing } from './listing.model.ts';
+
+const request = (search: string): PageRequest => {
+  const params = new URLSearchParams(search);
+  const query = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+  return { url: `/vinos?${search}`, pathname: '/vinos', params: {}, query, locale: 'es' };
+};
+
+/** A wine listing in a browser of its own. */
+const shop = async (answers: Record<string, unknown> = listingAnswers) => {
+  const listing = createListing({ kind: 'wines', pathname: '/vinos', content: 'wines' });
+  const host = createTestHost({ answers });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(messages.loadMessagesFx, { scope, params: 'es' });
+  const open = (search: string) => allSettled(listing.opened, { scope, params: request(search) });
+  const outcome = () => scope.getState(listing.$outcome);
+  const asked = (id: string) => host.calls.filter((call) => call.id === id).length;
+  return { listing, host, scope, open, outcome, asked };
+};
+
+describe('the listing model', () => {
+  it('ticks a filter at once, and asks for its address on the first page', async () => {
+    const { listing, host, scope, open } = await shop();
+    await open('pais=chile&page=4&sort=price');
+    await allSettled(listing.filterToggled, { scope, params: { key: 'variedad', value: 'syrah' } });
+    expect(scope.getState(listing.$selection).filters).toEqual({ pais: ['chile'], variedad: ['syrah'] });
+    expect(host.visited).toEqual(['/vinos?variedad=syrah&pais=chile&sort=price']);
+  });
+
+  it('keeps both of two quick ticks', async () => {
+    const { listing, host, scope, open } = await shop();
+    await open('');
+    await allSettled(listing.filterToggled, { scope, params: { key: 'pais', value: 'chile' } });
+    await allSettled(listing.filterToggled, { scope, params: { key: 'pais', value: 'francia' } });
+    expect(host.visited.at(-1)).toBe('/vinos?pais=chile&pais=francia');
+  });
+
+  it('keeps the old products on screen while the new ones are on their way', async () => {
+    let answer = (_: unknown) => {};
+    const slow = new Promise((done) => (answer = done));
+    const { listing, scope, open, outcome } = await shop({
+      ...listingAnswers,
+      'list-wines': ({ query }: { query: { page: number } }) => (query.page === 2 ? slow : twelveWines()),
+    });
+    await open('');
+    const second = open('page=2');
+    expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 1 } });
+    expect(scope.getState(listing.$isLoading)).toBe(true);
+    answer(twelveWines(2));
+    await second;
+    expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 2 } });
+  });
+
+  it('passes over an answer that comes after the shopper went on', async () => {
+    let answerSecond = (_: unknown) => {};
+    const slow = new Promise((done) => (answerSecond = done));
+    const { open, outcome } = await shop({
+      ...listingAnswers,
+      'list-wines': ({ query }: { query: { page: number } }) =>
+        query.page === 2 ? slow : twelveWines(query.page),
+    });
+    const second = open('page=2');
+    const third = open('page=3');
+    answerSecond(twelveWines(2));
+    await Promise.all([second, third]);
+    expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 3 } });
+  });
+
+  it('asks once when the same address is opened twice in a row', async () => {
+    const { open, asked } = await shop();
+    await Promise.all([open('page=2'), open('page=2')]);
+    expect(asked('list-wines')).toBe(1);
+  });
+
+  it('reads title and text of the page only once', async () => {
+    const { open, asked } = await shop();
+    await open('');
+    await open('page=2');
+    expect(asked('read-listing-page')).toBe(1);
+  });
+
+  it('fails with the code, and recovers when the shopper tries again', async () => {
+    let isDown = true;
+    const { listing, scope, open, outcome } = await shop({
+      ...listingAnswers,
+      'list-wines': () => {
+        if (isDown) throw new ApiError({ code: 'UNAVAILABLE', message: 'down' });
+        return twelveWines();
+      },
+      'read-wines-filters': filters(),
+    });
+    await open('pais=chile');
+    expect(outcome()).toMatchObject({ kind: 'failed', code: 'UNAVAILABLE' });
+    expect(scope.getState(listing.$page)?.status).toBe(503);
+    isDown = false;
+    await allSettled(listing.retryClicked, { scope });
+    expect(outcome()).toMatchObject({ kind: 'ready', selection: { filters: { pais: ['chile'] } } });
+    expect(scope.getState(listing.$page)?.status).toBe(200);
+  });
+});

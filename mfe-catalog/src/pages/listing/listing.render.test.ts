@@ -1,0 +1,160 @@
+import { ApiError } from 'shared-contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { cheese, filters, listingAnswers, listOf, wine } from '../../fixtures/products.ts';
+import { failing, renderPage } from '../../fixtures/render.ts';
+
+const hrefs = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute('href'));
+
+describe('a listing from the server', () => {
+  it('shows title, count, twelve cards and pages as links that keep the filters', async () => {
+    const { status, document, text } = await renderPage('/vinos?pais=chile&page=2', listingAnswers);
+    expect(status).toBe(200);
+    expect(document.querySelector('h1')?.textContent).toBe('Vinos');
+    expect(document.querySelectorAll('article')).toHaveLength(12);
+    expect(text).toContain('13 - 24 de 64 resultados');
+    expect(hrefs(document.querySelectorAll('nav[aria-label="Páginas"] a'))).toContain(
+      '/vinos?pais=chile&page=3',
+    );
+  });
+
+  it('asks the API for what the address says, and for nothing unknown', async () => {
+    const { host } = await renderPage('/vinos?variedad=syrah,merlot&sort=price&utm_source=x', listingAnswers);
+    const query = { variedad: ['syrah', 'merlot'], sort: 'price', page: 1 };
+    expect(host.calls.filter(({ id }) => id !== 'read-listing-page').map(({ input }) => input)).toEqual([
+      { query },
+      { query },
+    ]);
+  });
+
+  it('is a plain form without script: ticks, sort and a button to send them', async () => {
+    const { document } = await renderPage('/vinos?pais=chile', listingAnswers);
+    const form = document.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/vinos');
+    expect(form?.querySelector('input[name=pais][value=chile]')?.hasAttribute('checked')).toBe(true);
+    expect(document.querySelector('select[name=sort]')?.getAttribute('form')).toBe(form?.id);
+    expect(form?.querySelector('noscript')?.textContent).toContain('Aplicar');
+  });
+
+  it('offers each chosen filter as a link to the list without it', async () => {
+    const { document } = await renderPage('/vinos?pais=chile&precio_max=20000&sort=price', listingAnswers);
+    const chips = document.querySelector('ul[aria-label="Filtros elegidos"]');
+    expect([...(chips?.querySelectorAll('a') ?? [])].map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      'Quitar Chile',
+      'Quitar Hasta $20.000',
+    ]);
+    expect(hrefs(chips?.querySelectorAll('a') ?? [])).toEqual([
+      '/vinos?precio_max=20000&sort=price',
+      '/vinos?pais=chile&sort=price',
+    ]);
+    expect(hrefs(chips?.parentElement?.querySelectorAll(':scope > a') ?? [])).toEqual(['/vinos?sort=price']);
+  });
+
+  it('tells its title, a canonical without sort, and what stands on it', async () => {
+    const { head } = await renderPage('/vinos?sort=price&variedad=syrah', listingAnswers);
+    expect(head).toMatchObject({
+      title: 'Vinos de Chile',
+      description: 'Todos los vinos.',
+      canonical: '/vinos',
+    });
+    expect(head.jsonLd).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: 'http://localhost:3000/' }, { name: 'Vinos' }] },
+      {
+        '@type': 'ItemList',
+        itemListElement: { length: 12, 0: { url: 'http://localhost:3000/vinos/vino-1-0' } },
+      },
+    ]);
+  });
+
+  it('has a canonical of its own for a country and for each page', async () => {
+    const { head } = await renderPage('/vinos?pais=chile&page=2&sort=name', listingAnswers);
+    expect(head).toMatchObject({ title: 'Vinos, página 2', canonical: '/vinos?pais=chile&page=2' });
+  });
+
+  it('preloads the first picture exactly as the markup asks for it, and loads the first row at once', async () => {
+    const { head, document } = await renderPage('/vinos', listingAnswers);
+    const source = document.querySelector('article source');
+    expect(head.preloadImage).toEqual([
+      { type: 'image/avif', srcset: source?.getAttribute('srcset'), sizes: source?.getAttribute('sizes') },
+    ]);
+    expect(document.querySelectorAll('article img:not([loading=lazy])')).toHaveLength(4);
+  });
+
+  it('has no style attribute, which the policy would block', async () => {
+    const { document } = await renderPage('/vinos', listingAnswers);
+    expect(document.querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  it('speaks English where that is the language', async () => {
+    const { text, head } = await renderPage(
+      '/vinos?page=2',
+      { ...listingAnswers, 'read-listing-page': undefined },
+      'en',
+    );
+    expect(text).toContain('13 - 24 of 64 results');
+    expect(head.title).toBe('Wines, page 2');
+  });
+
+  it('says so when nothing fits, and offers the way out', async () => {
+    const { document, status } = await renderPage('/vinos?pais=francia', {
+      ...listingAnswers,
+      'list-wines': listOf([]),
+    });
+    expect(status).toBe(200);
+    const empty = [...document.querySelectorAll('h2')].find(
+      (title) => title.textContent === 'No se encontraron productos',
+    );
+    expect(empty?.parentElement?.querySelector('a')?.textContent).toBe('Limpiar filtros');
+    expect(empty?.parentElement?.querySelector('a')?.getAttribute('href')).toBe('/vinos');
+  });
+
+  it('answers 503 with a region and a retry when the API is down', async () => {
+    const down = failing(new ApiError({ code: 'UNAVAILABLE', statusCode: 503, message: 'down' }));
+    const { document, status, head } = await renderPage('/vinos', { 'list-wines': down });
+    expect(status).toBe(503);
+    expect(head.noindex).toBe(true);
+    const region = document.querySelector('section[aria-label="No pudimos mostrar los productos"]');
+    expect(region?.querySelector('button')?.textContent).toBe('Reintentar');
+    expect(document.querySelector('h1')?.textContent).toBe('Vinos');
+  });
+
+  it.each([
+    ['/cajas', 'boxes', 'Cajas'],
+    ['/gourmet', 'gourmets', 'Gourmet'],
+    ['/vinos/alcoholes', 'alcohols', 'Otros alcoholes'],
+  ])(
+    'shows %s from its own endpoints, with its own words when the API has none',
+    async (url, kind, title) => {
+      const { document, text, status } = await renderPage(url, {
+        [`list-${kind}`]: listOf([wine()]),
+        [`read-${kind}-filters`]: filters(),
+      });
+      expect(status).toBe(200);
+      expect(document.querySelector('h1')?.textContent).toBe(title);
+      expect(text).toContain('1 - 1 de 1 resultado');
+    },
+  );
+
+  it('shows the results of a search, out of search engines, keeping the text in every link', async () => {
+    const { document, head } = await renderPage('/vinos/busqueda?q=asado%20lento&pais=chile', listingAnswers);
+    expect(document.querySelector('h1')?.textContent).toBe('Resultados para “asado lento”');
+    expect(document.querySelector('input[type=hidden][name=q]')?.getAttribute('value')).toBe('asado lento');
+    expect(hrefs(document.querySelectorAll('a'))).toContain('/vinos/busqueda?q=asado+lento');
+    expect(head.noindex).toBe(true);
+  });
+
+  it('shows a cheese with its first format in place of a counter', async () => {
+    const { document, text } = await renderPage('/gourmet', {
+      'list-gourmets': listOf([cheese()]),
+      'read-gourmets-filters': filters(),
+    });
+    expect(text).toContain('150 gr');
+    expect(document.querySelector('article button[aria-label="Aumentar cantidad"]')).not.toBeNull();
+  });
+
+  it('hands its answers over, so that the browser asks for nothing again', async () => {
+    const { state } = await renderPage('/vinos?pais=chile', listingAnswers);
+    expect(Object.keys(state)).toEqual(
+      expect.arrayContaining(['listing-wines-selection', 'listing-wines-outcome', 'listing-wines-content']),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countChosen,
+  EMPTY_SELECTION,
+  hrefOfSelection,
+  parseSelection,
+  toListQuery,
+  withFilterToggled,
+  withoutFilters,
+  withPriceRange,
+  withSort,
+} from './selection.ts';
+
+const read = (search: string) => {
+  const params = new URLSearchParams(search);
+  return parseSelection(
+    Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)])),
+  );
+};
+
+describe('a selection', () => {
+  it('reads repeated keys and comma-separated values alike, each once', () => {
+    expect(read('variedad=merlot&variedad=syrah').filters).toEqual({ variedad: ['merlot', 'syrah'] });
+    expect(read('variedad=merlot,syrah,merlot').filters).toEqual({ variedad: ['merlot', 'syrah'] });
+  });
+
+  it('passes over unknown keys and values that make no sense', () => {
+    expect(read('utm_source=x&page=-3&sort=cheapest&precio_min=abc&precio_max=1e9')).toEqual(EMPTY_SELECTION);
+  });
+
+  it('is written into the address and read back the same', () => {
+    const search =
+      'q=asado+lento&variedad=syrah&pais=chile&precio_min=5000&precio_max=20000&sort=-price&page=3';
+    expect(hrefOfSelection('/vinos', read(search))).toBe(`/vinos?${search}`);
+  });
+
+  it('leaves out of the address what is at its default', () => {
+    expect(hrefOfSelection('/cajas', read('sort=relevance&page=1&q=%20'))).toBe('/cajas');
+  });
+
+  it('goes back to the first page when it changes', () => {
+    const onThird = read('page=3');
+    expect(withFilterToggled(onThird, { key: 'pais', value: 'chile' }).page).toBe(1);
+    expect(withPriceRange(onThird, { min: 1000, max: null }).page).toBe(1);
+    expect(withSort(onThird, 'price').page).toBe(1);
+  });
+
+  it('takes a value away when it is toggled twice', () => {
+    const once = withFilterToggled(EMPTY_SELECTION, { key: 'pais', value: 'chile' });
+    expect(once.filters).toEqual({ pais: ['chile'] });
+    expect(withFilterToggled(once, { key: 'pais', value: 'chile' })).toEqual(EMPTY_SELECTION);
+  });
+
+  it('puts price limits in order', () => {
+    expect(withPriceRange(EMPTY_SELECTION, { min: 9000, max: 2000 }).price).toEqual({ min: 2000, max: 9000 });
+  });
+
+  it('keeps text and sort when its filters are cleared', () => {
+    const cleared = withoutFilters(read('q=asado&sort=price&pais=chile&precio_max=9000&page=2'));
+    expect(hrefOfSelection('/vinos/busqueda', cleared)).toBe('/vinos/busqueda?q=asado&sort=price');
+    expect(countChosen(cleared)).toBe(0);
+  });
+
+  it('asks the API for exactly what it says', () => {
+    expect(toListQuery(read('pais=chile,francia&precio_max=9000&sort=name&page=2'))).toEqual({
+      q: undefined,
+      pais: ['chile', 'francia'],
+      precio_min: undefined,
+      precio_max: 9000,
+      sort: 'name',
+      page: 2,
+    });
+  });
+});

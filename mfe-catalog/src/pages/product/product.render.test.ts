@@ -1,0 +1,134 @@
+import { ApiError } from 'shared-contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { boxDetail, cheese, wineDetail } from '../../fixtures/products.ts';
+import { failing, renderPage } from '../../fixtures/render.ts';
+
+const gone = failing(new ApiError({ code: 'NOT_FOUND', statusCode: 404, message: 'no' }));
+const wineAnswers = { 'read-wines': { data: wineDetail() } };
+const WINE = '/vinos/quebrada-honda-carmenere-2022';
+
+describe('a product page from the server', () => {
+  it('shows what a shopper needs to decide', async () => {
+    const { status, document, text, host } = await renderPage(WINE, wineAnswers);
+    expect(status).toBe(200);
+    expect(host.calls).toEqual([
+      { id: 'read-wines', input: { params: { id: 'quebrada-honda-carmenere-2022' } } },
+    ]);
+    expect(document.querySelector('h1')?.textContent).toBe('Quebrada Honda Carmenère 2022');
+    for (const words of ['$12.990', 'Valle del Cachapoal · Chile · 2022 · Carmenère', 'En stock', '10 días'])
+      expect(text).toContain(words);
+    expect(
+      [...document.querySelectorAll('nav[aria-label="Ruta de la página"] a')].map((a) => a.textContent),
+    ).toEqual(['Inicio', 'Vinos']);
+  });
+
+  it('says its five scales in words too', async () => {
+    const { document } = await renderPage(WINE, wineAnswers);
+    const scales = [...document.querySelectorAll('[aria-labelledby=tasting] dl > div')];
+    expect(
+      scales.map((scale) => [
+        scale.querySelector('dt')?.textContent,
+        scale.querySelector('dd > span')?.textContent,
+      ]),
+    ).toEqual([
+      ['Cuerpo', '4 de 5'],
+      ['Acidez', '3 de 5'],
+      ['Dulzor', '1 de 5'],
+      ['Frescor', '2 de 5'],
+      ['Guarda', '8 años'],
+    ]);
+  });
+
+  it('describes the product for search engines with a plain price', async () => {
+    const { head } = await renderPage(WINE, wineAnswers);
+    expect(head).toMatchObject({
+      type: 'product',
+      title: 'Quebrada Honda Carmenère 2022, Viña Quebrada Honda',
+      canonical: WINE,
+    });
+    expect(head.jsonLd?.[1]).toMatchObject({
+      '@type': 'Product',
+      sku: 'QH-CAR-22',
+      offers: { price: 12990, priceCurrency: 'CLP', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('preloads the large picture exactly as the markup asks for it', async () => {
+    const { head, document } = await renderPage(WINE, wineAnswers);
+    const source = document.querySelector('article source');
+    expect(head.preloadImage).toEqual([
+      { type: 'image/avif', srcset: source?.getAttribute('srcset'), sizes: source?.getAttribute('sizes') },
+    ]);
+    expect(document.querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  it('cannot be bought when it is sold out', async () => {
+    const { document, text, head } = await renderPage(WINE, {
+      'read-wines': { data: wineDetail({ stock: 0, related: [] }) },
+    });
+    expect(text).toContain('Agotado');
+    const add = [...document.querySelectorAll('button')].find(
+      (button) => button.textContent === 'Agregar al carrito',
+    );
+    expect(add?.disabled).toBe(true);
+    expect(head.jsonLd?.[1]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  });
+
+  it('says how many are left when they are few', async () => {
+    const { text } = await renderPage(WINE, { 'read-wines': { data: wineDetail({ stock: 3 }) } });
+    expect(text).toContain('Quedan 3 unidades');
+  });
+
+  it.each([
+    ['b', 'read-boxes', boxDetail()],
+    ['g', 'read-gourmets', wineDetail({ ...cheese(), retracto_excluded: 'alimento fresco' })],
+    ['a', 'read-alcohols', wineDetail({ product_type: 'Alcohol' })],
+    ['x', 'read-wines', wineDetail()],
+  ])('reads /productos with t=%s from %s', async (code, id, data) => {
+    const { status, document } = await renderPage(`/productos/algo?t=${code}`, { [id]: { data } });
+    expect(status).toBe(200);
+    expect(document.querySelector('h1')?.textContent).toBe(data.name);
+  });
+
+  it('shows what a box holds', async () => {
+    const { document } = await renderPage('/productos/caja-asado?t=b', {
+      'read-boxes': { data: boxDetail() },
+    });
+    expect(document.querySelector('[aria-labelledby=box-contents]')?.textContent).toContain('3 ×');
+    expect(document.querySelector('[aria-labelledby=tasting]')).toBeNull();
+  });
+
+  it('says that fresh food cannot be withdrawn from, and does not ask for the age', async () => {
+    const { text } = await renderPage('/productos/brie?t=g', {
+      'read-gourmets': { data: wineDetail({ ...cheese(), retracto_excluded: 'alimento fresco' }) },
+    });
+    expect(text).toContain('Sin derecho a retracto: alimento fresco');
+    expect(text).not.toContain('cédula');
+  });
+
+  it('is a friendly 404 when there is no such product', async () => {
+    const { status, head, document } = await renderPage('/vinos/nada', { 'read-wines': gone });
+    expect(status).toBe(404);
+    expect(head.noindex).toBe(true);
+    expect(document.querySelector('h1')?.textContent).toBe('No encontramos esta página');
+    expect(document.querySelector('a')?.textContent).toBe('Ir al inicio');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
+  });
+
+  it('answers 503 with a retry when the API is down', async () => {
+    const { status, document } = await renderPage(WINE, {});
+    expect(status).toBe(503);
+    expect(document.querySelector('section[aria-label] button')?.textContent).toBe('Reintentar');
+  });
+});
+
+describe('/productos without a product', () => {
+  it.each([
+    ['/productos', '/vinos'],
+    ['/productos?t=b&marca=x&marca=y', '/cajas?marca=x&marca=y'],
+    ['/productos?t=g', '/gourmet'],
+    ['/productos?t=a', '/vinos/alcoholes'],
+  ])('%s leads to %s', async (url, redirect) => {
+    expect(await renderPage(url, {})).toMatchObject({ status: 302, redirect });
+  });
+});
