@@ -30,7 +30,7 @@ if (isFresh() && !process.argv.includes('--force')) {
         : compiler.close((closeError) => (closeError ? fail(closeError) : done(result))),
     );
   });
-  const report = stats.toString({ preset: 'errors-warnings', colors: false });
+  const report = stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false });
   if (report) console.error(report);
   if (stats.hasErrors()) {
     rmSync(manifestFile, { force: true });

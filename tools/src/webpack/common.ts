@@ -28,9 +28,13 @@ const scripts = (side: Side): RuleSetRule => ({
     configFile: false,
     cacheDirectory: false,
     targets: TARGETS[side],
-    presets: [
-      resolve('@babel/preset-typescript'),
-      [resolve('@babel/preset-react'), { runtime: 'automatic', development: !isProduction }],
+    presets: [resolve('@babel/preset-typescript')],
+    // `<P>(…)` in a .ts file is a type parameter, not an element.
+    overrides: [
+      {
+        test: /\.tsx$/,
+        presets: [[resolve('@babel/preset-react'), { runtime: 'automatic', development: !isProduction }]],
+      },
     ],
     plugins: [
       [resolve('babel-plugin-react-compiler'), { target: '19' }],
@@ -70,7 +74,7 @@ export const common = (dir: string, id: string, side: Side): Configuration => ({
     rules: [scripts(side), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }],
   },
   performance: false,
-  stats: 'errors-warnings',
+  stats: { preset: 'errors-warnings', errorStack: false },
   infrastructureLogging: { level: 'warn' },
 });
 
