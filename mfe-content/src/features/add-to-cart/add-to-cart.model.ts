@@ -1,0 +1,74 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { createCommandEffect, fromTopic, openDialogFx, trackFx } from 'shared-contracts/kit/host';
+import { $locale } from '../../lib/locale.ts';
+import { addFailureDialog } from './add-failure.ts';
+import { cartChangeEntry } from './analytics.ts';
+import type { Purchase, Quantities } from './purchase.ts';
+
+export const qtyChosen = createEvent<{ sku: string; qty: number }>();
+export const formatChosen = createEvent<{ product: string; format: string }>();
+export const addClicked = createEvent<Purchase>();
+/** The word "Agregado" has been on screen long enough. */
+export const addedSeen = createEvent();
+const cartHeard = fromTopic(cartState);
+
+const updateCartFx = createCommandEffect(cartUpdate);
+const trackCartChangeFx = attach({ effect: trackFx });
+const openFailureFx = attach({ effect: openDialogFx });
+
+/** What the cart holds; told by checkout, so never known on the server. */
+export const $cartQty = createStore<Quantities>({}, { serialize: 'ignore' });
+export const $chosenQty = createStore<Quantities>({}, { serialize: 'ignore' });
+export const $chosenFormat = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' });
+/** sku's whose update is under way. */
+export const $busySkus = createStore<readonly string[]>([], { serialize: 'ignore' });
+/** The last update that went well, while it is worth saying. */
+export const $added = createStore<{ sku: string; name: string; qty: number } | null>(null, {
+  serialize: 'ignore',
+});
+
+const without = (chosen: Quantities, gone: (sku: string) => boolean): Quantities =>
+  Object.fromEntries(Object.entries(chosen).filter(([sku]) => !gone(sku)));
+
+$chosenQty.on(qtyChosen, (chosen, { sku, qty }) => ({ ...chosen, [sku]: qty }));
+$chosenFormat.on(formatChosen, (chosen, { product, format }) => ({ ...chosen, [product]: format }));
+
+// A counter follows the cart again where the cart has changed; elsewhere the shopper's choice stands.
+const cartChanged = sample({
+  clock: cartHeard,
+  source: $cartQty,
+  fn: (before, { lines }) => ({
+    before,
+    after: Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty])) as Quantities,
+  }),
+});
+$chosenQty.on(cartChanged, (chosen, { before, after }) =>
+  without(chosen, (sku) => before[sku] !== after[sku]),
+);
+sample({ clock: cartChanged, fn: ({ after }) => after, target: $cartQty });
+
+sample({
+  clock: addClicked,
+  fn: ({ item, qty, inCart }): CartUpdate => ({ item, qty, previousQty: inCart }),
+  target: updateCartFx,
+});
+$busySkus
+  .on(updateCartFx, (busy, { item }) => [...busy, item.sku])
+  .on(updateCartFx.finally, (busy, { params }) => busy.filter((sku) => sku !== params.item.sku));
+
+$added
+  .on(updateCartFx.done, (_, { params: { item, qty } }) => ({ sku: item.sku, name: item.name, qty }))
+  .reset(addClicked, qtyChosen, addedSeen);
+sample({
+  clock: updateCartFx.done,
+  filter: ({ params }) => cartChangeEntry(params) !== null,
+  fn: ({ params }) => cartChangeEntry(params) as NonNullable<ReturnType<typeof cartChangeEntry>>,
+  target: trackCartChangeFx,
+});
+sample({
+  clock: updateCartFx.failData,
+  source: $locale,
+  fn: (locale, error) => addFailureDialog(error, locale),
+  target: openFailureFx,
+});

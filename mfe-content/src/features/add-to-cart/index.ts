@@ -1,0 +1,2 @@
+export { AddedStatus } from './added-status.tsx';
+export { BuyableCard } from './buyable-card.tsx';

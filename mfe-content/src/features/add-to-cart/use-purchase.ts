@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import {
+  $busySkus,
+  $cartQty,
+  $chosenFormat,
+  $chosenQty,
+  addClicked,
+  formatChosen,
+  qtyChosen,
+} from './add-to-cart.model.ts';
+import { purchaseOf } from './purchase.ts';
+
+const NOTHING = {};
+
+/** A product's counter and button: what they show, and what they report. */
+export const usePurchase = (product: ProductCard) => {
+  const hydrated = useHydrated();
+  const { cartQty, ...known } = useUnit({
+    cartQty: $cartQty,
+    chosenQty: $chosenQty,
+    chosenFormat: $chosenFormat,
+    busySkus: $busySkus,
+    onAdd: addClicked,
+    onQty: qtyChosen,
+    onFormat: formatChosen,
+  });
+  const purchase = purchaseOf(product, { ...known, cartQty: hydrated ? cartQty : NOTHING });
+  const { sku } = purchase.item;
+  return {
+    purchase,
+    busy: known.busySkus.includes(sku),
+    add: () => known.onAdd(purchase),
+    chooseQty: (qty: number) => known.onQty({ sku, qty }),
+    chooseFormat: (format: string) => known.onFormat({ product: product.sku, format }),
+  };
+};

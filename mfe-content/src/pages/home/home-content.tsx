@@ -1,0 +1,27 @@
+import type { Home } from 'shared-contracts/api/pages.schema';
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { AddedStatus } from '../../features/add-to-cart/index.ts';
+import { FeatureBand } from './feature-band.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
+import { Journal } from './journal.tsx';
+import { ProductRow } from './product-row.tsx';
+import { SalesAreas } from './sales-areas.tsx';
+import { SommelierBand } from './sommelier-band.tsx';
+import { phraseOf } from './warning-phrase.ts';
+
+/** The sections of the home page from top to foot (LOOK "Home"). */
+export const HomeContent = ({ home }: { home: Home }) => (
+  <div className={styles.home}>
+    <Hero hero={home.hero} />
+    <SalesAreas areas={home.sales_areas} />
+    <ProductRow id="home-picks" row={home.picks} />
+    <SommelierBand sommelier={home.sommelier} />
+    <FeatureBand id="home-gifts" feature={home.gift_boxes} picture="left" />
+    <ProductRow id="home-offers" row={home.offers} />
+    <FeatureBand id="home-wine-bar" feature={home.wine_bar} picture="right" />
+    <Journal journal={home.journal} />
+    <AlcoholWarning phrase={phraseOf(home.alcohol_warning)} />
+    <AddedStatus />
+  </div>
+);

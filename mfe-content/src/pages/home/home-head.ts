@@ -1,0 +1,60 @@
+import type { Home } from 'shared-contracts/api/pages.schema';
+import type { HostConfig, PageHead, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { areLoaded } from '../../lib/messages.ts';
+import type { Messages } from '../../messages/es.ts';
+import { heroPreloads } from './hero-sources.ts';
+import type { Outcome } from './home.model.ts';
+
+/** The shop and its site as schema.org objects (SPEC §2 "structured data"). */
+const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): object[] => {
+  const url = `${publicUrl}/`;
+  const shop = { '@id': `${url}#shop`, name: shopName, url };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': ['OnlineStore', 'LiquorStore'],
+      ...shop,
+      description: seo.description,
+      currenciesAccepted: 'CLP',
+      areaServed: 'CL',
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: shopName,
+      url,
+      publisher: { '@id': shop['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${hrefs.search}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+};
+
+const headOf = (home: Home, config: HostConfig): PageHead => ({
+  title: home.seo.title,
+  description: home.seo.description,
+  canonical: hrefs.home,
+  image: home.seo.image ?? undefined,
+  preloadImage: heroPreloads(home.hero),
+  jsonLd: structuredData(config, home),
+});
+
+/** What the home page says of itself; null until its first answer. */
+export const pageOfHome = ({
+  outcome,
+  messages,
+  config,
+}: {
+  outcome: Outcome;
+  messages: Messages;
+  config: HostConfig | null;
+}): PageState | null => {
+  if (outcome.kind === 'pending' || !config || !areLoaded(messages)) return null;
+  if (outcome.kind === 'ready') return { status: 200, head: headOf(outcome.home, config) };
+  const { failedTitle, failedText } = messages.home;
+  return { status: 503, head: { title: failedTitle, description: failedText, noindex: true } };
+};

@@ -1,0 +1,49 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { readHome } from 'shared-contracts/api/pages';
+import type { Home } from 'shared-contracts/api/pages.schema';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import type { PageRequest } from 'shared-contracts/kit/page';
+import { type FailureCode, failureCodeOf } from '../../lib/failure.ts';
+import { $messages } from '../../lib/messages.ts';
+import { pageOfHome } from './home-head.ts';
+
+export type Outcome =
+  | { kind: 'pending' }
+  | { kind: 'ready'; home: Home }
+  | { kind: 'failed'; code: FailureCode };
+
+const PENDING: Outcome = { kind: 'pending' };
+
+export const opened = createEvent<PageRequest>();
+export const retryClicked = createEvent();
+
+const readHomeFx = createApiEffect(readHome);
+
+export const $outcome = createStore<Outcome>(PENDING);
+export const $isLoading = readHomeFx.pending;
+export const $page = combine(
+  { outcome: $outcome, messages: $messages, config: $host.map((host) => host?.config ?? null) },
+  pageOfHome,
+);
+
+// The shell may open a page twice: to prepare it, and to show it.
+sample({
+  clock: [opened, retryClicked],
+  source: $isLoading,
+  filter: (isLoading) => !isLoading,
+  fn: () => ({}),
+  target: readHomeFx,
+});
+sample({
+  clock: readHomeFx.doneData,
+  fn: ({ data }): Outcome => ({ kind: 'ready', home: data }),
+  target: $outcome,
+});
+// A home page that is on screen stays there when it cannot be read again.
+sample({
+  clock: readHomeFx.failData,
+  source: $outcome,
+  filter: ({ kind }) => kind !== 'ready',
+  fn: (_, error): Outcome => ({ kind: 'failed', code: failureCodeOf(error) }),
+  target: $outcome,
+});

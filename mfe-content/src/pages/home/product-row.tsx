@@ -1,0 +1,24 @@
+import type { Home } from 'shared-contracts/api/pages.schema';
+import { BuyableCard } from '../../features/add-to-cart/index.ts';
+import styles from './product-row.module.css';
+import { SectionHead } from './section-head.tsx';
+
+interface ProductRowProps {
+  id: string;
+  row: Home['picks'];
+}
+
+/** Products that can be bought from here; nothing at all when there are none. */
+export const ProductRow = ({ id, row: { title, link, products } }: ProductRowProps) =>
+  products.length > 0 && (
+    <section className="container" aria-labelledby={id}>
+      <SectionHead id={id} title={title} link={link} />
+      <ul className={styles.row}>
+        {products.map((product) => (
+          <li key={product.sku}>
+            <BuyableCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,32 @@
+import type { Home } from 'shared-contracts/api/pages.schema';
+import { Icon } from 'shared-ui/icon';
+import { foodPath } from './food-icons.ts';
+import styles from './sommelier-band.module.css';
+
+/** "¿Qué vas a comer?": each food leads to the wines that go with it. */
+export const SommelierBand = ({ sommelier }: { sommelier: Home['sommelier'] }) => {
+  const { title, text, foods, link } = sommelier;
+  return (
+    <section className={styles.band} aria-labelledby="home-sommelier">
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.words}>
+          <h2 id="home-sommelier">{title}</h2>
+          <p>{text}</p>
+          <a href={link.link} className={styles.link}>
+            {link.text}
+          </a>
+        </div>
+        <ul className={styles.foods}>
+          {foods.map((food) => (
+            <li key={food.text}>
+              <a href={food.link} className={styles.food}>
+                <Icon path={foodPath(food.icon)} size={32} />
+                {food.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};
