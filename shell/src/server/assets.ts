@@ -26,6 +26,13 @@ export const registerAssets = async (app: FastifyInstance, config: ShellConfig):
     prefix: '/static/',
     allowedPath: (pathName) => !pathName.endsWith('.map'),
   });
+  await app.register(fastifyStatic, {
+    root: path.resolve(import.meta.dirname, '../../public'),
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    maxAge: '1d',
+  });
   app.get('/remotes/*', (request, reply) => {
     const match = REMOTE_FILE.exec(request.url.split('?')[0] as string);
     const [, id, version, file] = match ?? [];

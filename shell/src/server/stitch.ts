@@ -96,7 +96,7 @@ export const stitch = (input: StitchInput): StitchedPage => {
   const html = [
     `<!doctype html><html lang="${locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#FBF8F3">',
-    '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     renderHead(head),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),
