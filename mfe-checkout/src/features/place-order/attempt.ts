@@ -1,0 +1,35 @@
+/** One wish to buy, as the server tells it from another: by its key. */
+import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
+import type { Clp } from 'shared-contracts/domain/money';
+import { ApiError } from 'shared-contracts/errors';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { toPurchaseBody } from './to-purchase-body.ts';
+
+export interface Attempt {
+  /** Idempotency-Key. */
+  key: string;
+  cartId: string;
+  body: CreatePurchaseBody;
+  /** The total that the shopper saw, CLP. */
+  expected: Clp;
+}
+
+/** 128 random bits. Not `randomUUID`, which plain http does not have. */
+export const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The attempt to send: the same again while cart and order are, so that a repeat after a fault is no second order. */
+export const toAttempt = (
+  before: Attempt | null,
+  { cartId, draft, expected, key }: { cartId: string; draft: Draft; expected: Clp; key: string },
+): Attempt => {
+  const body = toPurchaseBody(draft);
+  const isSame = before?.cartId === cartId && JSON.stringify(before.body) === JSON.stringify(body);
+  return { key: isSame ? before.key : key, cartId, body, expected };
+};
+
+/** Whether the server surely placed no order, so that the next attempt is a new one. A fault on the way says nothing. */
+export const isDefiniteAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;

@@ -1,0 +1,133 @@
+/** From the button "Pagar" to the gateway. The order is placed once, whatever the network does (DESIGN §7). */
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createPurchase } from 'shared-contracts/api/purchases';
+import type { Clp } from 'shared-contracts/domain/money';
+import { ApiError } from 'shared-contracts/errors';
+import { hrefs } from 'shared-contracts/hrefs';
+import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
+import { $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
+import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
+import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
+import { STEPS, stepShown } from '../../lib/guard-steps.model.ts';
+import { shippingRequested } from '../../lib/shipping.model.ts';
+import { $totals } from '../../lib/totals.model.ts';
+import { type Attempt, isDefiniteAnswer, makeKey, toAttempt } from './attempt.ts';
+import { submitToGateway } from './submit-to-gateway.ts';
+
+/** Why no payment began; each has its words in `messages.payment`. */
+export type Refusal =
+  | { reason: 'outOfStock' | 'other'; texts: readonly string[] }
+  | { reason: 'priceChanged'; before: Clp; now: Clp }
+  | { reason: 'cartEmpty' | 'unreachable' | 'notAvailable' | 'conflict' | 'checkFields' };
+
+export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal };
+
+export const orderSubmitted = createEvent();
+/** The browser brought the page back as it was left, overlay and all. */
+export const pageRestored = createEvent();
+const refused = createEvent<Refusal>();
+
+export const makeKeyFx = createEffect(makeKey);
+export const submitToGatewayFx = createEffect(submitToGateway);
+export const placeOrderFx = attach({
+  effect: createApiEffect(createPurchase),
+  mapParams: ({ key, cartId, body }: Attempt) => ({
+    query: { cart_id: cartId },
+    headers: { 'idempotency-key': key },
+    body,
+  }),
+});
+
+const $attempt = createStore<Attempt | null>(null, { serialize: 'ignore' });
+/** A total that the shopper was told of after it had changed. */
+const $toldTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
+export const $order = createStore<OrderState>({ kind: 'idle' }, { serialize: 'ignore' });
+
+sample({
+  clock: orderSubmitted,
+  source: $order,
+  filter: ({ kind }) => kind !== 'waiting',
+  target: makeKeyFx,
+});
+$order.on(makeKeyFx, () => ({ kind: 'waiting' }));
+sample({
+  clock: makeKeyFx.doneData,
+  source: { before: $attempt, cartId: $cartId, draft: $draft, totals: $totals },
+  fn: ({ before, cartId, draft, totals }, key) =>
+    toAttempt(before, { cartId: cartId ?? '', draft, expected: totals?.total ?? 0, key }),
+  target: [$attempt, placeOrderFx],
+});
+$attempt
+  .on(placeOrderFx.done, () => null)
+  .on(placeOrderFx.failData, (attempt, error) => (isDefiniteAnswer(error) ? null : attempt));
+
+// Placed: to the gateway, unless the total is another than the shopper saw.
+const placed = sample({
+  clock: placeOrderFx.done,
+  source: $toldTotal,
+  fn: (told, { params, result }) => ({
+    ...result,
+    expected: params.expected,
+    isExpected: result.total === params.expected || result.total === told,
+  }),
+});
+sample({
+  clock: placed,
+  filter: ({ isExpected }) => !isExpected,
+  fn: ({ expected, total }): Refusal => ({ reason: 'priceChanged', before: expected, now: total }),
+  target: refused,
+});
+$toldTotal.on(placed, (_, { total, isExpected }) => (isExpected ? null : total));
+sample({
+  clock: placed,
+  filter: ({ isExpected, payment }) => isExpected && payment.url !== null && payment.token !== null,
+  fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
+  target: submitToGatewayFx,
+});
+// An order without a gateway is complete.
+sample({
+  clock: placed,
+  filter: ({ isExpected, payment }) => isExpected && payment.url === null,
+  fn: ({ id }) => ({ href: hrefs.thanks(id) }),
+  target: navigateFx,
+});
+
+// Not placed.
+const toRefusal = (error: unknown): Refusal => {
+  if (!(error instanceof ApiError)) return { reason: 'unreachable' };
+  const texts = error.errors.length > 0 ? error.errors : [error.message];
+  switch (error.code) {
+    case 'OUT_OF_STOCK':
+      return { reason: 'outOfStock', texts };
+    case 'CART_EMPTY':
+    case 'CART_NOT_FOUND':
+      return { reason: 'cartEmpty' };
+    case 'PAYMENT_NOT_AVAILABLE':
+    case 'UNAVAILABLE':
+      return { reason: 'notAvailable' };
+    case 'CONFLICT':
+      return { reason: 'conflict' };
+    case 'VALIDATION_FAILED':
+    case 'COMMUNE_NOT_SERVED':
+      return Object.keys(sortRefusedFields(error.fields)).length > 0
+        ? { reason: 'checkFields' }
+        : { reason: 'other', texts };
+    default:
+      return isDefiniteAnswer(error) ? { reason: 'other', texts } : { reason: 'unreachable' };
+  }
+};
+const fieldsOf = (error: unknown) => sortRefusedFields(error instanceof ApiError ? error.fields : {});
+
+sample({ clock: placeOrderFx.failData, fn: toRefusal, target: refused });
+sample({ clock: refused, fn: (refusal): OrderState => ({ kind: 'refused', refusal }), target: $order });
+sample({ clock: refused, target: [cartRefreshRequested, shippingRequested] });
+sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
+// To the first step with a refused field.
+sample({
+  clock: placeOrderFx.failData,
+  filter: (error) => STEPS.some(({ part }) => part !== 'payment' && fieldsOf(error)[part]),
+  fn: (error) => ({ href: STEPS.find(({ part }) => fieldsOf(error)[part])?.href ?? hrefs.checkoutPayment }),
+  target: navigateFx,
+});
+
+$order.on([stepShown, pageRestored], () => ({ kind: 'idle' }));

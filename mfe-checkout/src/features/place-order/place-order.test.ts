@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';
+import { stepShown } from '../../lib/guard-steps.model.ts';
+import { aCart, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { aDraft } from '../../lib/testing/draft-fixtures.ts';
+import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
+import { $order, orderSubmitted, pageRestored, submitToGatewayFx } from './place-order.model.ts';
+import { toPurchaseBody } from './to-purchase-body.ts';
+
+type Sent = { query: { cart_id: string }; headers: { 'idempotency-key': string }; body: object };
+
+const TOTAL = 2 * 12990 + 3990;
+const created = (total = TOTAL) => ({
+  id: 'o-1',
+  number: '1001',
+  status: 'in_validation',
+  total,
+  access_key: 'key',
+  payment: { platform: 'webpay', url: 'http://127.0.0.1:4100/webpayserver/initTransaction', token: 'T' },
+});
+const fault = () => new ApiError({ code: 'NETWORK', message: 'no line' });
+const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED', fields = {}) =>
+  new ApiError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
+
+/** A shopper on the payment step; each call of the order endpoint gets the next of `ends`. */
+const open = async (...ends: unknown[]) => {
+  const left: object[] = [];
+  const host = createTestHost({
+    answers: {
+      'read-cart': { data: aCart() },
+      'calculate-shipping': SHIPPING,
+      'create-purchase': () => {
+        const end = ends.length > 1 ? ends.shift() : ends[0];
+        if (end instanceof Error) throw end;
+        return end;
+      },
+    },
+  });
+  sessionStorage.setItem('checkoutDraft', JSON.stringify(aDraft()));
+  const scope = fork({ handlers: [[submitToGatewayFx, (form: object) => void left.push(form)]] });
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(stepShown, { scope, params: 'payment' });
+  const pay = () => allSettled(orderSubmitted, { scope });
+  const sent = () =>
+    host.calls.filter(({ id }) => id === 'create-purchase').map(({ input }) => input as Sent);
+  const keys = () => sent().map(({ headers }) => headers['idempotency-key']);
+  return { host, scope, left, pay, sent, keys, state: () => scope.getState($order) };
+};
+
+describe('placing an order', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    keepCart(aCart());
+  });
+
+  it('sends what was typed, in the forms that the API keeps, and leaves for the gateway', async () => {
+    const { pay, sent, left, state } = await open(created());
+    await pay();
+    expect(sent()[0]).toMatchObject({
+      query: { cart_id: CART_ID },
+      body: { rut: '12345678-5', phone: '+56912345678', terms: true, delivery: { commune_id: '13114' } },
+    });
+    expect(left).toEqual([{ url: created().payment.url, token: 'T' }]);
+    // The overlay stays until the browser has left.
+    expect(state()).toEqual({ kind: 'waiting' });
+  });
+
+  it('keeps the key after a fault of the network', async () => {
+    const { pay, keys, state } = await open(fault(), created());
+    await pay();
+    expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'unreachable' } });
+    await pay();
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('takes a new key after a definite answer', async () => {
+    const { pay, keys } = await open(refusal('OUT_OF_STOCK'), created());
+    await pay();
+    await pay();
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('takes a new key when the order has changed since the fault', async () => {
+    const { scope, pay, keys } = await open(fault(), created());
+    await pay();
+    const values = { ...aDraft().delivery, address: 'Otra 5' };
+    await allSettled(partChanged, { scope, params: { part: 'delivery', values } });
+    await pay();
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('sends one order however often the button is pressed', async () => {
+    const { pay, sent } = await open(created());
+    await Promise.all([pay(), pay()]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('tells what is out of stock, reads the cart again and goes nowhere', async () => {
+    const { host, pay, left, state } = await open(refusal('OUT_OF_STOCK'));
+    await pay();
+    expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'outOfStock', texts: ['Quedan 1'] } });
+    expect(left).toEqual([]);
+    expect(host.calls.filter(({ id }) => id === 'read-cart')).toHaveLength(2);
+  });
+
+  it('tells of a changed total before leaving, and leaves once it is accepted', async () => {
+    const { pay, left, state } = await open(created(TOTAL + 1000));
+    await pay();
+    expect(left).toEqual([]);
+    expect(state()).toEqual({
+      kind: 'refused',
+      refusal: { reason: 'priceChanged', before: TOTAL, now: TOTAL + 1000 },
+    });
+    await pay();
+    expect(left).toHaveLength(1);
+  });
+
+  it('brings refused fields back to the step that has them', async () => {
+    const { host, scope, pay } = await open(
+      refusal('VALIDATION_FAILED', { 'delivery.address': 'muy larga', 'invoice.giro': 'falta' }),
+    );
+    await pay();
+    expect(scope.getState($refusedFields)).toEqual({
+      delivery: { address: 'muy larga' },
+      payment: { 'invoice.giro': 'falta' },
+    });
+    expect(host.visited).toEqual(['/informacion-de-envio']);
+  });
+
+  it('stays when only fields of this step were refused', async () => {
+    const { host, pay, state } = await open(refusal('VALIDATION_FAILED', { 'invoice.giro': 'falta' }));
+    await pay();
+    expect(host.visited).toEqual([]);
+    expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'checkFields' } });
+  });
+
+  it('is idle again when the browser brings the page back', async () => {
+    const { scope, pay, state } = await open(created());
+    await pay();
+    await allSettled(pageRestored, { scope });
+    expect(state()).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('the body of an order', () => {
+  it('has no address for a pickup, no invoice for a boleta and no empty texts', () => {
+    const draft = aDraft();
+    const body = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, method: 'pickup' } });
+    expect(JSON.parse(JSON.stringify(body))).toEqual({
+      email: 'ana@example.com',
+      name: 'Ana',
+      surname: 'Soto',
+      rut: '12345678-5',
+      phone: '+56912345678',
+      delivery: { method: 'pickup' },
+      payment_method: { document: '0', platform: 'webpay' },
+      terms: true,
+    });
+  });
+
+  it('names the receiver only when it is somebody else', () => {
+    const draft = aDraft();
+    const contact = { name: ' Luz ', surname: '', phone: '' };
+    const other = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, receiver: 'other', contact } });
+    expect(JSON.parse(JSON.stringify(other.delivery))).toMatchObject({ contact: { name: 'Luz' } });
+    const me = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, contact } });
+    expect(me.delivery).not.toHaveProperty('contact.name');
+  });
+
+  it('carries the invoice of a factura', () => {
+    const draft = aDraft();
+    const invoice = { ...draft.payment.invoice, reason: 'Vinos SpA', rut: '76.543.210-3', giro: 'Comercio' };
+    expect(toPurchaseBody({ ...draft, payment: { ...draft.payment, document: '1', invoice } })).toMatchObject(
+      {
+        payment_method: { document: '1' },
+        invoice: { reason: 'Vinos SpA', rut: '76543210-3', giro: 'Comercio' },
+      },
+    );
+  });
+});

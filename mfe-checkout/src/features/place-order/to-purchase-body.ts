@@ -1,0 +1,53 @@
+import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
+import { normalizePhone } from 'shared-contracts/domain/phone';
+import { normalizeRut } from 'shared-contracts/domain/rut';
+import type { DeliveryDraft, Draft, InvoiceDraft } from '../../lib/draft/draft.ts';
+
+/** The trimmed text, or nothing at all: the API tells an empty text from an absent one. */
+const optional = (text: string): string | undefined => text.trim() || undefined;
+const phoneOf = (text: string): string => normalizePhone(text) ?? text.trim();
+const rutOf = (text: string): string => normalizeRut(text) ?? text.trim();
+
+const toDelivery = (draft: DeliveryDraft): CreatePurchaseBody['delivery'] => {
+  const comment = optional(draft.comment);
+  if (draft.method === 'pickup') return { method: 'pickup', comment };
+  const { name, surname, phone } = draft.contact;
+  return {
+    method: 'home',
+    address: draft.address.trim(),
+    department: optional(draft.department),
+    commune_id: draft.commune_id,
+    receiver: draft.receiver,
+    contact:
+      draft.receiver === 'other'
+        ? { name: name.trim(), surname: optional(surname), phone: phone.trim() ? phoneOf(phone) : undefined }
+        : undefined,
+    comment,
+  };
+};
+
+const toInvoice = (draft: InvoiceDraft): CreatePurchaseBody['invoice'] => ({
+  reason: draft.reason.trim(),
+  rut: rutOf(draft.rut),
+  giro: draft.giro.trim(),
+  address: draft.address.trim(),
+  apartment: optional(draft.apartment),
+  commune_id: draft.commune_id,
+  phone: draft.phone.trim() ? phoneOf(draft.phone) : undefined,
+  email: optional(draft.email),
+});
+
+/** The order as the API wants it: texts trimmed, RUT and phone in the stored form, no prices (DESIGN §7). */
+export const toPurchaseBody = ({ personal, delivery, payment }: Draft): CreatePurchaseBody => ({
+  email: personal.email.trim(),
+  name: personal.name.trim(),
+  surname: personal.surname.trim(),
+  rut: rutOf(personal.rut),
+  phone: phoneOf(personal.phone),
+  delivery: toDelivery(delivery),
+  payment_method: { document: payment.document, platform: payment.platform },
+  invoice: payment.document === '1' ? toInvoice(payment.invoice) : undefined,
+  // The form does not submit without it; the API asks for the literal.
+  terms: true,
+  newsletter: payment.newsletter || undefined,
+});

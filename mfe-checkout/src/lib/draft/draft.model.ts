@@ -1,0 +1,64 @@
+/** The typed text of the steps: kept across steps and reloads of this tab, gone after the purchase. */
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { getIn } from 'final-form';
+import { sessionStore } from '../storage.ts';
+import { type Draft, type DraftPart, EMPTY_DRAFT, toDraft } from './draft.ts';
+import type { FieldTexts, RefusedFields } from './refused-fields.ts';
+
+/** Session storage. There is no card data in it: cards are typed at the gateway only. */
+const DRAFT_KEY = 'checkoutDraft';
+
+export interface PartValues<P extends DraftPart = DraftPart> {
+  part: P;
+  values: Draft[P];
+}
+
+export const draftRequested = createEvent();
+export const partChanged = createEvent<PartValues>();
+/** The server refused fields of an order. */
+export const fieldsRefused = createEvent<RefusedFields>();
+export const purchaseFinished = createEvent();
+
+export const loadDraftFx = createEffect(() => toDraft(sessionStore.readJson(DRAFT_KEY)));
+const keepDraftFx = createEffect(({ personal, delivery, payment }: Draft) => {
+  const { terms: _, newsletter: __, ...kept } = payment;
+  sessionStore.writeJson(DRAFT_KEY, { personal, delivery, payment: kept });
+});
+const forgetDraftFx = createEffect(() => sessionStore.remove(DRAFT_KEY));
+
+export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' });
+export const $isDraftLoaded = createStore(false, { serialize: 'ignore' });
+export const $refusedFields = createStore<RefusedFields>({}, { serialize: 'ignore' });
+
+const without = (refused: FieldTexts, before: object, after: object): FieldTexts =>
+  Object.fromEntries(Object.entries(refused).filter(([path]) => getIn(before, path) === getIn(after, path)));
+
+sample({
+  clock: draftRequested,
+  source: $isDraftLoaded,
+  filter: (isLoaded) => !isLoaded,
+  target: loadDraftFx,
+});
+$draft.on(loadDraftFx.doneData, (_, draft) => draft).reset(purchaseFinished);
+$isDraftLoaded.on(loadDraftFx.done, () => true);
+
+// A sentence about a field goes as soon as its value changes.
+sample({
+  clock: partChanged,
+  source: { draft: $draft, refused: $refusedFields },
+  filter: ({ refused }, { part }) => refused[part] !== undefined,
+  fn: ({ draft, refused }, { part, values }) => ({
+    ...refused,
+    [part]: without(refused[part] ?? {}, draft[part], values),
+  }),
+  target: $refusedFields,
+});
+sample({
+  clock: partChanged,
+  source: $draft,
+  fn: (draft, { part, values }) => ({ ...draft, [part]: values }),
+  target: $draft,
+});
+sample({ clock: partChanged, source: $draft, target: keepDraftFx });
+$refusedFields.on(fieldsRefused, (_, refused) => refused).reset(purchaseFinished);
+sample({ clock: purchaseFinished, target: forgetDraftFx });

@@ -1,0 +1,86 @@
+/** What each step's fields must be (SPEC §5); lengths are those of the API's schema and, for a factura, of the tax authority. */
+import { getIn, setIn } from 'final-form';
+import {
+  compose,
+  email,
+  maxLength,
+  phone,
+  requiredField,
+  rut,
+  type ValidationError,
+  type Validator,
+} from 'shared-contracts/domain/validators';
+import type { Messages } from '../../messages/es.ts';
+import type { DeliveryDraft, Draft, DraftPart, PaymentDraft } from './draft.ts';
+
+/** Field path → rule. */
+export type Rules = Readonly<Record<string, Validator>>;
+
+/** A required field; its name in the sentence is a key of `messages.required` until it is shown. */
+const need = (field: keyof Messages['required'], ...more: Validator[]): Validator =>
+  compose(requiredField(field), ...more);
+
+const PERSONAL: Rules = {
+  name: need('name', maxLength(60)),
+  surname: need('surname', maxLength(60)),
+  rut: need('rut', rut),
+  email: need('email', email, maxLength(120)),
+  phone: need('phone', phone, maxLength(20)),
+};
+
+const PICKUP: Rules = { comment: maxLength(300) };
+
+const HOME: Rules = {
+  address: need('address', maxLength(70)),
+  department: maxLength(40),
+  region_id: need('region'),
+  commune_id: need('commune'),
+  comment: maxLength(300),
+};
+
+const CONTACT: Rules = {
+  'contact.name': need('name', maxLength(60)),
+  'contact.surname': maxLength(60),
+  'contact.phone': compose(phone, maxLength(20)),
+};
+
+const TERMS: Rules = { terms: need('terms') };
+
+const INVOICE: Rules = {
+  'invoice.reason': need('reason', maxLength(100)),
+  'invoice.rut': need('rut', rut),
+  'invoice.giro': need('giro', maxLength(40)),
+  'invoice.address': need('address', maxLength(70)),
+  'invoice.apartment': maxLength(40),
+  'invoice.region_id': need('region'),
+  'invoice.commune_id': need('commune'),
+  'invoice.phone': compose(phone, maxLength(20)),
+  'invoice.email': compose(email, maxLength(80)),
+};
+
+/** The rules that apply to what is chosen so far. */
+export const RULES_OF: { [P in DraftPart]: (values: Draft[P]) => Rules } = {
+  personal: () => PERSONAL,
+  delivery: ({ method, receiver }: DeliveryDraft) =>
+    method === 'pickup' ? PICKUP : receiver === 'other' ? { ...HOME, ...CONTACT } : HOME,
+  payment: ({ document }: PaymentDraft) => (document === '1' ? { ...INVOICE, ...TERMS } : TERMS),
+};
+
+/** Errors by path, nested as final-form wants them; empty when all is right. */
+export const errorsOf = <P extends DraftPart>(part: P, values: Draft[P]): object =>
+  Object.entries(RULES_OF[part](values)).reduce<object>((errors, [path, rule]) => {
+    const error = rule(getIn(values, path), values);
+    return error ? (setIn(errors, path, error) as object) : errors;
+  }, {});
+
+export const isPartReady = <P extends DraftPart>(part: P, values: Draft[P]): boolean =>
+  Object.keys(errorsOf(part, values)).length === 0;
+
+/** The error with the field's name in the page's language. */
+export const named = (
+  error: ValidationError,
+  { required: names }: Pick<Messages, 'required'>,
+): ValidationError =>
+  error.code === 'requiredField'
+    ? { ...error, field: names[error.field as keyof Messages['required']] ?? error.field }
+    : error;

@@ -1,0 +1,54 @@
+/** Who may see a step: it needs a cart and everything the steps before it ask for. Others are led to the first gap. */
+import { combine, createEvent, createStore, sample } from 'effector';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { navigateFx } from 'shared-contracts/kit/host';
+import { $cart, $cartFreshness, cartRequested } from './cart/cart.model.ts';
+import { $draft, $isDraftLoaded, draftRequested } from './draft/draft.model.ts';
+import type { Draft, DraftPart } from './draft/draft.ts';
+import { isPartReady } from './draft/rules.ts';
+import { shippingRequested } from './shipping.model.ts';
+
+/** The steps after the cart, in order. */
+export const STEPS: readonly { part: DraftPart; href: string }[] = [
+  { part: 'personal', href: hrefs.checkoutPersonal },
+  { part: 'delivery', href: hrefs.checkoutDelivery },
+  { part: 'payment', href: hrefs.checkoutPayment },
+];
+
+export const stepShown = createEvent<DraftPart>();
+export const stepLeft = createEvent();
+
+const $step = createStore<DraftPart | null>(null, { serialize: 'ignore' })
+  .on(stepShown, (_, step) => step)
+  .on(stepLeft, () => null);
+
+/** Where this step cannot be shown from yet; null when nothing is missing. */
+export const firstGap = (step: DraftPart, cart: Cart, draft: Draft): string | null => {
+  if (cart.items.length === 0) return hrefs.cart;
+  const before = STEPS.slice(
+    0,
+    STEPS.findIndex(({ part }) => part === step),
+  );
+  return before.find(({ part }) => !isPartReady(part, draft[part]))?.href ?? null;
+};
+
+/** An empty cart is believed once the server said so or there is none to ask about; a failed read says nothing. */
+const $gap = combine(
+  { step: $step, cart: $cart, freshness: $cartFreshness, draft: $draft, isLoaded: $isDraftLoaded },
+  ({ step, cart, freshness, draft, isLoaded }): string | null | 'unknown' => {
+    if (!step || !cart || !isLoaded) return 'unknown';
+    if (cart.items.length === 0 && freshness === 'unread') return 'unknown';
+    return firstGap(step, cart, draft);
+  },
+);
+/** Whether the step on screen may show its form. */
+export const $isStepOpen = $gap.map((gap) => gap === null);
+
+sample({ clock: stepShown, target: [cartRequested, draftRequested, shippingRequested] });
+sample({
+  clock: $gap,
+  filter: (gap) => gap !== null && gap !== 'unknown',
+  fn: (gap) => ({ href: gap ?? hrefs.cart, replace: true }),
+  target: navigateFx,
+});

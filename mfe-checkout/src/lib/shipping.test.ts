@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $cartId } from './cart/cart.model.ts';
+import { $draft, $isDraftLoaded, partChanged } from './draft/draft.model.ts';
+import { $shipping, shippingRequested } from './shipping.model.ts';
+import { CART_ID } from './testing/cart-fixtures.ts';
+import { aDraft } from './testing/draft-fixtures.ts';
+import { SHIPPING } from './testing/place-fixtures.ts';
+
+const open = async (answer: unknown = SHIPPING) => {
+  const host = createTestHost({ answers: { 'calculate-shipping': answer } });
+  const scope = fork({ values: [[$isDraftLoaded, true]] });
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled($cartId, { scope, params: CART_ID });
+  const choose = (over: object) =>
+    allSettled(partChanged, {
+      scope,
+      params: { part: 'delivery', values: { ...scope.getState($draft).delivery, ...over } },
+    });
+  return { host, scope, choose, state: () => scope.getState($shipping) };
+};
+
+describe('shipping', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is calculated by the server once a commune is chosen', async () => {
+    const { host, choose, state } = await open();
+    await choose({ commune_id: '13114' });
+    expect(state()).toMatchObject({ kind: 'ready', shipping: { price_delivery: 3990 } });
+    expect(host.calls).toEqual([
+      { id: 'calculate-shipping', input: { query: { cart_id: CART_ID }, body: { commune_id: '13114' } } },
+    ]);
+  });
+
+  it('is not asked for again while other fields are typed', async () => {
+    const { host, choose } = await open();
+    await choose({ commune_id: '13114' });
+    await choose({ address: 'Los Aromos 1' });
+    expect(host.calls).toHaveLength(1);
+  });
+
+  it('skips an equal request within 500 ms, and asks again later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { host, scope, choose } = await open();
+    await choose({ commune_id: '13114' });
+    await allSettled(shippingRequested, { scope });
+    expect(host.calls).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 500);
+    await allSettled(shippingRequested, { scope });
+    expect(host.calls).toHaveLength(2);
+  });
+
+  it('says so when the commune is not served', async () => {
+    const { choose, state } = await open(() => {
+      throw new ApiError({ code: 'COMMUNE_NOT_SERVED', message: 'no' });
+    });
+    await choose({ commune_id: '12202' });
+    expect(state()).toEqual({ kind: 'unserved', communeId: '12202' });
+  });
+
+  it('can be tried again after a failure', async () => {
+    let calls = 0;
+    const { scope, choose, state } = await open(() => {
+      if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+      return SHIPPING;
+    });
+    await choose({ commune_id: '13114' });
+    expect(state().kind).toBe('failed');
+    await allSettled(shippingRequested, { scope });
+    expect(state().kind).toBe('ready');
+  });
+
+  it('believes only the answer for the commune that is still chosen', async () => {
+    const answers: ((answer: typeof SHIPPING) => void)[] = [];
+    const { choose, state } = await open(() => new Promise((done) => answers.push(done)));
+    const both = [choose({ commune_id: '13114' }), choose({ commune_id: '05101' })];
+    answers[1]?.({ data: { ...SHIPPING.data, price_delivery: 5990 } });
+    answers[0]?.(SHIPPING);
+    await Promise.all(both);
+    expect(state()).toMatchObject({ communeId: '05101', shipping: { price_delivery: 5990 } });
+  });
+
+  it('costs nothing to calculate for a pickup', async () => {
+    const { host, choose, state } = await open();
+    await choose({ commune_id: '13114' });
+    await choose({ method: 'pickup' });
+    expect(state()).toEqual({ kind: 'none' });
+    expect(host.calls).toHaveLength(1);
+  });
+
+  it('waits for the cart’s id', async () => {
+    const host = createTestHost({ answers: { 'calculate-shipping': SHIPPING } });
+    const scope = fork({ values: [[$isDraftLoaded, true]] });
+    await allSettled(hostProvided, { scope, params: host });
+    await allSettled(partChanged, { scope, params: { part: 'delivery', values: aDraft().delivery } });
+    expect(host.calls).toEqual([]);
+    await allSettled($cartId, { scope, params: CART_ID });
+    expect(scope.getState($shipping).kind).toBe('ready');
+  });
+});

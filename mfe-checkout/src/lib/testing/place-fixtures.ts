@@ -1,0 +1,22 @@
+/** Answers of the region endpoints. */
+export const PLACES = {
+  'list-regions': {
+    data: [
+      { id: '05', name: 'Valparaíso', short_name: 'Valparaíso' },
+      { id: '13', name: 'Metropolitana de Santiago', short_name: 'Metropolitana' },
+    ],
+  },
+  'list-communes': ({ params: { id } }: { params: { id: string } }) => ({
+    data:
+      id === '13'
+        ? [
+            { id: '13114', name: 'Las Condes', region_id: '13' },
+            { id: '13101', name: 'Santiago', region_id: '13' },
+          ]
+        : [{ id: '05101', name: 'Valparaíso', region_id: '05' }],
+  }),
+};
+
+export const SHIPPING = {
+  data: { price_delivery: 3990, time_delivery: '1 a 2 días hábiles', min_days: 1, max_days: 2 },
+};

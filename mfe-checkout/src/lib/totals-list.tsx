@@ -1,0 +1,43 @@
+import { formatClp } from 'shared-contracts/domain/money';
+import { useMessages } from './messages.ts';
+import styles from './totals-list.module.css';
+
+interface TotalsListProps {
+  subtotal: number;
+  discount: number;
+  /** Left out where it is no matter yet (the cart). null: not known yet. */
+  shipping?: number | null;
+  delivery?: 'home' | 'pickup';
+  gift?: { label: string; price: number };
+  total: number;
+  /** The figures are about to change. */
+  busy?: boolean;
+}
+
+/** Subtotal, discount, delivery and total, one a line. */
+export const TotalsList = ({ subtotal, discount, shipping, delivery, gift, total, busy }: TotalsListProps) => {
+  const { totals } = useMessages();
+  const shippingText =
+    shipping === null ? totals.toBeCalculated : shipping === 0 ? totals.free : formatClp(shipping ?? 0);
+  return (
+    <dl className={styles.totals} aria-busy={busy || undefined}>
+      <Line term={totals.subtotal}>{formatClp(subtotal)}</Line>
+      <Line term={totals.discount}>{formatClp(discount === 0 ? 0 : -discount)}</Line>
+      {gift && <Line term={gift.label}>{formatClp(gift.price)}</Line>}
+      {shipping !== undefined && (
+        <Line term={delivery === 'pickup' ? totals.pickup : totals.shipping}>{shippingText}</Line>
+      )}
+      <div className={styles.total}>
+        <dt>{totals.total}</dt>
+        <dd>{formatClp(total)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Line = ({ term, children }: { term: string; children: string }) => (
+  <div className={styles.line}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { useUnit } from 'effector-react';
+import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import { cartTotal } from 'shared-contracts/domain/discount';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { Button } from 'shared-ui/button';
+import { Icon, trash, warning } from 'shared-ui/icon';
+import { Picture } from 'shared-ui/picture';
+import { Price } from 'shared-ui/price';
+import { Quantity } from 'shared-ui/quantity';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './cart-lines.module.css';
+import { problemOf, qtyChosen } from './cart-page.model.ts';
+
+interface CartLinesProps {
+  lines: readonly CartLine[];
+  onRemoved: () => void;
+}
+
+export const CartLines = ({ lines, onRemoved }: CartLinesProps) => {
+  const { cart } = useMessages();
+  return (
+    <ul aria-label={cart.list} className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.sku} className={styles.line} data-problem={problemOf(line) ?? undefined}>
+          <Line line={line} onRemoved={onRemoved} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Line = ({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) => {
+  const { cart } = useMessages();
+  const locale = useLocale();
+  const chosen = useUnit(qtyChosen);
+  const href = hrefOfProduct(line);
+  const problem = problemOf(line);
+  const facts = [line.year, line.format && cart.format(line.format)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture base={line.frontend_image} alt="" sizes="112px" widths={[160, 320]} width={320} height={400} />
+      </a>
+      <div className={styles.facts}>
+        <p className={`small-caps ${styles.brand}`}>{line.brand.name}</p>
+        <h2 className={styles.name}>
+          <a href={href}>{line.name}</a>
+        </h2>
+        {facts && <p className={styles.detail}>{facts}</p>}
+        <Price amount={line.price} reference={line.reference_price} locale={locale} size="line" />
+        {problem && (
+          <p className={styles.problem}>
+            <Icon path={warning} size={16} />
+            {problem === 'soldOut' ? cart.soldOut : cart.insufficient(line.stock)}
+          </p>
+        )}
+      </div>
+      <div className={styles.counter}>
+        <Quantity
+          value={line.qty}
+          max={line.stock}
+          locale={locale}
+          size="small"
+          disabled={problem === 'soldOut'}
+          onChange={(qty) => chosen({ line, qty })}
+        />
+      </div>
+      <p className={styles.amount}>{formatClp(cartTotal([line]))}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.remove}
+        aria-label={cart.remove(line.name)}
+        onClick={() => {
+          chosen({ line, qty: 0 });
+          onRemoved();
+        }}
+      >
+        <Icon path={trash} size={18} />
+        <span className={styles.removeText}>{cart.removeShort}</span>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Page } from 'shared-contracts/kit/page';
+import { ButtonLink } from 'shared-ui/button';
+import { CrateDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { usePresence } from '../../lib/use-presence.ts';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart.module.css';
+import { $cartView, $page, $removed, cartLeft, cartRetried, cartShown, opened } from './cart-page.model.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+const View = () => {
+  const messages = useMessages();
+  const [view, removed] = useUnit([$cartView, $removed]);
+  const [shown, left, retried] = useUnit([cartShown, cartLeft, cartRetried]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePresence(shown, left);
+  if (view.kind === 'failed')
+    return (
+      <div className="container">
+        <FailedRegion title={messages.cart.failedTitle} onRetry={retried} />
+      </div>
+    );
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {messages.cart.title}
+      </h1>
+      <p role="status" className="visually-hidden">
+        {removed && messages.cart.removed(removed)}
+      </p>
+      {view.kind === 'unknown' && <CartSkeleton />}
+      {view.kind === 'empty' && (
+        <EmptyState
+          drawing={<CrateDrawing />}
+          title={messages.cart.emptyTitle}
+          action={
+            <ButtonLink variant="primary" href={hrefs.wines}>
+              {messages.cart.emptyAction}
+            </ButtonLink>
+          }
+        >
+          {messages.cart.emptyText}
+        </EmptyState>
+      )}
+      {view.kind === 'filled' && (
+        <div className={styles.columns}>
+          {/* The button that removed a line is gone with it. */}
+          <CartLines lines={view.cart.items} onRemoved={() => heading.current?.focus()} />
+          <CartSummary {...view} onRetry={retried} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+export const page: Page = { View, opened, $page };

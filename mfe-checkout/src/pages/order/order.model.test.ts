@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { aDraft } from '../../lib/testing/draft-fixtures.ts';
+import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
+import { $order, $orderView, opened, orderRetried, orderShown } from './order.model.ts';
+
+const request = (pathname: string, id?: string) => ({
+  url: pathname,
+  pathname,
+  params: { id },
+  query: {},
+  locale: 'es' as const,
+});
+
+const open = async (answer: unknown, id: string | undefined = 'order-0123456789', path = '/gracias/x') => {
+  const host = createTestHost({ answers: { 'read-purchase': answer, 'read-cart': { data: aCart([]) } } });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(opened, { scope, params: request(path, id) });
+  const asked = host.calls.length;
+  await allSettled(orderShown, { scope });
+  return { host, scope, asked, state: () => scope.getState($order) };
+};
+
+describe('order page', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    keepCart(aCart());
+    sessionStorage.setItem('checkoutDraft', JSON.stringify(aDraft()));
+  });
+
+  it('reads the order in the browser only', async () => {
+    const { asked, state } = await open({ data: aPurchase() });
+    expect(asked).toBe(0);
+    expect(state()).toMatchObject({ kind: 'ready', purchase: { number: '1001' } });
+  });
+
+  it('empties the cart, forgets the typed text and counts the purchase once', async () => {
+    const first = await open({ data: aPurchase() });
+    expect(localStorage.getItem('cart')).toBe('[]');
+    expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+    expect(first.host.tracked).toEqual([
+      {
+        event: 'purchase',
+        data: expect.objectContaining({ transaction_id: '1001', value: 29970, currency: 'CLP' }),
+      },
+    ]);
+    expect(JSON.stringify(first.host.tracked)).not.toContain('ana@example.com');
+    sessionStorage.setItem('checkoutDraft', '{}');
+    const again = await open({ data: aPurchase() });
+    expect(again.host.tracked).toEqual([]);
+    expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');
+  });
+
+  it('leaves cart and typed text alone when the payment failed', async () => {
+    const { host } = await open({ data: aFailedPurchase() }, undefined, '/orden/x');
+    expect(host.tracked).toEqual([]);
+    expect(localStorage.getItem('cart')).not.toBe('[]');
+    expect(sessionStorage.getItem('checkoutDraft')).not.toBeNull();
+  });
+
+  it('does not find an unknown or foreign order', async () => {
+    const { state } = await open(() => {
+      throw new ApiError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
+    });
+    expect(state()).toEqual({ kind: 'missing' });
+  });
+
+  it('does not find an address without an order, and asks nobody', async () => {
+    const host = createTestHost();
+    const scope = fork();
+    await allSettled(hostProvided, { scope, params: host });
+    await allSettled(opened, { scope, params: request('/gracias') });
+    await allSettled(orderShown, { scope });
+    expect(scope.getState($order)).toEqual({ kind: 'missing' });
+    expect(host.calls).toEqual([]);
+  });
+
+  it('can be tried again after a fault', async () => {
+    let calls = 0;
+    const { scope, state } = await open(() => {
+      if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+      return { data: aPurchase() };
+    });
+    expect(state()).toEqual({ kind: 'failed' });
+    await allSettled(orderRetried, { scope });
+    expect(state().kind).toBe('ready');
+  });
+
+  it.each([
+    ['/orden/x', 'status'],
+    ['/gracias/x', 'result'],
+    ['/compras/completa/x', 'result'],
+    ['/cuenta/compras/completa/x', 'result'],
+  ])('shows %s as %s', async (path, view) => {
+    const { scope } = await open({ data: aPurchase() }, undefined, path);
+    expect(scope.getState($orderView)).toBe(view);
+  });
+});
