@@ -1,0 +1,49 @@
+import type { Layout } from 'shared-contracts/api/pages.schema';
+import { Button } from 'shared-ui/button';
+import { Picture } from 'shared-ui/picture';
+import type { Messages } from '../../messages/es.ts';
+import styles from './age-gate.module.css';
+
+const TITLE_ID = 'age-gate-title';
+
+interface AgeGateProps {
+  content: Layout['age_modal'];
+  t: Messages['ageGate'];
+}
+
+/**
+ * The age gate (SPEC §4), closed: `ageGateBootScript` opens it before the page paints and answers its buttons.
+ * Its title is the fixed name of DESIGN §10, so it is ours and not the content's.
+ */
+export const AgeGate = ({ content, t }: AgeGateProps) => (
+  <dialog id="age-gate" className={styles.gate} closedby="none" aria-labelledby={TITLE_ID}>
+    <div className={styles.sheet}>
+      {content.image && (
+        <Picture
+          base={content.image}
+          alt=""
+          width={640}
+          height={800}
+          sizes="(width < 1024px) 100vw, 420px"
+          className={styles.picture ?? ''}
+        />
+      )}
+      <div className={styles.words}>
+        {content.header_text && <p className={`small-caps ${styles.lead}`}>{content.header_text}</p>}
+        <h2 id={TITLE_ID} className={styles.title}>
+          {t.title}
+        </h2>
+        <p className={styles.text}>{content.text}</p>
+        <div className={styles.answers}>
+          <Button variant="primary" data-answer="yes">
+            {t.yes}
+          </Button>
+          <Button data-answer="no">{t.no}</Button>
+        </div>
+        <p role="status" className={styles.refusal}>
+          <span hidden>{t.refused}</span>
+        </p>
+      </div>
+    </div>
+  </dialog>
+);

@@ -1,0 +1,12 @@
+/**
+ * Styles of what only the server renders, so that the browser's build carries them too.
+ * Class names are made from paths: both builds agree.
+ */
+import 'shared-ui/alcohol-warning/alcohol-warning.module.css';
+import 'shared-ui/button/button.module.css';
+import 'shared-ui/drawing/drawing.module.css';
+import 'shared-ui/icon/icon.module.css';
+import 'shared-ui/picture/picture.module.css';
+import './age-gate/age-gate.module.css';
+import './footer/footer.module.css';
+import './not-found/not-found.module.css';

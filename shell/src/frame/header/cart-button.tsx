@@ -1,0 +1,34 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { CountBadge } from 'shared-ui/badge';
+import { cart, Icon } from 'shared-ui/icon';
+import { fill } from '../../messages/fill.ts';
+import { enhance } from './enhance.ts';
+import styles from './header.module.css';
+import type { HeaderMessages } from './header-boot.ts';
+
+interface CartButtonProps {
+  t: HeaderMessages;
+  /** Articles, Σ qty. */
+  count: number;
+  /** Shows its word under the icon. */
+  labelled?: boolean;
+  onCart?: (() => void) | undefined;
+}
+
+/** The badge keeps its place at 0, so nothing moves when the stored count arrives. */
+export const CartButton = ({ t, count, labelled, onCart }: CartButtonProps) => (
+  <form action={hrefs.cart}>
+    <button
+      type="submit"
+      className={labelled ? styles.tab : styles.tool}
+      aria-label={count === 1 ? t.cartOne : fill(t.cartMany, { n: count })}
+      onClick={enhance(onCart)}
+    >
+      <Icon path={cart} size={22} />
+      <span className={styles.count}>
+        <CountBadge count={count} />
+      </span>
+      {labelled && <span>{t.cart}</span>}
+    </button>
+  </form>
+);

@@ -1,0 +1,67 @@
+/** The header of every page: bar, mega menu, and on phones a panel and a bar at the foot (SPEC §2 "Shared layout"). */
+import type { SessionState } from 'shared-contracts/bus/topics';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { home, Icon, menu } from 'shared-ui/icon';
+import { CartButton } from './cart-button.tsx';
+import styles from './header.module.css';
+import type { HeaderBoot } from './header-boot.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MENU_PANEL_ID, MenuPanel } from './menu-panel.tsx';
+import { SearchButton } from './search-button.tsx';
+import { ServiceLinks } from './service-links.tsx';
+
+export interface HeaderProps extends HeaderBoot {
+  locale: Locale;
+  locales: readonly Locale[];
+  path: string;
+  /** On the checkout steps the mega menu folds away. */
+  folded: boolean;
+  /** Articles in the cart, Σ qty. */
+  cartCount: number;
+  session: SessionState;
+  /** Without these three the buttons lead to the pages of the same purpose. */
+  onCart?: () => void;
+  onSearch?: () => void;
+  onLocale?: (locale: Locale) => void;
+}
+
+export const Header = (props: HeaderProps) => {
+  const { layout, shopName, t, locale, locales, path, folded, cartCount, session } = props;
+  const { onCart, onSearch, onLocale } = props;
+  const boot = { layout, shopName, t };
+  return (
+    <>
+      <a className="skip-link" href="#contenido">
+        {t.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <a className={styles.wordmark} href={hrefs.home}>
+            {shopName}
+          </a>
+          <div className={styles.wide}>
+            <SearchButton t={t} field onSearch={onSearch} />
+            <ServiceLinks t={t} path={path} session={session} className={styles.services} />
+            <CartButton t={t} count={cartCount} onCart={onCart} />
+          </div>
+          <LanguageChoice t={t} locale={locale} locales={locales} onLocale={onLocale} />
+          <button type="button" className={styles.toggle} aria-label={t.menu} popoverTarget={MENU_PANEL_ID}>
+            <Icon path={menu} size={24} />
+          </button>
+        </div>
+      </header>
+      {!folded && <MainMenu {...boot} path={path} />}
+      <MenuPanel {...boot} path={path} session={session} />
+      <nav className={styles.tabs} aria-label={t.shortcuts}>
+        <a className={styles.tab} href={hrefs.home} aria-current={path === hrefs.home ? 'page' : undefined}>
+          <Icon path={home} size={22} />
+          <span>{t.home}</span>
+        </a>
+        <SearchButton t={t} onSearch={onSearch} />
+        <CartButton t={t} count={cartCount} labelled onCart={onCart} />
+      </nav>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Locale } from 'shared-contracts/locale';
+import { enhance } from './enhance.ts';
+import styles from './header.module.css';
+import type { HeaderMessages } from './header-boot.ts';
+
+const NAMES: Record<Locale, string> = { es: 'Es', en: 'En' };
+
+interface LanguageChoiceProps {
+  t: HeaderMessages;
+  locale: Locale;
+  locales: readonly Locale[];
+  onLocale?: ((locale: Locale) => void) | undefined;
+}
+
+/** The form sends `?lang=` to the page one is on (SPEC §4 "Language"). One language needs no choice. */
+export const LanguageChoice = ({ t, locale, locales, onLocale }: LanguageChoiceProps) =>
+  locales.length > 1 && (
+    <form>
+      <fieldset className={styles.languages} aria-label={t.language}>
+        {locales.map((choice) => (
+          <button
+            type="submit"
+            key={choice}
+            name="lang"
+            value={choice}
+            aria-pressed={choice === locale}
+            onClick={enhance(onLocale && (() => onLocale(choice)))}
+          >
+            {NAMES[choice]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );

@@ -1,0 +1,73 @@
+import type { MenuOption as Option } from 'shared-contracts/api/pages.schema';
+import { Picture } from 'shared-ui/picture';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './menu-option.module.css';
+
+const Links = ({ links }: { links: Option['links'] }) => (
+  <ul className={styles.links}>
+    {links.map(({ text, link }) => (
+      <li key={link}>
+        <a href={link}>{text}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+const Title = ({ title, icon }: Pick<Option, 'title' | 'icon'>) => (
+  <p className={styles.title}>
+    <MenuIcon name={icon} />
+    {title}
+  </p>
+);
+
+/** A box that is one link: picture or icon, title, text. */
+const Box = ({ title, icon, text, link, picture }: Option) => (
+  <a className={styles.box} href={link ?? undefined}>
+    {picture && (
+      <Picture
+        base={picture.image}
+        // The title beside it says the same.
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        sizes="288px"
+        className={styles.picture ?? ''}
+      />
+    )}
+    <span className={styles.name}>
+      <MenuIcon name={icon} />
+      {title}
+    </span>
+    {text && <span className={styles.text}>{text}</span>}
+  </a>
+);
+
+/** One entry of the mega menu in one of the six layouts of SPEC §2. */
+export const MenuOption = (option: Option) => {
+  switch (option.component) {
+    case 'image_with_title_text_and_link':
+    case 'title_icon_and_link':
+      return <Box {...option} />;
+    case 'grouped_links':
+      return option.groups.map(({ title, links }) => (
+        <div key={title}>
+          <Title title={title} icon={null} />
+          <Links links={links} />
+        </div>
+      ));
+    case 'title_icon_and_text':
+      return (
+        <div>
+          <Title {...option} />
+          <p className={styles.text}>{option.text}</p>
+        </div>
+      );
+    default:
+      return (
+        <div data-layout={option.component}>
+          <Title {...option} />
+          <Links links={option.links} />
+        </div>
+      );
+  }
+};

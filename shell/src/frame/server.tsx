@@ -1,0 +1,65 @@
+/** Entry of the shell's server bundle: the markup of the frame around every page (DESIGN §4.3). */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
+import type { Locale } from 'shared-contracts/locale';
+import { en } from '../messages/en.ts';
+import { es, type Messages } from '../messages/es.ts';
+import { AgeGate } from './age-gate/age-gate.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import type { HeaderBoot } from './header/header-boot.ts';
+import { NotFoundView } from './not-found/not-found.tsx';
+import type { FallbackTexts } from './slot/fallback.ts';
+import { SlotSkeleton } from './slot/slot-skeleton.tsx';
+
+export { ageGateBootScript } from './age-gate/boot-script.ts';
+
+const messages: Record<Locale, Messages> = { es, en };
+
+export interface FrameInput {
+  layout: Layout;
+  locale: Locale;
+  locales: readonly Locale[];
+  path: string;
+  /** On the checkout steps the mega menu folds away. */
+  folded: boolean;
+  year: number;
+}
+
+export interface FrameMarkup {
+  header: string;
+  footer: string;
+  ageGate: string;
+  /** For the browser's first header, which must be this one. */
+  headerProps: HeaderBoot;
+}
+
+export const renderFrame = ({ layout, locale, locales, path, folded, year }: FrameInput): FrameMarkup => {
+  const t = messages[locale];
+  const headerProps: HeaderBoot = { layout: layout.navbar, shopName: layout.shop.name, t: t.header };
+  return {
+    // Nobody known, nothing in the cart: one page for everybody.
+    header: renderToString(
+      <Header
+        {...headerProps}
+        locale={locale}
+        locales={locales}
+        path={path}
+        folded={folded}
+        cartCount={0}
+        session={{ kind: 'unknown' }}
+      />,
+      { identifierPrefix: 'shell-' },
+    ),
+    footer: renderToStaticMarkup(<Footer layout={layout} year={year} t={t.footer} />),
+    ageGate: renderToStaticMarkup(<AgeGate content={layout.age_modal} t={t.ageGate} />),
+    headerProps,
+  };
+};
+
+export const renderNotFound = (content: NotFound, locale: Locale): string =>
+  renderToStaticMarkup(<NotFoundView content={content} t={messages[locale].notFound} />);
+
+export const renderSlotSkeleton = (_locale: Locale): string => renderToStaticMarkup(<SlotSkeleton />);
+
+export const slotTexts = (locale: Locale): FallbackTexts => messages[locale].slot;

@@ -1,0 +1,2 @@
+/** Neutral shapes while a slot waits; drawn by `.slot-skeleton` of frame.css alone, so the browser needs no React for it. */
+export const SlotSkeleton = () => <div className="slot-skeleton" aria-hidden="true" />;
