@@ -12,7 +12,7 @@ interface FilterDrawerProps {
 }
 
 /** The filters on a phone; its button tells how many products are left. */
-export const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
+const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
   const { listing: words } = useMessages();
   const locale = useLocale();
   const { $outcome, $isLoading } = useListing();
@@ -35,3 +35,5 @@ export const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
     </Dialog>
   );
 };
+
+export default FilterDrawer;

@@ -1,17 +1,19 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { Chips } from './chips.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterForm } from './filter-form.tsx';
 import styles from './listing.module.css';
 import { useListing } from './listing-context.ts';
 import { crumbsOf, headingOf } from './listing-head.ts';
 import { Results } from './results.tsx';
 import { Toolbar } from './toolbar.tsx';
+
+// Only phones have it, and only once it is asked for.
+const FilterDrawer = lazy(() => import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx'));
 
 const COLUMN_FORM = 'catalog-filters';
 
@@ -25,7 +27,7 @@ export const ListingView = () => {
     outcome: listing.$outcome,
     content: listing.$content,
   });
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const facts = { id: listing.id, pathname: listing.pathname, content, messages };
   const { title, text } = headingOf(facts, selection.q);
   return (
@@ -43,12 +45,16 @@ export const ListingView = () => {
           <FilterForm id={COLUMN_FORM} />
         </aside>
         <div className={styles.main}>
-          <Toolbar formId={COLUMN_FORM} onFilter={() => setDrawerOpen(true)} />
+          <Toolbar formId={COLUMN_FORM} onFilter={() => setDrawer('open')} />
           <Chips />
           <Results />
         </div>
       </div>
-      <FilterDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      {drawer !== 'unasked' && (
+        <Suspense>
+          <FilterDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
       <AddedStatus />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
@@ -65,6 +66,20 @@ const Products = ({ list, selection }: Shown) => {
   );
 };
 
+/** Another page of the list starts at its top, for the eye and for the keyboard. */
+const useTopOfPage = (page: number | undefined) => {
+  const top = useRef<HTMLElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    const isOther = before.current !== undefined && page !== undefined && before.current !== page;
+    before.current = page;
+    if (!isOther) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return top;
+};
+
 /** The products, their places while they are on the way, or why there are none. */
 export const Results = () => {
   const { listing: words } = useMessages();
@@ -74,12 +89,15 @@ export const Results = () => {
     isLoading: listing.$isLoading,
     onRetry: listing.retryClicked,
   });
+  const top = useTopOfPage(outcome.kind === 'ready' ? outcome.list.current_page : undefined);
   if (outcome.kind === 'failed')
     return (
       <FailedRegion title={words.failedTitle} text={words.failedText} busy={isLoading} onRetry={onRetry} />
     );
   return (
     <section
+      ref={top}
+      tabIndex={-1}
       className={styles.results}
       aria-label={words.products}
       aria-busy={isLoading || outcome.kind === 'pending'}

@@ -1,7 +1,8 @@
-import { createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import { navigateFx } from 'shared-contracts/kit/host';
 import type { Page, PageRequest } from 'shared-contracts/kit/page';
 
 const LISTING_OF: Record<ProductCode, string> = {
@@ -23,5 +24,11 @@ const toListing = ({ query }: PageRequest): PageState => {
 const opened = createEvent<PageRequest>();
 const $page = createStore<PageState | null>(null, { sid: 'products-page' });
 sample({ clock: opened, fn: toListing, target: $page });
+// On the server the status leads on; in the browser the address has changed already.
+sample({
+  clock: opened,
+  fn: (request) => ({ href: toListing(request).redirect ?? hrefs.wines, replace: true }),
+  target: attach({ effect: navigateFx }),
+});
 
 export const page: Page = { View: () => null, opened, $page };
