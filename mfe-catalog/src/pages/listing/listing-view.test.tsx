@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartUpdate } from 'shared-contracts/bus/topics';

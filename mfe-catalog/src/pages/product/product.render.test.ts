@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ApiError } from 'shared-contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { boxDetail, cheese, wineDetail } from '../../fixtures/products.ts';
