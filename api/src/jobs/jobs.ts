@@ -34,6 +34,8 @@ const RUN_BATCH = 100;
 export interface Jobs {
   /** Queues a job in the transaction: it exists if and only if the transaction commits. */
   enqueue<N extends JobName>(trx: Tx, name: N, data: JobData[N]): Promise<void>;
+  /** Does a job's work at once, past the queue. */
+  run<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /** Works off jobs as they come, until `stop`. */
   start(): Promise<void>;
   /** Works off what is due now, each job once; how many there were. Rejects with the first job's failure. */
@@ -77,6 +79,7 @@ export const createJobs = (
     async enqueue(trx, name, data) {
       await (await open()).send(name, data, { db: fromKysely(trx) });
     },
+    run: (name, data) => handlers[name](data),
     async start() {
       await open();
       for (const name of NAMES) {

@@ -23,6 +23,7 @@ describe('reading the return of the gateway', () => {
     [{}, undefined],
     [{ token_ws: ['a', 'b'] }, undefined],
     [{ token_ws: 'x'.repeat(5000) }, 'text'],
+    [{ token_ws: 'a\u0000b' }, undefined],
     [{ TBK_TOKEN: 'ab' }, null],
     [{ TBK_ORDEN_COMPRA: 'CQ-000001-abc' }, undefined],
     [undefined, { TBK_ID_SESION: 's1' }],

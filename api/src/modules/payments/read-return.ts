@@ -7,12 +7,13 @@ export type GatewayReturn =
   | { kind: 'timeout'; buyOrder: string; sessionId: string }
   | { kind: 'invalid' };
 
-const MAX_LENGTH = 100;
+/** Tokens, order numbers and session ids hold nothing else. */
+const PLAIN = /^[\x21-\x7e]{1,100}$/;
 
 const textOf = (source: unknown, key: string): string | undefined => {
   if (typeof source !== 'object' || source === null) return undefined;
   const value: unknown = (source as Record<string, unknown>)[key];
-  return typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH ? value : undefined;
+  return typeof value === 'string' && PLAIN.test(value) ? value : undefined;
 };
 
 /** Reads query and form body alike: the gateway's method says nothing. Parameters are spelt SESION, with one S. */

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W1: 12, W4: 28, G1: 8 }));
+
+interface CartAnswer {
+  data: { id: string; items: Record<string, unknown>[]; total: number; total_without_discount: number };
+  related: { sku: string }[];
+  code: string;
+  errors: string[];
+  fields: Record<string, string>;
+}
+const put = (cart: string, body: unknown) =>
+  shop.call<CartAnswer>('PUT', `/shopping-cart?cart_id=${cart}`, body);
+const newCart = () => shop.cartWith({});
+
+describe('the cart', () => {
+  it('is empty until written to, and nothing is stored for an id alone', async () => {
+    const cart = await newCart();
+    const { status, body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ id: cart, items: [], total: 0, total_without_discount: 0 });
+    const stored = await shop.db
+      .selectFrom('carts')
+      .select('id')
+      .where('id', '=', cart.split('.')[0] ?? '')
+      .execute();
+    expect(stored).toEqual([]);
+  });
+
+  it('takes absolute quantities in both forms, 0 removes, and answers cart and related products', async () => {
+    const cart = await newCart();
+    await put(cart, { sku: 'W5', qty: 3 });
+    const { body } = await put(cart, { cartId: cart, product: { sku: 'W5', quantity: 2 }, realQuantity: 2 });
+    expect(body.data).toMatchObject({ total: 18_000, total_without_discount: 20_000 });
+    expect(body.data.items).toMatchObject([
+      {
+        sku: 'W5',
+        qty: 2,
+        price: 9000,
+        reference_price: 10_000,
+        product_type: 'Wine',
+        slug: 'wine-5',
+        stock: 29,
+      },
+    ]);
+    expect(body.related.length).toBeGreaterThan(0);
+    expect(body.related.map(({ sku }) => sku)).not.toContain('W5');
+    expect((await put(cart, { sku: 'W5', qty: 0 })).body.data.items).toEqual([]);
+    expect((await put(cart, { sku: 'W5', qty: 0 })).status).toBe(200);
+  });
+
+  it('leaves gourmet reference prices out of the shown discount', async () => {
+    await shop.db.updateTable('skus').set({ reference_price: '6990' }).where('sku', '=', 'G1').execute();
+    const { body } = await put(await newCart(), { sku: 'G1', qty: 1 });
+    expect(body.data).toMatchObject({ total: 4990, total_without_discount: 4990 });
+  });
+
+  it('tells a box’s stock from its bottles', async () => {
+    const cart = await newCart();
+    expect((await put(cart, { sku: 'B1', qty: 6 })).body.data.items).toMatchObject([{ sku: 'B1', stock: 6 }]);
+    expect(await put(cart, { sku: 'B1', qty: 7 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OUT_OF_STOCK',
+        errors: ['No hay suficiente stock de Caja Encuentro. Unidades disponibles: 6.'],
+      },
+    });
+  });
+
+  it('names the field of an unknown sku and of an impossible quantity', async () => {
+    const cart = await newCart();
+    expect(await put(cart, { sku: 'NADA', qty: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'UNKNOWN_SKU', fields: { sku: expect.any(String) } },
+    });
+    for (const qty of ['dos', -1, 1e9, 1.5, null, Number.NaN]) {
+      const { status, body } = await put(cart, { sku: 'W1', qty });
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields)).toEqual(['qty']);
+    }
+    expect((await put(cart, { sku: 'W1', qty: 13 })).status).toBe(409);
+    expect(await shop.readItems(cart)).toEqual({});
+  });
+
+  it('is found under no id that the shop did not make', async () => {
+    const real = await newCart();
+    const forged = `${real.slice(0, -1)}${real.endsWith('A') ? 'B' : 'A'}`;
+    for (const id of [forged, 'x'.repeat(40), `${'a'.repeat(22)}.${'b'.repeat(43)}`]) {
+      for (const answer of [
+        await put(id, { sku: 'W1', qty: 1 }),
+        await shop.call('GET', `/shopping-cart?cart_id=${id}`),
+        await shop.placeOrder(id),
+      ]) {
+        expect(answer).toMatchObject({ status: 404, body: { code: 'CART_NOT_FOUND' } });
+      }
+    }
+    expect((await shop.call('GET', '/shopping-cart')).status).toBe(422);
+  });
+
+  it('loses no line when two tabs write at once', async () => {
+    const cart = await newCart();
+    const skus = ['W1', 'W4', 'W5', 'G1', 'A1', 'W6', 'W7', 'W8'];
+    const answers = await Promise.all([...skus, ...skus].map((sku) => put(cart, { sku, qty: 2 })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await shop.readItems(cart)).toEqual(Object.fromEntries(skus.map((sku) => [sku, 2])));
+  });
+
+  it('answers every hostile body with 4xx and stays as it was', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const hostile = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        sku: fc.constantFrom('W1', '', '\u0000', "W1'; drop table carts; --"),
+        qty: fc.jsonValue(),
+      }),
+      fc.record({ sku: fc.jsonValue(), qty: fc.integer() }),
+      fc.record({ product: fc.record({ sku: fc.string(), quantity: fc.double() }) }),
+    );
+    const isSound = (body: unknown): boolean => {
+      const { sku, qty, product } = (body ?? {}) as {
+        sku?: unknown;
+        qty?: unknown;
+        product?: { quantity: unknown };
+      };
+      const wanted = product ? product.quantity : qty;
+      return (
+        (sku === 'W1' || product !== undefined) &&
+        Number.isInteger(wanted) &&
+        Number(wanted) >= 0 &&
+        Number(wanted) <= 12
+      );
+    };
+    await fc.assert(
+      fc.asyncProperty(hostile, async (body) => {
+        fc.pre(!isSound(body));
+        const { status, body: answer } = await put(cart, body);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+        expect(answer.errors.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 150 },
+    );
+    expect(await shop.readItems(cart)).toEqual({ W1: 2 });
+  });
+});
+
+describe('delivery', () => {
+  it('is priced by the commune’s region, with its time in words', async () => {
+    const cart = await newCart();
+    const ask = (commune_id: string, locale: string) =>
+      shop.call(
+        'POST',
+        `/purchases/calculate-shipping?cart_id=${cart}`,
+        { commune_id },
+        { 'accept-language': locale },
+      );
+    expect((await ask('13120', 'es')).body).toEqual({
+      data: { price_delivery: 3990, time_delivery: '1 a 2 días hábiles', min_days: 1, max_days: 2 },
+    });
+    expect((await ask('13120', 'en')).body).toMatchObject({ data: { time_delivery: '1 to 2 working days' } });
+    expect(await ask('15101', 'es')).toMatchObject({
+      status: 422,
+      body: { code: 'COMMUNE_NOT_SERVED', fields: { commune_id: expect.any(String) } },
+    });
+    expect((await ask('Ñuñoa', 'es')).status).toBe(422);
+  });
+});

@@ -1,0 +1,272 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W1: 12, W4: 28 }));
+afterEach(() => shop.control({}));
+
+/** An order for two bottles of W1 (5,000 each) and its cart. */
+const orderTwo = async (): Promise<{ cartId: string; order: Placed }> => {
+  const cartId = await shop.cartWith({ W1: 2 });
+  const { status, body } = await shop.placeOrder(cartId);
+  expect(status).toBe(201);
+  expect(await shop.stockOf('W1')).toBe(10);
+  return { cartId, order: body };
+};
+
+const expectPaid = async ({ cartId, order }: { cartId: string; order: Placed }) => {
+  const { body } = await shop.readOrder(order);
+  expect(body.data).toMatchObject({ status: 'confirmed', payment_status: 'success' });
+  expect(await shop.readItems(cartId)).toEqual({});
+  expect(await shop.stockOf('W1')).toBe(10);
+};
+
+const expectGivenBack = async ({ cartId, order }: { cartId: string; order: Placed }) => {
+  const { body } = await shop.readOrder(order);
+  expect(body.data).toMatchObject({ status: 'cancelled', payment_status: 'failed', card: null });
+  expect(await shop.readItems(cartId)).toEqual({ W1: 2 });
+  expect(await shop.stockOf('W1')).toBe(12);
+};
+
+describe('an approved payment', () => {
+  it('confirms the order, empties the cart, keeps the stock and mails the confirmation', async () => {
+    const bought = await orderTwo();
+    const { order } = bought;
+    expect(order.total).toBe(2 * 5000 + 3990);
+    const back = await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    expect(back).toMatchObject({ status: 303, to: `/gracias/${order.id}` });
+    await expectPaid(bought);
+
+    const { body } = await shop.readOrder(order);
+    expect(body.data.card).toMatchObject({ card_number: '6623', payment_type_code: 'VN' });
+
+    await shop.app.jobs.runDue();
+    const folder = shop.config.MAIL_DIR;
+    const [file = ''] = await readdir(folder);
+    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+    expect(mail.to?.[0]?.address).toBe('ana.soto@example.cl');
+    expect(mail.text).toContain(order.number);
+    expect(mail.text).toContain('$13.990');
+    expect(await shop.app.jobs.runDue()).toBe(0);
+  });
+
+  it('shows the order to the browser that returned, by a cookie for this order alone', async () => {
+    const { order } = await orderTwo();
+    const { cookie } = await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    expect(cookie).toMatch(
+      new RegExp(`^order_key=.+; Path=/api/purchases/${order.id}; HttpOnly; SameSite=Lax$`),
+    );
+    const read = await shop.call('GET', `/purchases/${order.id}`, undefined, {
+      cookie: (cookie ?? '').split(';')[0] ?? '',
+    });
+    expect(read.status).toBe(200);
+  });
+
+  it('is committed once however often and however parallel its return comes', async () => {
+    const bought = await orderTwo();
+    const { token } = bought.order.payment;
+    const back = (await shop.decide(token, 'approve')).headers.get('location') ?? '';
+    await shop.control({ latency_ms: 300 });
+    const parallel = await Promise.all(Array.from({ length: 7 }, () => shop.comeBack(back)));
+    const later = await shop.comeBack(back);
+    for (const { to } of [...parallel, later]) expect(to).toBe(`/gracias/${bought.order.id}`);
+    expect(await shop.ledger(token)).toMatchObject({ status: 'AUTHORIZED', commits: 1 });
+    await expectPaid(bought);
+  });
+
+  it('is committed once when the gateway itself returns beside the shopper', async () => {
+    const bought = await orderTwo();
+    const { token } = bought.order.payment;
+    await shop.control({ return: 'double', times: 1 });
+    expect(await shop.comeBack(await shop.decide(token, 'approve'))).toMatchObject({
+      to: `/gracias/${bought.order.id}`,
+    });
+    expect(await shop.ledger(token)).toMatchObject({ commits: 1 });
+    await expectPaid(bought);
+  });
+
+  it('is taken from a form post of another site too', async () => {
+    const bought = await orderTwo();
+    const { token } = bought.order.payment;
+    await shop.decide(token, 'approve');
+    const response = await fetch(`${shop.base}/api/payments/webpay/return`, {
+      method: 'POST',
+      body: new URLSearchParams({ token_ws: token }),
+      headers: { origin: 'http://127.0.0.1:4100' },
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('set-cookie')).toContain('order_key=');
+    await expectPaid(bought);
+  });
+
+  it('leaves in the cart what was added while the shopper was at the bank', async () => {
+    const { cartId, order } = await orderTwo();
+    await shop.call('PUT', `/shopping-cart?cart_id=${cartId}`, { sku: 'W1', qty: 3 });
+    await shop.call('PUT', `/shopping-cart?cart_id=${cartId}`, { sku: 'W4', qty: 1 });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    expect(await shop.readItems(cartId)).toEqual({ W1: 1, W4: 1 });
+  });
+
+  it.each(['before', 'after'] as const)('survives a line cut %s the commit', async (when) => {
+    const bought = await orderTwo();
+    const back = await shop.decide(bought.order.payment.token, 'approve');
+    await shop.control({ fail: 'drop', when, operation: 'commit', times: 1 });
+    expect(await shop.comeBack(back)).toMatchObject({ to: `/gracias/${bought.order.id}` });
+    await expectPaid(bought);
+  });
+
+  it('stays open while the gateway is down after the commit, and is settled by the job', async () => {
+    const bought = await orderTwo();
+    const back = await shop.decide(bought.order.payment.token, 'approve');
+    await shop.control({ fail: '500', when: 'after' });
+    expect(await shop.comeBack(back)).toMatchObject({ to: `/orden/${bought.order.id}` });
+    expect((await shop.readOrder(bought.order)).body.data).toMatchObject({ payment_status: 'pending' });
+    await shop.control({});
+    await shop.db
+      .updateTable('payments')
+      .set({ commit_started_at: new Date(Date.now() - 60_000) })
+      .where('order_id', '=', bought.order.id)
+      .execute();
+    await settleUnpaid();
+    await expectPaid(bought);
+  });
+
+  it('of another amount is given back and confirms nothing', async () => {
+    const bought = await orderTwo();
+    const { id, payment } = bought.order;
+    await shop.db.updateTable('payments').set({ amount: 1 }).where('order_id', '=', id).execute();
+    const back = await shop.comeBack(await shop.decide(payment.token, 'approve'));
+    expect(back.to).toBe(`/orden/${id}`);
+    await expectGivenBack(bought);
+    await shop.app.jobs.runDue();
+    expect(await shop.ledger(payment.token)).toMatchObject({ refunds: 1 });
+  });
+});
+
+const settleUnpaid = () => shop.app.jobs.run('settle-unpaid-orders', {});
+
+describe('a payment that did not come about', () => {
+  it.each(['refuse', 'abort'] as const)(
+    'keeps order and cart and gives the stock back (%s)',
+    async (decision) => {
+      const bought = await orderTwo();
+      const back = await shop.comeBack(await shop.decide(bought.order.payment.token, decision));
+      expect(back).toMatchObject({ status: 303, to: `/orden/${bought.order.id}` });
+      expect(back.cookie).toContain('order_key=');
+      await expectGivenBack(bought);
+      expect((await shop.placeOrder(bought.cartId)).status).toBe(201);
+    },
+  );
+
+  it.each(['timeout', 'form-error'] as const)('is never committed (%s)', async (mode) => {
+    const bought = await orderTwo();
+    const { token } = bought.order.payment;
+    await shop.control({ return: mode, times: 1 });
+    const back = await shop.comeBack(await shop.decide(token, 'approve'));
+    expect(back.to).toBe(`/orden/${bought.order.id}`);
+    expect(await shop.ledger(token)).toMatchObject({ commits: 0 });
+    await expectGivenBack(bought);
+  });
+
+  it('stays cancelled when an approval arrives late, and takes no money', async () => {
+    const bought = await orderTwo();
+    const { id, payment } = bought.order;
+    const back = await shop.decide(payment.token, 'approve');
+    await shop.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await settleUnpaid();
+    await expectGivenBack(bought);
+    expect(await shop.comeBack(back)).toMatchObject({ to: `/orden/${id}` });
+    expect(await shop.ledger(payment.token)).toMatchObject({ commits: 0 });
+    await expectGivenBack(bought);
+  });
+
+  it('is decided by code and status, never by vci', async () => {
+    const bought = await orderTwo();
+    await shop.control({ response_code: -4, times: 1 });
+    const back = await shop.comeBack(await shop.decide(bought.order.payment.token, 'approve'));
+    expect(back.to).toBe(`/orden/${bought.order.id}`);
+    await expectGivenBack(bought);
+  });
+
+  it('frees an order whose process died before the gateway was asked', async () => {
+    const bought = await orderTwo();
+    const { id } = bought.order;
+    await shop.db
+      .updateTable('payments')
+      .set({ token: null, url: null })
+      .where('order_id', '=', id)
+      .execute();
+    await settleUnpaid();
+    expect(await shop.stockOf('W1')).toBe(10);
+    await shop.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await settleUnpaid();
+    await expectGivenBack(bought);
+  });
+
+  it('keeps the stock of an overdue order while the gateway cannot be asked', async () => {
+    const bought = await orderTwo();
+    await shop.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', bought.order.id)
+      .execute();
+    await shop.control({ fail: '500' });
+    await settleUnpaid();
+    expect(await shop.stockOf('W1')).toBe(10);
+    await shop.control({});
+    await settleUnpaid();
+    await expectGivenBack(bought);
+  });
+});
+
+describe('a return that nobody sent us', () => {
+  it.each([
+    `token_ws=${'a'.repeat(64)}`,
+    `TBK_TOKEN=${'b'.repeat(64)}&TBK_ID_SESION=x&TBK_ORDEN_COMPRA=CQ-000001`,
+    'token_ws=a&token_ws=b',
+    'token_ws=%00',
+    '',
+  ])('leads to the failure page and changes nothing: %s', async (query) => {
+    const bought = await orderTwo();
+    const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
+    expect(back).toEqual({ status: 303, to: '/orden', cookie: null });
+    expect((await shop.readOrder(bought.order)).body.data).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('cannot cancel an order by its number without the session', async () => {
+    const { order } = await orderTwo();
+    const { buy_order } = await shop.db
+      .selectFrom('payments')
+      .select('buy_order')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const query = new URLSearchParams({ TBK_ORDEN_COMPRA: buy_order ?? '', TBK_ID_SESION: 'guess' });
+    const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
+    expect(back.to).toBe('/orden');
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('is not acted on by a HEAD', async () => {
+    const { order } = await orderTwo();
+    const back = await shop.decide(order.payment.token, 'approve');
+    const response = await fetch(back.headers.get('location') ?? '', { method: 'HEAD', redirect: 'manual' });
+    expect(response.status).toBe(404);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ commits: 0 });
+  });
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W1: 12, W4: 28, W5: 29, G1: 8, A1: 2500 }));
+afterEach(() => shop.control({}));
+
+const home = (changes: object) => ({
+  delivery: { method: 'home', address: 'Los Aromos 123', commune_id: '13120', receiver: 'me', ...changes },
+});
+
+describe('placing an order', () => {
+  it('counts with the shop’s own prices, delivery and gift box', async () => {
+    // W5 costs 9,000 instead of 10,000; G1 is gourmet.
+    const cart = await shop.cartWith({ W5: 2, G1: 1 });
+    const { body: order } = await shop.placeOrder(cart, {
+      gift_box: { check: true, text: 'Feliz día' },
+      total: 1,
+    });
+    const { body } = await shop.readOrder(order);
+    expect(body.data).toMatchObject({
+      number: expect.stringMatching(/^CQ-\d{6}$/),
+      status: 'in_validation',
+      payment_status: 'pending',
+      subtotal: 20_000 + 4990,
+      discount: 2000,
+      price_delivery: 3990,
+      gift_price: 2000,
+      total: 18_000 + 4990 + 3990 + 2000,
+      delivery: { commune: 'Ñuñoa', time_delivery: '1 a 2 días hábiles' },
+    });
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 28_980, status: 'INITIALIZED' });
+  });
+
+  it('delivers nothing to who picks up', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
+      delivery: { method: 'pickup' },
+    });
+    expect(order.total).toBe(9000);
+  });
+
+  it('takes a box from the stock of its bottles', async () => {
+    await shop.placeOrder(await shop.cartWith({ B1: 3, W1: 1 }));
+    expect(await shop.stockOf('W1')).toBe(12 - 3 * 2 - 1);
+    expect(await shop.stockOf('W4')).toBe(28 - 3);
+    expect(await shop.stockOf('B1')).toBe(0);
+  });
+
+  it('says in words what is left when another shopper was faster', async () => {
+    const slow = await shop.cartWith({ B1: 6 });
+    await shop.placeOrder(await shop.cartWith({ W1: 5 }));
+    const { status, body } = await shop.placeOrder(slow);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      errors: ['No hay suficiente stock de Caja Encuentro. Unidades disponibles: 3.'],
+    });
+    expect(await shop.stockOf('W1')).toBe(7);
+  });
+
+  it('opens an order only to who brings its key', async () => {
+    const { body: order, headers } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
+    const { body: other } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
+    const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const read = (sent: Record<string, string>) =>
+      shop.call('GET', `/purchases/${order.id}`, undefined, sent);
+    expect((await read({ cookie })).status).toBe(200);
+    expect((await read({ 'x-order-key': order.access_key })).status).toBe(200);
+    const strangers: Record<string, string>[] = [
+      {},
+      { 'x-order-key': other.access_key },
+      { cookie: `order_key=${'x'.repeat(43)}` },
+    ];
+    for (const sent of strangers) {
+      expect(await read(sent)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+  });
+
+  it.each([
+    ['an empty cart', {}, 422, 'CART_EMPTY'],
+    ['a commune without delivery', home({ commune_id: '15101' }), 422, 'COMMUNE_NOT_SERVED'],
+    ['an unknown commune', home({ commune_id: '99999' }), 422, 'COMMUNE_NOT_SERVED'],
+    ['a wrong RUT', { rut: '12.345.678-9' }, 422, 'VALIDATION_FAILED'],
+    ['a phone of letters', { phone: 'llámame' }, 422, 'VALIDATION_FAILED'],
+    ['another receiver without a name', home({ receiver: 'other' }), 422, 'VALIDATION_FAILED'],
+    ['terms not accepted', { terms: false }, 422, 'VALIDATION_FAILED'],
+    ['an invoice without its data', { payment_method: { document: '1' } }, 422, 'VALIDATION_FAILED'],
+    ['a coupon that does not exist', { coupon: 'GRATIS' }, 422, 'VALIDATION_FAILED'],
+  ])('refuses %s and takes no stock', async (_name, changes, status, code) => {
+    const cart = await shop.cartWith(code === 'CART_EMPTY' ? {} : { W1: 1 });
+    expect(await shop.placeOrder(cart, changes)).toMatchObject({ status, body: { code } });
+    expect(await shop.stockOf('W1')).toBe(12);
+  });
+
+  it('keeps what a factura needs', async () => {
+    const { status, body } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), {
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice: {
+        reason: 'Los Robles Ltda',
+        rut: '76.418.530-7',
+        giro: 'Restaurante',
+        address: 'Uno 1',
+        commune_id: '13120',
+      },
+    });
+    expect(status).toBe(201);
+    const row = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.invoice).toMatchObject({ reason: 'Los Robles Ltda', rut: '76418530-7' });
+    expect(row).toMatchObject({ document: '1', rut: '12345678-5', phone: '+56987654321' });
+  });
+
+  it('keeps the words that a shopper agreed to for the newsletter', async () => {
+    const { body } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), { newsletter: true });
+    const consents = await shop.db
+      .selectFrom('consents')
+      .selectAll()
+      .where('order_id', '=', body.id)
+      .execute();
+    expect(consents).toMatchObject([{ email: 'ana.soto@example.cl', purpose: 'newsletter', granted: true }]);
+    expect(consents[0]?.text).toContain('novedades');
+  });
+});
+
+describe('the Idempotency-Key', () => {
+  it('answers the same order to ten equal requests at once, and takes the stock once', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    await shop.control({ latency_ms: 200 });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.placeOrder(cart, {}, key)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(201);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    expect(await shop.stockOf('W1')).toBe(10);
+  });
+
+  it('is refused with another request, and wanted with each', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const key = randomUUID();
+    await shop.placeOrder(cart, {}, key);
+    expect(await shop.placeOrder(cart, { name: 'Otra' }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    expect(await shop.placeOrder(cart, {}, '')).toMatchObject({
+      status: 400,
+      body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
+    });
+  });
+
+  it('finds the order whose process died before the gateway was asked, and asks it', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const key = randomUUID();
+    const { body: first } = await shop.placeOrder(cart, {}, key);
+    await shop.db
+      .updateTable('payments')
+      .set({ token: null, url: null, buy_order: null, session_id: null })
+      .where('order_id', '=', first.id)
+      .execute();
+    const { status, body: again } = await shop.placeOrder(cart, {}, key);
+    expect(status).toBe(201);
+    expect(again).toMatchObject({ id: first.id, number: first.number });
+    expect(again.payment.token).not.toBe(first.payment.token);
+    expect(await shop.stockOf('W1')).toBe(10);
+  });
+
+  it('may be used again when the gateway could not be reached: order cancelled, stock back', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const key = randomUUID();
+    await shop.control({ fail: 'drop', operation: 'create' });
+    const refused = await Promise.all([shop.placeOrder(cart, {}, key), shop.placeOrder(cart, {}, key)]);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_NOT_AVAILABLE' } });
+    }
+    expect(await shop.stockOf('W1')).toBe(12);
+    expect(await shop.readItems(cart)).toEqual({ W1: 2 });
+    await shop.control({});
+    expect((await shop.placeOrder(cart, {}, key)).status).toBe(201);
+  });
+
+  it('if new, puts its order in the place of the cart’s unpaid one', async () => {
+    const cart = await shop.cartWith({ W1: 12 });
+    const { body: former } = await shop.placeOrder(cart);
+    const { status, body: order } = await shop.placeOrder(cart);
+    expect(status).toBe(201);
+    expect(order.id).not.toBe(former.id);
+    expect((await shop.readOrder(former)).body.data).toMatchObject({ status: 'cancelled' });
+    expect(await shop.stockOf('W1')).toBe(0);
+
+    const back = await shop.comeBack(await shop.decide(former.payment.token, 'approve'));
+    expect(back.to).toBe(`/orden/${former.id}`);
+    expect(await shop.ledger(former.payment.token)).toMatchObject({ commits: 0 });
+  });
+
+  it('waits while the cart’s former order is being paid', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const { body: order } = await shop.placeOrder(cart);
+    const back = await shop.decide(order.payment.token, 'approve');
+    await shop.control({ latency_ms: 500, operation: 'commit', times: 1 });
+    const paying = shop.comeBack(back);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await shop.placeOrder(cart)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await paying).toMatchObject({ to: `/gracias/${order.id}` });
+  });
+});
+
+describe('many shoppers at once', () => {
+  it('sells the last 12 exactly once to 50 of them', async () => {
+    const carts = await Promise.all(Array.from({ length: 50 }, () => shop.cartWith({ W1: 1 })));
+    const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect(status).toBe(409);
+      expect(body.code).toBe('OUT_OF_STOCK');
+    }
+    expect(await shop.stockOf('W1')).toBe(0);
+  });
+
+  it('fills orders of boxes and single bottles in any mix without one waiting for the other for ever', async () => {
+    await shop.setStock({ W1: 400, W4: 300 });
+    const kinds = [{ B1: 1 }, { W4: 1, W1: 1 }, { W1: 1, B1: 1, W4: 2 }];
+    const carts = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => shop.cartWith(kinds[index % 3] as Record<string, number>)),
+    );
+    // Twice each: the second one gives back the first one's stock in the same breath.
+    const answers = await Promise.all(
+      carts.flatMap((cart) => [cart, cart]).map((cart) => shop.placeOrder(cart)),
+    );
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    const held = await shop.db
+      .selectFrom('order_stock')
+      .innerJoin('orders', 'orders.id', 'order_stock.order_id')
+      .select(({ fn }) => fn.sum<string>('order_stock.qty').as('units'))
+      .where('order_stock.sku', '=', 'W1')
+      .where(
+        'orders.cart_id',
+        'in',
+        carts.map((cart) => cart.split('.')[0] as string),
+      )
+      .executeTakeFirstOrThrow();
+    expect(await shop.stockOf('W1')).toBe(400 - Number(held.units));
+    expect(Number(held.units)).toBe(8 * (2 + 1 + 3));
+  });
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { buildSandbox } from '../sandbox/app.ts';
+import type { Control } from '../sandbox/knobs.ts';
+import { createTestApp } from './harness.ts';
+
+/** A port that was free a moment ago. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+export type Placed = {
+  id: string;
+  number: string;
+  status: string;
+  total: number;
+  access_key: string;
+  payment: { platform: string; url: string; token: string };
+  code?: string;
+  errors?: string[];
+  fields?: Record<string, string>;
+};
+
+const ORDER = {
+  email: 'ana.soto@example.cl',
+  name: 'Ana',
+  surname: 'Soto',
+  rut: '12.345.678-5',
+  phone: '9 8765 4321',
+  delivery: { method: 'home', address: 'Los Aromos 123', commune_id: '13120', receiver: 'me' },
+  payment_method: { document: '0', platform: 'webpay' },
+  terms: true,
+};
+
+/**
+ * The API and the card gateway, both listening, with a seeded database of their own; and a shopper's calls to them.
+ * `openShop` in `beforeAll`, `close` in `afterAll`.
+ */
+export async function openShop(env: Record<string, string> = {}) {
+  const sandbox = buildSandbox();
+  await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const gateway = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const shop = await createTestApp({
+    PUBLIC_URL: base,
+    WEBPAY_BASE_URL: gateway,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    ...env,
+  });
+  await shop.app.listen({ port, host: '127.0.0.1' });
+  await shop.db
+    .insertInto('pages')
+    .values(['es', 'en'].map((locale) => ({ slug: 'layout', locale: locale as 'es', content: LAYOUT })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+
+  return {
+    ...shop,
+    ...shopperAt(base),
+    base,
+    freePort,
+    /** The same shopper's calls to another process. */
+    at: shopperAt,
+    gatewayCall: (path: string, fields: Record<string, string>) =>
+      fetch(gateway + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    control: (knobs: Partial<Control>) =>
+      fetch(`${gateway}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(knobs),
+      }),
+    ledger: async (token: string) =>
+      (await fetch(`${gateway}/ledger/${token}`)).json() as Promise<{
+        status: string;
+        commits: number;
+        refunds: number;
+      }>,
+
+    /** Opens the gateway's form and decides; where the gateway sends the shopper. */
+    async decide(token: string, decision: 'approve' | 'refuse' | 'abort'): Promise<Response> {
+      await fetch(`${gateway}/webpayserver/initTransaction`, {
+        method: 'POST',
+        body: new URLSearchParams({ token_ws: token }),
+      });
+      return fetch(`${gateway}/webpayserver/decision`, {
+        method: 'POST',
+        body: new URLSearchParams({ token_ws: token, decision }),
+        redirect: 'manual',
+      });
+    },
+    async stockOf(sku: string): Promise<number> {
+      const row = await shop.db
+        .selectFrom('skus')
+        .select('stock')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow();
+      return row.stock;
+    },
+    async setStock(stock: Record<string, number>): Promise<void> {
+      for (const [sku, units] of Object.entries(stock)) {
+        await shop.db.updateTable('skus').set({ stock: units }).where('sku', '=', sku).execute();
+      }
+    },
+    async close() {
+      await shop.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** A shopper's calls to the API at `base`. */
+function shopperAt(base: string) {
+  const call = async <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
+    const response = await fetch(`${base}/api${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as T };
+  };
+  return {
+    call,
+    /** A new cart that holds these quantities. */
+    async cartWith(items: Record<string, number>): Promise<string> {
+      const { body } = await call<{ id: string }>('GET', '/shopping-cart/id');
+      for (const [sku, qty] of Object.entries(items)) {
+        const put = await call('PUT', `/shopping-cart?cart_id=${body.id}`, { sku, qty });
+        if (put.status !== 200) throw new Error(`cart: ${put.status} ${JSON.stringify(put.body)}`);
+      }
+      return body.id;
+    },
+    async readItems(cartId: string): Promise<Record<string, number>> {
+      const { body } = await call<{ data: { items: { sku: string; qty: number }[] } }>(
+        'GET',
+        `/shopping-cart?cart_id=${cartId}`,
+      );
+      return Object.fromEntries(body.data.items.map(({ sku, qty }) => [sku, qty]));
+    },
+    placeOrder: (cartId: string, changes: object = {}, key: string = randomUUID()) =>
+      call<Placed>(
+        'POST',
+        `/purchases?cart_id=${cartId}`,
+        { ...ORDER, ...changes },
+        { 'idempotency-key': key },
+      ),
+    readOrder: ({ id, access_key }: Placed) =>
+      call<{ data: { status: string; payment_status: string; total: number; card: object | null } }>(
+        'GET',
+        `/purchases/${id}`,
+        undefined,
+        { 'x-order-key': access_key },
+      ),
+    /** Comes back to the shop; where the shop sends the shopper. */
+    async comeBack(from: Response | string): Promise<{ status: number; to: string; cookie: string | null }> {
+      const address = typeof from === 'string' ? from : (from.headers.get('location') ?? '');
+      const response = await fetch(address, { redirect: 'manual' });
+      return {
+        status: response.status,
+        to: (response.headers.get('location') ?? '').replace(base, ''),
+        cookie: response.headers.get('set-cookie'),
+      };
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const LAYOUT = JSON.stringify({
+  shop: { name: 'Casa de Prueba', legal_name: 'Casa de Prueba SpA', rut: '76418530-7' },
+  pre_footer: {
+    address_text: 'Calle Uno 12, Santiago',
+    email_text: 'hola@casa.example',
+    phones: [{ title: 'Teléfono', text: '+56 2 2555 0143' }],
+  },
+});
