@@ -1,3 +1,5 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import { Picture } from 'shared-ui/picture';

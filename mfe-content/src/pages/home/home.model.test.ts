@@ -1,0 +1,88 @@
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { describe, expect, it } from 'vitest';
+import { homeAnswer } from '../../fixtures/home.ts';
+import { messages } from '../../lib/messages.ts';
+import { $outcome, $page, opened, retryClicked } from './home.model.ts';
+
+const request = { url: '/', pathname: '/', params: {}, query: {}, locale: 'es' } as const;
+
+/** The home page of a shop whose API gives these answers in turn; an error is thrown. */
+const shop = async (...answers: (typeof homeAnswer | Error)[]) => {
+  const host = createTestHost({
+    answers: {
+      'read-home': () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+  });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(messages.loadMessagesFx, { scope, params: 'es' });
+  const open = () => allSettled(opened, { scope, params: request });
+  return { host, scope, open, retry: () => allSettled(retryClicked, { scope }) };
+};
+const down = new ApiError({ code: 'UNAVAILABLE', message: 'down', statusCode: 503 });
+
+describe('home page', () => {
+  it('says nothing of itself before its content is there', async () => {
+    const { scope } = await shop();
+    expect(scope.getState($page)).toBe(null);
+  });
+
+  it('tells title, description and canonical address of its content', async () => {
+    const { scope, open } = await shop(homeAnswer);
+    await open();
+    expect(scope.getState($page)).toMatchObject({
+      status: 200,
+      head: {
+        title: 'Vinos chilenos, quesos y regalos',
+        description: 'Vinos de viñas chicas y grandes, con despacho a todo Chile.',
+        canonical: '/',
+      },
+    });
+  });
+
+  it('describes the shop and a search over the site as structured data', async () => {
+    const { scope, open } = await shop(homeAnswer);
+    await open();
+    const [store, site] = scope.getState($page)?.head.jsonLd ?? [];
+    expect(store).toMatchObject({
+      '@type': ['OnlineStore', 'LiquorStore'],
+      name: 'Casa de prueba',
+      url: 'http://localhost:3000/',
+    });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: {
+        target: { urlTemplate: 'http://localhost:3000/vinos/busqueda?q={search_term_string}' },
+      },
+    });
+  });
+
+  it('is unavailable when the API is, and comes back with a retry', async () => {
+    const { scope, open, retry } = await shop(down, homeAnswer);
+    await open();
+    expect(scope.getState($outcome)).toEqual({ kind: 'failed', code: 'UNAVAILABLE' });
+    expect(scope.getState($page)).toMatchObject({ status: 503, head: { noindex: true } });
+    await retry();
+    expect(scope.getState($page)?.status).toBe(200);
+  });
+
+  it('stays on screen when it cannot be read again', async () => {
+    const { scope, open } = await shop(homeAnswer, down);
+    await open();
+    await open();
+    expect(scope.getState($outcome).kind).toBe('ready');
+  });
+
+  it('reads its content once when it is opened twice at a time', async () => {
+    const { host, open } = await shop(homeAnswer);
+    await Promise.all([open(), open()]);
+    expect(host.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { ApiError } from 'shared-contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { homeAnswer } from '../../fixtures/home.ts';
+import { failing, renderPage } from '../../fixtures/render.ts';
+
+const answers = { 'read-home': homeAnswer };
+
+describe('server render of the home page', () => {
+  it('gives markup, state and chunks', async () => {
+    const { status, document, state, assets } = await renderPage('/', answers);
+    expect(status).toBe(200);
+    expect(document.querySelector('h1')?.textContent).toBe('Del viñedo a tu mesa');
+    expect(document.querySelectorAll('article')).toHaveLength(8);
+    expect(JSON.stringify(state)).toContain('Elegidos del mes');
+    expect(assets).toEqual(['home', 'messages-es']);
+  });
+
+  it('preloads exactly the scene that the markup shows, one cut for phones and one for wider windows', async () => {
+    const { head, document } = await renderPage('/', answers);
+    const sources = [...document.querySelectorAll('section picture')][0]?.querySelectorAll(
+      'source[type="image/avif"]',
+    );
+    const inMarkup = [...(sources ?? [])].map((source) => ({
+      media: source.getAttribute('media'),
+      type: source.getAttribute('type'),
+      srcset: source.getAttribute('srcset'),
+      sizes: source.getAttribute('sizes'),
+    }));
+    expect(head.preloadImage).toEqual(inMarkup);
+    expect(inMarkup.map(({ media }) => media)).toEqual(['(width < 769px)', '(width >= 769px)']);
+    expect(inMarkup[0]?.srcset).toContain('/storage/scenes/andes-portrait.1a2b3c.avif?w=640 640w');
+  });
+
+  it('gives every picture its size, and loads all but the scene only when they are near', async () => {
+    const { document } = await renderPage('/', answers);
+    const pictures = [...document.querySelectorAll('img')];
+    expect(pictures.every((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))).toBe(
+      true,
+    );
+    expect(pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toHaveLength(1);
+  });
+
+  it('carries no style attribute, which the policy would block', async () => {
+    const { html } = await renderPage('/', answers);
+    expect(html).not.toContain('style=');
+  });
+
+  it('is 503 with a region and a retry when the API is down', async () => {
+    const down = failing(new ApiError({ code: 'NETWORK', message: 'ECONNREFUSED' }));
+    const { status, document, text } = await renderPage('/', { 'read-home': down });
+    expect(status).toBe(503);
+    expect(document.querySelector('section')?.getAttribute('aria-label')).toBe(
+      'No pudimos mostrar el inicio',
+    );
+    expect(document.querySelector('button')?.textContent).toBe('Reintentar');
+    expect(text).not.toContain('ECONNREFUSED');
+  });
+
+  it('speaks English where English is chosen', async () => {
+    const { document, assets } = await renderPage('/', answers, 'en');
+    expect(document.querySelector('#home-areas')?.textContent).toBe('What you find here');
+    expect(document.querySelector('time')?.textContent).toBe('Saturday 14 November');
+    expect(assets).toEqual(['home', 'messages-en']);
+  });
+});
