@@ -1,0 +1,121 @@
+/** Borders between packages and layers (STYLE: imports point one way). Folders that appear later are guarded without an edit here. */
+
+/** Package → packages it may import. Everything else is another team's inside. */
+const MAY_IMPORT = {
+  'shared-contracts': [],
+  'shared-ui': ['shared-contracts'],
+  shell: ['shared-contracts', 'shared-ui', 'tools'],
+  'mfe-[^/]+': ['shared-contracts', 'shared-ui', 'tools'],
+  api: ['shared-contracts', 'tools'],
+  e2e: ['shared-contracts', 'tools'],
+  tools: [],
+};
+const PACKAGES = Object.keys(MAY_IMPORT).join('|');
+
+const packageBorders = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+  name: `packages-of-${name.replace('-[^/]+', '')}`,
+  comment: `May import ${allowed.join(', ') || 'no package of ours'}; another package's inside belongs to its team.`,
+  severity: 'error',
+  from: { path: `^(${name})/` },
+  to: { path: `^(${PACKAGES})/`, pathNot: ['^$1/', ...allowed.map((other) => `^${other}/`)] },
+}));
+
+/** Not in any bundle: tests and what only they use. */
+const TEST_CODE = ['\\.test\\.tsx?$', '/(fixtures|testing)/', '/test-host\\.ts$'];
+const BROWSER_CODE = [
+  '^(mfe-[^/]+|shared-ui|shared-contracts)/src/',
+  // The shell's server reads contracts as values; nothing else of the shell does.
+  '^shell/src/(?!server/)',
+];
+
+module.exports = {
+  forbidden: [
+    ...packageBorders,
+    {
+      name: 'packages-by-name',
+      comment: 'A relative path into another package goes round its exports: import it by its name.',
+      severity: 'error',
+      from: { path: `^(${PACKAGES})/` },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'No such file, or the package does not export it.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'schemas-are-types-in-the-browser',
+      comment:
+        'zod stays on the server: `import type` from *.schema.ts. The bus alone checks payloads in the browser.',
+      severity: 'error',
+      from: {
+        path: BROWSER_CODE,
+        pathNot: [...TEST_CODE, '\\.schema\\.ts$', '^shared-contracts/src/bus/(registry|create-bus)\\.ts$'],
+      },
+      to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-do-not-import-pages',
+      comment: 'pages → features → lib.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/features/' },
+      to: { path: '^$1/src/(pages|exposed)/' },
+    },
+    {
+      name: 'lib-imports-neither-pages-nor-features',
+      comment: 'pages → features → lib.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/lib/' },
+      to: { path: '^$1/src/(pages|features|exposed)/' },
+    },
+    {
+      name: 'feature-does-not-import-feature',
+      comment: 'What two features need goes to lib/.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-through-their-door',
+      comment:
+        "Import a feature's index.ts, or its model where the page is not drawn yet; the rest is its inside.",
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(?!features/)' },
+      to: { path: '^$1/src/features/[^/]+/(?!index\\.tsx?$|[^/]+\\.model\\.ts$)' },
+    },
+    {
+      name: 'design-system-without-effector',
+      comment: 'Components of shared-ui show and report; models belong to the remotes.',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: 'node_modules/(effector|effector-react)/' },
+    },
+    {
+      name: 'declared-dependencies',
+      comment: "Add the library to the package's own package.json.",
+      severity: 'error',
+      from: { path: `^(${PACKAGES})/src/`, pathNot: TEST_CODE },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-circles',
+      comment:
+        'Move what both need to a third file. Circles of types alone do no harm: they are gone when the code runs.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|releases|var)/' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WORKSPACE } from '../remote-folder.ts';
+import { runToEnd } from '../run.ts';
+import { BREACHES, type Breach, writeSampleWorkspace } from './sample-workspace.ts';
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Our rules on a sample workspace: rule and file of each violation. */
+const cruise = async (breaches: readonly Breach[]): Promise<string[]> => {
+  const root = writeSampleWorkspace(breaches);
+  folders.push(root);
+  const packages = readdirSync(root).filter((name) => !/\.json$|node_modules/.test(name));
+  const { output } = await runToEnd(
+    process.execPath,
+    [
+      path.join(WORKSPACE, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', path.join(WORKSPACE, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      ...packages,
+    ],
+    { cwd: root },
+  );
+  const { summary } = JSON.parse(output) as { summary: { violations: Violation[] } };
+  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+};
+
+describe('borders', () => {
+  let found: string[];
+  beforeAll(async () => {
+    found = await cruise(BREACHES);
+  });
+
+  it.each(BREACHES)('stop $title', ({ rule, file }) => {
+    expect(found).toContain(`${rule}: ${file}`);
+  });
+
+  it('let lawful imports pass, types of schemas and circles of types among them', async () => {
+    expect(await cruise([])).toEqual([]);
+  });
+});

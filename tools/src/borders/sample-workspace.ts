@@ -1,0 +1,169 @@
+/** A workspace of a few files, each with one import that a border forbids: so every rule is seen to fail. */
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Breach {
+  /** What a reader of the test learns. */
+  title: string;
+  /** Rule of `.dependency-cruiser.cjs` that must stop it. */
+  rule: string;
+  file: string;
+  code: string;
+}
+
+/** Lawful code, and what the breaches below reach for. */
+const LAWFUL: Record<string, string> = {
+  'shell/src/browser/main.ts': "import { a } from 'shared-contracts/a';\nexport const main = a;\n",
+  'shell/src/server/reads.ts':
+    "import { cart } from 'shared-contracts/api/cart.schema';\nexport const reads = cart;\n",
+  'shared-contracts/src/a.ts': 'export const a = 1;\n',
+  'shared-contracts/src/api/cart.schema.ts': 'export const cart = 1;\nexport type Cart = typeof cart;\n',
+  'shared-contracts/src/bus/topics.schema.ts': 'export const topics = 1;\n',
+  'shared-contracts/src/bus/registry.ts':
+    "import { topics } from './topics.schema.ts';\nexport const r = topics;\n",
+  'shared-ui/src/button/index.ts': "export { a } from 'shared-contracts/a';\n",
+  'mfe-catalog/src/app.ts':
+    "import type { Cart } from 'shared-contracts/api/cart.schema';\nimport { a } from './features/add-wine/index.ts';\nexport const app: Cart = a;\n",
+  'mfe-catalog/src/app.test.ts':
+    "import { cart } from 'shared-contracts/api/cart.schema';\nimport { app } from './app.ts';\nexport default [cart, app];\n",
+  'mfe-catalog/src/pages/wine/wine.page.ts':
+    "import { model } from '../../features/add-wine/add-wine.model.ts';\nexport const page = model;\n",
+  'mfe-catalog/src/features/add-wine/index.ts': "export { model as a } from './add-wine.model.ts';\n",
+  'mfe-catalog/src/features/add-wine/add-wine.model.ts':
+    "import { lib } from '../../lib/lib.ts';\nexport const model = lib;\n",
+  'mfe-catalog/src/features/add-wine/button.ts': 'export const button = 1;\n',
+  'mfe-catalog/src/lib/lib.ts': 'export const lib = 1;\n',
+  'mfe-checkout/src/lib/cart.ts': 'export const cart = 1;\n',
+  'mfe-checkout/src/lib/types-b.ts': "import type { A } from './types-a.ts';\nexport type B = A[];\n",
+  'mfe-checkout/src/lib/types-a.ts': "import type { B } from './types-b.ts';\nexport type A = B | 1;\n",
+  'api/src/app.ts': "import { cart } from 'shared-contracts/api/cart.schema';\nexport const app = cart;\n",
+};
+
+export const BREACHES: readonly Breach[] = [
+  {
+    title: 'a remote reaching into the shell',
+    rule: 'packages-of-mfe',
+    file: 'mfe-catalog/src/lib/reaches-shell.ts',
+    code: "export { main } from 'shell/src/browser/main.ts';",
+  },
+  {
+    title: "a remote reaching into another remote's inside",
+    rule: 'packages-of-mfe',
+    file: 'mfe-catalog/src/lib/reaches-checkout.ts',
+    code: "export { cart } from '../../../mfe-checkout/src/lib/cart.ts';",
+  },
+  {
+    title: 'the shell reaching into a remote',
+    rule: 'packages-of-shell',
+    file: 'shell/src/browser/reaches-remote.ts',
+    code: "export { cart } from '../../../mfe-checkout/src/lib/cart.ts';",
+  },
+  {
+    title: 'the contract depending on a package that keeps it',
+    rule: 'packages-of-shared-contracts',
+    file: 'shared-contracts/src/reaches-ui.ts',
+    code: "export { a } from '../../shared-ui/src/button/index.ts';",
+  },
+  {
+    title: 'the API reaching into the browser',
+    rule: 'packages-of-api',
+    file: 'api/src/reaches-shell.ts',
+    code: "import type { main } from '../../shell/src/browser/main.ts';\nexport type M = typeof main;",
+  },
+  {
+    title: 'a package imported by a path round its exports',
+    rule: 'packages-by-name',
+    file: 'mfe-catalog/src/lib/by-path.ts',
+    code: "export { a } from '../../../shared-contracts/src/a.ts';",
+  },
+  {
+    title: 'a file that the package does not export',
+    rule: 'resolvable',
+    file: 'mfe-catalog/src/lib/not-exported.ts',
+    code: "export { a } from 'shared-contracts/src/a.ts';",
+  },
+  {
+    title: 'a schema as a value in a remote',
+    rule: 'schemas-are-types-in-the-browser',
+    file: 'mfe-catalog/src/lib/schema-value.ts',
+    code: "export { cart } from 'shared-contracts/api/cart.schema';",
+  },
+  {
+    title: "a schema as a value in the shell's browser code",
+    rule: 'schemas-are-types-in-the-browser',
+    file: 'shell/src/browser/schema-value.ts',
+    code: "import { cart, type Cart } from 'shared-contracts/api/cart.schema';\nexport const c: Cart = cart;",
+  },
+  {
+    title: 'a schema as a value behind an endpoint of the contract',
+    rule: 'schemas-are-types-in-the-browser',
+    file: 'shared-contracts/src/api/cart.ts',
+    code: "import { cart } from './cart.schema.ts';\nexport const getCart = cart;",
+  },
+  {
+    title: 'a feature importing a page',
+    rule: 'features-do-not-import-pages',
+    file: 'mfe-catalog/src/features/add-wine/reaches-page.ts',
+    code: "export { page } from '../../pages/wine/wine.page.ts';",
+  },
+  {
+    title: 'lib importing a feature',
+    rule: 'lib-imports-neither-pages-nor-features',
+    file: 'mfe-catalog/src/lib/reaches-feature.ts',
+    code: "export { a } from '../features/add-wine/index.ts';",
+  },
+  {
+    title: 'a feature importing a feature, even through its door',
+    rule: 'feature-does-not-import-feature',
+    file: 'mfe-catalog/src/features/show-wine/show-wine.ts',
+    code: "export { a } from '../add-wine/index.ts';",
+  },
+  {
+    title: "a page importing a feature's inside",
+    rule: 'features-through-their-door',
+    file: 'mfe-catalog/src/pages/wine/reaches-inside.ts',
+    code: "export { button } from '../../features/add-wine/button.ts';",
+  },
+  {
+    title: 'effector in the design system',
+    rule: 'design-system-without-effector',
+    file: 'shared-ui/src/button/model.ts',
+    code: "export { createStore } from 'effector';",
+  },
+  {
+    title: 'a library that the package does not declare',
+    rule: 'declared-dependencies',
+    file: 'mfe-catalog/src/lib/undeclared.ts',
+    code: "export { createStore } from 'effector';",
+  },
+  {
+    title: 'a circle of imports',
+    rule: 'no-circles',
+    file: 'mfe-checkout/src/lib/circle.ts',
+    code: "import { circle } from './circle.ts';\nexport const again = () => circle;\nexport { cart as circle } from './turn.ts';",
+  },
+];
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+/** @returns the folder of a workspace with the lawful files and, if wanted, the breaches */
+export const writeSampleWorkspace = (breaches: readonly Breach[]): string => {
+  const root = mkdtempSync(path.join(tmpdir(), 'shop-borders-'));
+  const files = { ...LAWFUL, ...Object.fromEntries(breaches.map(({ file, code }) => [file, `${code}\n`])) };
+  if (breaches.length > 0)
+    files['mfe-checkout/src/lib/turn.ts'] = "export { again as cart } from './circle.ts';\n";
+  for (const [file, code] of Object.entries(files)) write(path.join(root, file), code);
+  const exports = { './*': './src/*.ts' };
+  for (const name of new Set(Object.keys(files).map((file) => file.split('/')[0] as string)))
+    write(path.join(root, name, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
+  write(path.join(root, 'package.json'), '{ "private": true, "type": "module" }');
+  write(path.join(root, 'node_modules/effector/package.json'), '{ "name": "effector", "main": "index.js" }');
+  write(path.join(root, 'node_modules/effector/index.js'), 'exports.createStore = 1;');
+  for (const name of ['shared-contracts', 'shared-ui', 'shell'])
+    symlinkSync(path.join(root, name), path.join(root, 'node_modules', name));
+  return root;
+};
