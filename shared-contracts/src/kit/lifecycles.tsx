@@ -2,10 +2,10 @@ import { allSettled, createWatch, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import type { HostServices } from '../host.ts';
 import type { MountProps, RemoteModule } from '../remote.ts';
 import { CONTRACT_VERSION } from '../version.ts';
+import { AddressRouter } from './address-router.tsx';
 import { bindTopics } from './host.ts';
 import type { MessageSource } from './messages.ts';
 import { Outlet, openPage } from './outlet.tsx';
@@ -72,7 +72,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       ends = [bindTopics(host, scope)];
       const tree = (
         <Provider value={scope}>
-          <BrowserRouter>
+          <AddressRouter host={host}>
             <Outlet
               routes={routes}
               scope={scope}
@@ -81,7 +81,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
               onShown={tellPage(host, scope)}
               onError={(error) => (onCrash ?? host.report)(error)}
             />
-          </BrowserRouter>
+          </AddressRouter>
         </Provider>
       );
       const options = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Compiler } from 'webpack';
 import { readContractVersion } from '../contract-version.ts';
 
@@ -25,6 +26,8 @@ export interface ReleaseManifest {
   chunks: Record<string, ChunkFiles>;
   /** File name → `sha384-…`, every script and style. */
   integrity: Record<string, string>;
+  /** Fonts that the first screen needs. */
+  fonts: string[];
   /** File name → bytes. */
   sizes: Record<string, number>;
 }
@@ -60,7 +63,9 @@ export class ReleaseManifestPlugin {
         .getAssets()
         .map((asset) => asset.name)
         .filter((name) => /\.(js|css)$/.test(name));
-      const bytes = new Map(names.map((name) => [name, readFileSync(path.join(compilation.outputOptions.path ?? '', name))]));
+      const bytes = new Map(
+        names.map((name) => [name, readFileSync(path.join(compilation.outputOptions.path ?? '', name))]),
+      );
       const manifest: ReleaseManifest = {
         id,
         version,
@@ -72,10 +77,23 @@ export class ReleaseManifestPlugin {
           Object.entries(chunks).map(([name, files]) => [name.replace('__federation_expose_', ''), files]),
         ),
         integrity: Object.fromEntries(
-          [...bytes].map(([name, body]) => [name, `sha384-${createHash('sha384').update(body).digest('base64')}`]),
+          [...bytes].map(([name, body]) => [
+            name,
+            `sha384-${createHash('sha384').update(body).digest('base64')}`,
+          ]),
         ),
+        fonts: compilation
+          .getAssets()
+          .map((asset) => asset.name)
+          .filter((name) => name.endsWith('.woff2')),
         sizes: Object.fromEntries([...bytes].map(([name, body]) => [name, body.length])),
       };
+      for (const [name, body] of bytes) {
+        writeFileSync(
+          path.join(compilation.outputOptions.path ?? '', `${name}.br`),
+          brotliCompressSync(body),
+        );
+      }
       writeFileSync(path.join(dir, 'dist/release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }

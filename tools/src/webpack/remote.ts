@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { ReleaseManifestPlugin } from './release-manifest.ts';
@@ -14,6 +14,14 @@ export interface RemoteConfigOptions {
   /** Exposed besides `./app`. */
   exposes?: Record<string, string>;
 }
+
+/** The federation runtime is the shell's (provide-runtime.js): a remote brings none of its own (docs/decisions/0003). */
+const shellRuntime = () =>
+  new webpack.ExternalsPlugin('global', ({ request }, done) =>
+    request && /webpack-bundler-runtime[\\/]dist[\\/]bundler\.c?js$/.test(request)
+      ? done(undefined, '__SHOP_FEDERATION__')
+      : done(),
+  );
 
 /** Browser bundle (federation remote) and server bundle of a remote. */
 export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOptions): Configuration[] => {
@@ -46,10 +54,10 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
         manifest: true,
         dts: false,
         experiments: {
-          externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      shellRuntime(),
       stylesPlugin(),
       new ReleaseManifestPlugin({ dir, id, version }),
     ],

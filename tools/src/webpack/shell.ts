@@ -36,7 +36,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
         remoteType: 'module',
         manifest: false,
         dts: false,
-        runtimePlugins: [path.join(import.meta.dirname, 'provide-core.js')],
+        runtimePlugins: [path.join(import.meta.dirname, 'provide-runtime.js')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       stylesPlugin(),

@@ -1,5 +1,5 @@
 /** Loads remotes through the Module Federation runtime; a later version replaces an earlier one without a reload. */
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { CartServiceModule, RemoteId, RemoteModule } from 'shared-contracts/remote';
 import type { RemoteEntry } from '../../boot-data.ts';
 
@@ -9,11 +9,15 @@ interface Exposed {
   cart: CartServiceModule;
 }
 
+/** The shell's own instance, taken before any remote makes another one current. */
+const federation = getInstance();
+if (!federation) throw new Error('The federation runtime has not started');
+
 const entries = new Map<RemoteId, RemoteEntry>();
 
 const register = (remotes: readonly RemoteEntry[], force: boolean): void => {
   for (const remote of remotes) entries.set(remote.id, remote);
-  registerRemotes(
+  federation.registerRemotes(
     remotes.map(({ id, entry }) => ({ name: id, entry: new URL(entry, location.href).href, type: 'module' })),
     { force },
   );
@@ -26,7 +30,7 @@ export const loadExposed = async <K extends keyof Exposed>(id: RemoteId, module:
   const entry = entries.get(id);
   if (!entry) throw new Error(`There is no release of ${id}`);
   try {
-    const loaded = await loadRemote<Exposed[K]>(`${id}/${module}`);
+    const loaded = await federation.loadRemote<Exposed[K]>(`${id}/${module}`);
     if (!loaded) throw new Error(`${id} exposes no ${module}`);
     return loaded;
   } catch (error) {

@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { createPath, type Navigator, Router, type To } from 'react-router';
+import type { HostServices } from '../host.ts';
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('popstate', changed);
+  return () => window.removeEventListener('popstate', changed);
+};
+const current = () => location.pathname + location.search + location.hash;
+
+/**
+ * react-router over the address, which is the shell's: the shell tells every change as `popstate`, and moves are asked
+ * of the host. Takes the place of `BrowserRouter`, whose history the shell has already (4 KB a remote).
+ */
+export const AddressRouter = ({ host, children }: { host: HostServices; children: ReactNode }) => {
+  const address = useSyncExternalStore(subscribe, current, current);
+  const navigator = useMemo<Navigator>(() => {
+    const href = (to: To) => (typeof to === 'string' ? to : createPath(to));
+    return {
+      createHref: href,
+      go: (steps) => history.go(steps),
+      push: (to) => host.navigate(href(to)),
+      replace: (to) => host.navigate(href(to), { replace: true }),
+    };
+  }, [host]);
+  return (
+    <Router location={address} navigator={navigator}>
+      {children}
+    </Router>
+  );
+};
