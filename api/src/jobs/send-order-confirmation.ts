@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import { type ConfirmedOrder, orderConfirmation } from '../mails/order-confirmation.ts';
+import type { ConfirmedOrder } from '../mails/order-confirmation.ts';
 import { findOrder, findOrderLines, findPayment } from '../modules/purchases/orders.repository.ts';
 import { cardOf } from '../modules/purchases/to-purchase.ts';
 
@@ -12,6 +12,7 @@ export const sendOrderConfirmation = async (
 ): Promise<void> => {
   const order = await findConfirmedOrder(db, orderId);
   if (!order) return;
+  const { orderConfirmation } = await import('../mails/order-confirmation.ts');
   await mailer.send(orderConfirmation(order, await findMailShop(db, order.locale), publicUrl));
 };
 

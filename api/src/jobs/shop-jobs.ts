@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { createMailer } from '../mails/mailer.ts';
+import type { Mailer } from '../mails/mailer.ts';
 import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
@@ -21,12 +21,18 @@ export const createShopJobs = ({
   log: FastifyBaseLogger;
 }): Jobs => {
   const gateway = createWebpayGateway(config);
-  const mailer = createMailer(config);
+  let mailer: Mailer | undefined;
+  // Mail programs and templates are loaded with the first mail: a process at rest stays small.
+  const openMailer = async (): Promise<Mailer> => {
+    const { createMailer } = await import('../mails/mailer.ts');
+    mailer ??= createMailer(config);
+    return mailer;
+  };
   const jobs: Jobs = createJobs(
     databaseUrl,
     {
-      'send-order-confirmation': ({ order_id }) =>
-        sendOrderConfirmation({ db, mailer, publicUrl: config.PUBLIC_URL }, order_id),
+      'send-order-confirmation': async ({ order_id }) =>
+        sendOrderConfirmation({ db, mailer: await openMailer(), publicUrl: config.PUBLIC_URL }, order_id),
       'refund-payment': ({ order_id, amount }) => refundPayment({ db, gateway }, order_id, amount),
       'settle-unpaid-orders': () => settleUnpaidOrders({ db, gateway, jobs, log }),
     },
@@ -36,7 +42,7 @@ export const createShopJobs = ({
     ...jobs,
     async stop() {
       await jobs.stop();
-      mailer.close();
+      mailer?.close();
     },
   };
 };

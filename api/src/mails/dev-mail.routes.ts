@@ -1,11 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Eta } from 'eta';
-import PostalMime from 'postal-mime';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Module } from '../modules/modules.ts';
 
-const eta = new Eta({ views: path.join(import.meta.dirname, 'templates'), autoEscape: true, cache: true });
 const FILE_NAME = /^[\w-]+\.eml$/;
 const SHOWN = 100;
 /** A mail may bring any markup: it is shown without scripts and as nobody's origin. */
@@ -18,6 +15,7 @@ export const devMailModule: Module = (app, { config }) => {
   const hidden = { schema: { hide: true } };
 
   app.get('/dev/mail', hidden, async (_request, reply) => {
+    const { renderPage } = await import('./render.ts');
     const files = (await readdir(config.MAIL_DIR).catch(() => [])).filter((name) => FILE_NAME.test(name));
     const newest = files.toSorted().reverse().slice(0, SHOWN);
     const mails = await Promise.all(newest.map(async (file) => ({ file, ...(await read(file)) })));
@@ -25,7 +23,7 @@ export const devMailModule: Module = (app, { config }) => {
       .header('content-security-policy', LIST_POLICY)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(eta.render('./dev-mail', { mails }));
+      .send(renderPage('./dev-mail', { mails }));
   });
 
   app.get<{ Params: { file: string } }>('/dev/mail/:file', hidden, async ({ params: { file } }, reply) => {
@@ -42,6 +40,7 @@ export const devMailModule: Module = (app, { config }) => {
     const content = await readFile(path.join(config.MAIL_DIR, file)).catch(() => {
       throw new DomainError('NOT_FOUND');
     });
+    const { default: PostalMime } = await import('postal-mime');
     const { subject, to, date, html } = await PostalMime.parse(content);
     return { subject: subject ?? '', to: to?.[0]?.address ?? '', date: date ?? '', html: html ?? '' };
   };

@@ -4,9 +4,12 @@ import { convert } from 'html-to-text';
 
 const eta = new Eta({ views: path.join(import.meta.dirname, 'templates'), autoEscape: true, cache: true });
 
+/** A template of `templates/` as HTML. Values are escaped. */
+export const renderPage = (template: string, data: object): string => eta.render(template, data);
+
 /** A template of `templates/` as HTML, and as plain text for programs that show no HTML. Values are escaped. */
 export const renderMail = (template: string, data: object): { html: string; text: string } => {
-  const html = eta.render(template, data);
+  const html = renderPage(template, data);
   const text = convert(html, {
     wordwrap: 100,
     selectors: [

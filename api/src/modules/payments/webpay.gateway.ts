@@ -1,7 +1,4 @@
-import tbk from 'transbank-sdk';
 import type { Config } from '../../config.ts';
-
-const { WebpayPlus, Options } = tbk;
 
 const TIMEOUT_MS = 10_000;
 
@@ -60,38 +57,46 @@ const asGatewayError = (error: unknown): Error => {
 const isTransaction = (answer: unknown): answer is WebpayTransaction =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'buy_order' in answer;
 
-const askTransaction = async (call: Promise<unknown>): Promise<WebpayTransaction> => {
-  const answer = await call.catch((error: unknown) => Promise.reject(asGatewayError(error)));
-  if (!isTransaction(answer)) throw new GatewayUnavailable('The gateway answered something else');
-  return answer;
+type Settings = Pick<Config, 'WEBPAY_BASE_URL' | 'WEBPAY_COMMERCE_CODE' | 'WEBPAY_API_KEY'>;
+
+/** Loaded at the first payment: a process that only shows the catalogue stays small. */
+const loadTransaction = async (config: Settings) => {
+  const { WebpayPlus, Options } = (await import('transbank-sdk')).default;
+  return new WebpayPlus.Transaction(
+    new Options(config.WEBPAY_COMMERCE_CODE, config.WEBPAY_API_KEY, config.WEBPAY_BASE_URL, TIMEOUT_MS),
+  );
 };
 
 /**
  * Webpay Plus through its SDK. WEBPAY_BASE_URL is put before every path, so a local sandbox works as the real one.
  * Every method rejects with GatewayRefusal or GatewayUnavailable only.
  */
-export const createWebpayGateway = (
-  config: Pick<Config, 'WEBPAY_BASE_URL' | 'WEBPAY_COMMERCE_CODE' | 'WEBPAY_API_KEY'>,
-): WebpayGateway => {
-  const transaction = new WebpayPlus.Transaction(
-    new Options(config.WEBPAY_COMMERCE_CODE, config.WEBPAY_API_KEY, config.WEBPAY_BASE_URL, TIMEOUT_MS),
-  );
+export const createWebpayGateway = (config: Settings): WebpayGateway => {
+  let loaded: ReturnType<typeof loadTransaction> | undefined;
+  const ask = async (
+    call: (sdk: Awaited<NonNullable<typeof loaded>>) => Promise<unknown>,
+  ): Promise<unknown> => {
+    loaded ??= loadTransaction(config);
+    const sdk = await loaded;
+    return call(sdk).catch((error: unknown) => Promise.reject(asGatewayError(error)));
+  };
+  const askTransaction = async (call: Parameters<typeof ask>[0]): Promise<WebpayTransaction> => {
+    const answer = await ask(call);
+    if (!isTransaction(answer)) throw new GatewayUnavailable('The gateway answered something else');
+    return answer;
+  };
   return {
     async create({ buyOrder, sessionId, amount, returnUrl }) {
-      const answer: unknown = await transaction
-        .create(buyOrder, sessionId, amount, returnUrl)
-        .catch((error: unknown) => Promise.reject(asGatewayError(error)));
+      const answer = await ask((sdk) => sdk.create(buyOrder, sessionId, amount, returnUrl));
       const { token, url } = (answer ?? {}) as { token?: unknown; url?: unknown };
       if (typeof token !== 'string' || typeof url !== 'string')
         throw new GatewayUnavailable('The gateway gave no token');
       return { token, url };
     },
-    commit: (token) => askTransaction(transaction.commit(token)),
-    status: (token) => askTransaction(transaction.status(token)),
+    commit: (token) => askTransaction((sdk) => sdk.commit(token)),
+    status: (token) => askTransaction((sdk) => sdk.status(token)),
     async refund(token, amount) {
-      await transaction
-        .refund(token, amount)
-        .catch((error: unknown) => Promise.reject(asGatewayError(error)));
+      await ask((sdk) => sdk.refund(token, amount));
     },
   };
 };
