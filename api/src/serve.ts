@@ -1,0 +1,60 @@
+import { existsSync, rmSync } from 'node:fs';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/** A request in flight at the stop may take this long. */
+const STOP_DEADLINE_MS = 10_000;
+
+/** Env → database → listen, in the foreground until SIGTERM or SIGINT. Ends the process with a sentence when it cannot start. */
+export async function serve(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : explainStartFailure(error));
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  // The database starts while the app is being loaded.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
+  if (database.note) console.error(database.note);
+
+  let stopping: Promise<void> | undefined;
+  const app = await migrate(database.db)
+    .then(() => buildApp({ config, db: database.db, readDb: database.readDb, databaseUrl: database.url }))
+    .catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+  const stop = () => {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+      await app.close();
+      await database.close();
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)));
+  }
+  try {
+    await app.listen(listenOptions(config));
+    await app.jobs.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (config.RATE_LIMIT_FACTOR !== 1)
+    app.log.warn(`rate limits are multiplied by ${config.RATE_LIMIT_FACTOR}`);
+}
+
+function listenOptions({ API_SOCKET, API_HOST, API_PORT }: Config) {
+  if (!API_SOCKET) return { host: API_HOST, port: API_PORT };
+  // A socket file outlives a killed process; whoever starts two APIs on one socket gets the later one.
+  if (existsSync(API_SOCKET)) rmSync(API_SOCKET);
+  return { path: API_SOCKET };
+}
