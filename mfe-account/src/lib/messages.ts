@@ -6,3 +6,6 @@ export const messages = createMessages<Messages>({
   en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.ts'),
 });
 export const { $messages, useMessages } = messages;
+
+/** Before the texts are there the store holds an empty object. */
+export const areLoaded = (texts: Messages): boolean => 'login' in texts;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useField } from 'react-final-form';
+import {
+  compose,
+  email,
+  messageOf,
+  requiredField,
+  type ValidationError,
+  type Validator,
+} from 'shared-contracts/domain/validators';
+import { Field } from 'shared-ui/field';
+import { eye, eyeOff, Icon } from 'shared-ui/icon';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import type { Credentials } from './sign-in.model.ts';
+import styles from './sign-in.module.css';
+
+const SUBSCRIPTION = { value: true, error: true, touched: true } as const;
+
+/** Final-form would turn an empty text into undefined. */
+const keep = (value: string): string => value;
+
+/** A field's value and its error in words, once the field was left or the form was sent. */
+const useText = (name: keyof Credentials, validate: Validator) => {
+  const locale = useLocale();
+  const { input, meta } = useField<string, HTMLInputElement>(name, {
+    validate,
+    subscription: SUBSCRIPTION,
+    parse: keep,
+    format: keep,
+  });
+  const { value, onChange, onBlur, onFocus } = input;
+  const wrong = meta.touched ? (meta.error as ValidationError | undefined) : undefined;
+  return {
+    control: { name, value, onChange, onBlur, onFocus, required: true, spellCheck: false },
+    error: wrong ? messageOf(wrong, locale) : null,
+  };
+};
+
+export const EmailField = () => {
+  const { login } = useMessages();
+  const { control, error } = useText('email', compose(requiredField(login.fields.email), email));
+  return (
+    <Field
+      {...control}
+      className={styles.field}
+      label={login.email}
+      error={error}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+    />
+  );
+};
+
+/** The password, hidden until its button shows it. */
+export const PasswordField = () => {
+  const { login } = useMessages();
+  const { control, error } = useText('password', requiredField(login.fields.password));
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...control}
+      className={styles.field}
+      label={login.password}
+      error={error}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      trailing={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={isShown ? login.hide : login.show}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon path={isShown ? eyeOff : eye} />
+        </button>
+      }
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { useUnit } from 'effector-react';
+import type { FormApi } from 'final-form';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form } from 'react-final-form';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { failureWords } from './failure-words.ts';
+import { EmailField, PasswordField } from './fields.tsx';
+import { $isSigningIn, $signInFailure, type Credentials, credentialsSubmitted } from './sign-in.model.ts';
+import styles from './sign-in.module.css';
+
+const FIELDS = ['email', 'password'] as const;
+const NO_CREDENTIALS: Credentials = { email: '', password: '' };
+
+const inputOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+/** What was typed or filled in while React did not listen: before the page came alive, or by a password manager. */
+const adoptValues = (element: HTMLFormElement, form: FormApi<Credentials>) => {
+  for (const name of FIELDS) {
+    const { value } = inputOf(element, name);
+    if (value && value !== form.getFieldState(name)?.value) form.change(name, value);
+  }
+};
+
+const focusFirstError = (element: HTMLFormElement, form: FormApi<Credentials>) => {
+  const wrong = FIELDS.find((name) => form.getFieldState(name)?.invalid);
+  if (wrong) inputOf(element, wrong).focus();
+};
+
+interface FieldsProps {
+  form: FormApi<Credentials>;
+  handleSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+}
+
+const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
+  const messages = useMessages();
+  const locale = useLocale();
+  const { isSigningIn, failure } = useUnit({ isSigningIn: $isSigningIn, failure: $signInFailure });
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (element.current) adoptValues(element.current, form);
+  }, [form]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    adoptValues(event.currentTarget, form);
+    void handleSubmit(event);
+    focusFirstError(event.currentTarget, form);
+  };
+
+  return (
+    // POST: a form sent before the page came alive must not write the password into the address.
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <EmailField />
+      <PasswordField />
+      <Button type="submit" variant="primary" wide busy={isSigningIn}>
+        {messages.login.submit}
+      </Button>
+      {failure && (
+        <Notice kind="error" live>
+          {failureWords(failure, messages, locale)}
+        </Notice>
+      )}
+    </form>
+  );
+};
+
+/** E-mail and password; the shell does the signing in. */
+export const SignInForm = () => {
+  const onSubmit = useUnit(credentialsSubmitted);
+  return (
+    <Form<Credentials> initialValues={NO_CREDENTIALS} onSubmit={onSubmit} subscription={{}}>
+      {({ form, handleSubmit }) => <SignInFields form={form} handleSubmit={handleSubmit} />}
+    </Form>
+  );
+};
