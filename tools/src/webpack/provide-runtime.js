@@ -8,6 +8,8 @@ globalThis.__SHOP_FEDERATION__ ??= {
   instance: undefined,
   initOptions: undefined,
   bundlerRuntimeOptions: {},
+  // `init` would find the shell's own instance by its build identifier; every loaded version needs one of its own.
+  runtime: { ...federation.runtime, init: federation.runtime.createInstance },
   bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
 };
 
