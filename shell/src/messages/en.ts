@@ -9,7 +9,7 @@ export const en: Messages = {
     account: 'My account',
     reservations: 'Reservations',
     sommelier: 'Virtual sommelier',
-    tracking: 'Order tracking',
+    tracking: 'Tracking',
     cart: 'Cart',
     cartOne: 'Cart, 1 item',
     cartMany: 'Cart, {n} items',

@@ -30,7 +30,7 @@ export const AgeGate = ({ content, t }: AgeGateProps) => (
       )}
       <div className={styles.words}>
         {content.header_text && <p className={`small-caps ${styles.lead}`}>{content.header_text}</p>}
-        <h2 id={TITLE_ID} className={styles.title}>
+        <h2 id={TITLE_ID} className={styles.title} tabIndex={-1}>
           {t.title}
         </h2>
         <p className={styles.text}>{content.text}</p>

@@ -1,7 +1,7 @@
 /**
  * Opens and answers the age gate (SPEC §4), inline and before anything paints; no module may be waited for.
  * `shop:age-accepted` is dispatched on the document when the shopper accepts here or in another tab.
- * Where storage is forbidden an acceptance holds for this page.
+ * The heading takes the first focus: neither answer is suggested. Where storage is forbidden an acceptance holds for this page.
  */
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
@@ -15,6 +15,7 @@ const source = `
   const gate=document.getElementById('age-gate');
   let here=false,timer=0;
   const accepted=()=>{try{return here||localStorage.getItem(${KEY})===${ACCEPTED}}catch{return here}};
+  const open=()=>{gate.showModal();gate.querySelector('h2').focus()};
   if(!gate||accepted())return;
   const check=()=>{
     if(!timer||!accepted())return;
@@ -33,10 +34,10 @@ const source = `
     }else if(answer)gate.querySelector('[role=status]>span').hidden=false
   });
   gate.addEventListener('cancel',(event)=>event.preventDefault());
-  gate.addEventListener('close',()=>accepted()||gate.showModal());
+  gate.addEventListener('close',()=>accepted()||open());
   addEventListener('storage',check);
   timer=setInterval(check,${POLL_MS});
-  gate.showModal()
+  open()
 })();`;
 
 /** A classic script without line breaks; ends with ';' so that more may follow. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HeaderBoot } from './header-boot.ts';
 import styles from './main-menu.module.css';
 import { MenuOption } from './menu-option.tsx';
@@ -13,14 +13,14 @@ interface MainMenuProps extends HeaderBoot {
  */
 export const MainMenu = ({ layout, t, path }: MainMenuProps) => {
   const [closed, setClosed] = useState(false);
-  const menu = useRef<HTMLElement>(null);
   const reopen = () => setClosed(false);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // A closed sheet holds no focus: its entry takes it.
-      menu.current?.querySelector<HTMLElement>('li:focus-within > a')?.focus();
+      const sheet = document.activeElement?.closest(`.${styles.sheet}`);
+      (sheet?.previousElementSibling as HTMLElement | null | undefined)?.focus();
       setClosed(true);
     };
     document.addEventListener('keydown', onKeyDown);
@@ -30,7 +30,6 @@ export const MainMenu = ({ layout, t, path }: MainMenuProps) => {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a link's inside, which keys press too
     <nav
-      ref={menu}
       className={styles.menu}
       aria-label={t.main}
       data-closed={closed || undefined}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { es } from '../../messages/es.ts';
+import { layout } from '../fixtures/layout.ts';
+import { AgeGate } from './age-gate.tsx';
+import { ageGateBootScript } from './boot-script.ts';
+
+const gate = () => document.getElementById('age-gate') as HTMLDialogElement;
+const boot = () => new Function(ageGateBootScript)();
+const press = (name: string) => screen.getByRole('button', { name }).click();
+const accepted = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = renderToString(<AgeGate content={layout.age_modal} t={es.ageGate} />);
+  document.addEventListener('shop:age-accepted', accepted);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  // An open gate would answer the next test's events.
+  localStorage.setItem('isAcceptedAged', 'ok');
+  dispatchEvent(new Event('storage'));
+  vi.useRealTimers();
+  document.removeEventListener('shop:age-accepted', accepted);
+  accepted.mockClear();
+  localStorage.clear();
+});
+
+describe('age gate', () => {
+  it('opens for who has not answered', () => {
+    boot();
+    expect(screen.getByRole<HTMLDialogElement>('dialog', { name: '¿Eres mayor de edad?' }).open).toBe(true);
+    expect(gate().getAttribute('closedby')).toBe('none');
+  });
+
+  it('stays closed for who has accepted before', () => {
+    localStorage.setItem('isAcceptedAged', 'ok');
+    boot();
+    expect(gate().open).toBe(false);
+  });
+
+  it('stores the yes, closes and tells the page once', () => {
+    boot();
+    press('Sí, soy mayor de 18 años');
+    vi.advanceTimersByTime(3_000);
+    expect(localStorage.getItem('isAcceptedAged')).toBe('ok');
+    expect(gate().open).toBe(false);
+    expect(accepted).toHaveBeenCalledOnce();
+  });
+
+  it('stays at a no and says why', () => {
+    boot();
+    const reason = screen.getByText(es.ageGate.refused);
+    expect(reason.hidden).toBe(true);
+    press('No');
+    expect(gate().open).toBe(true);
+    expect(reason.hidden).toBe(false);
+    expect(localStorage.getItem('isAcceptedAged')).toBe(null);
+  });
+
+  it.each([
+    ['at its storage event', () => dispatchEvent(new Event('storage'))],
+    ['within a second', () => vi.advanceTimersByTime(1_000)],
+  ])("follows another tab's yes %s", (_, hear) => {
+    boot();
+    localStorage.setItem('isAcceptedAged', 'ok');
+    hear();
+    expect(gate().open).toBe(false);
+    expect(accepted).toHaveBeenCalledOnce();
+  });
+
+  it('refuses Escape, and opens again where the browser insists', () => {
+    boot();
+    const cancel = new Event('cancel', { cancelable: true });
+    gate().dispatchEvent(cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    gate().close();
+    expect(gate().open).toBe(true);
+  });
+
+  it('takes a yes where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    boot();
+    expect(gate().open).toBe(true);
+    press('Sí, soy mayor de 18 años');
+    expect(gate().open).toBe(false);
+    expect(accepted).toHaveBeenCalledOnce();
+  });
+
+  it('leaves room for another statement and stays small', () => {
+    expect(ageGateBootScript.endsWith(';')).toBe(true);
+    expect(ageGateBootScript.length).toBeLessThanOrEqual(1_024);
+    expect(ageGateBootScript).not.toContain('\n');
+  });
+});

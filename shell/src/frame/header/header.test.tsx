@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../messages/en.ts';
+import { es } from '../../messages/es.ts';
+import { layout } from '../fixtures/layout.ts';
+import { Header, type HeaderProps } from './header.tsx';
+
+afterEach(cleanup);
+
+const base: HeaderProps = {
+  layout: layout.navbar,
+  shopName: layout.shop.name,
+  t: es.header,
+  locale: 'es',
+  locales: ['es', 'en'],
+  path: '/',
+  folded: false,
+  cartCount: 0,
+  session: { kind: 'unknown' },
+};
+
+const show = (props: Partial<HeaderProps> = {}) => render(<Header {...base} {...props} />);
+/** The bar on top; the phone's panel and lower bar repeat what styles hide there. */
+const bar = () => within(screen.getByRole('banner'));
+
+describe('header', () => {
+  it.each([
+    [
+      'es',
+      es,
+      ['Iniciar sesión', 'Reservas', 'Sommelier virtual', 'Seguimiento'],
+      'Buscar',
+      'Carrito, 0 artículos',
+    ],
+    ['en', en, ['Sign in', 'Reservations', 'Virtual sommelier', 'Tracking'], 'Search', 'Cart, 0 items'],
+  ] as const)('names its controls in %s', (locale, { header }, links, search, cart) => {
+    show({ locale, t: header });
+    for (const name of links) expect(bar().getByRole('link', { name })).toBeTruthy();
+    expect(bar().getByRole('button', { name: search })).toBeTruthy();
+    expect(bar().getByRole('button', { name: cart })).toBeTruthy();
+  });
+
+  it.each([
+    [1, 'Carrito, 1 artículo'],
+    [2, 'Carrito, 2 artículos'],
+    [120, 'Carrito, 120 artículos'],
+  ])('tells %i articles in the name of the cart', (cartCount, name) => {
+    show({ cartCount });
+    expect(bar().getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('leads a customer to the account instead of the login', () => {
+    show({ session: { kind: 'customer', id: 'c1', firstName: 'Rosa' } });
+    expect(bar().getByRole('link', { name: 'Mi cuenta' }).getAttribute('href')).toBe('/cuenta/mi-cuenta');
+    expect(bar().queryByRole('link', { name: 'Iniciar sesión' })).toBe(null);
+  });
+
+  it('shows a guest the login, except on the login page', () => {
+    const { rerender } = show({ session: { kind: 'guest' } });
+    expect(bar().getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(bar().queryByRole('link', { name: 'Mi cuenta' })).toBe(null);
+    rerender(<Header {...base} path="/iniciar-sesion" />);
+    expect(bar().queryByRole('link', { name: 'Iniciar sesión' })).toBe(null);
+  });
+
+  it('marks the language of the page and asks for the other', async () => {
+    const onLocale = vi.fn();
+    show({ onLocale });
+    const group = within(screen.getByRole('group', { name: 'Idioma' }));
+    expect(group.getByRole('button', { name: 'Es', pressed: true })).toBeTruthy();
+    await userEvent.click(group.getByRole('button', { name: 'En', pressed: false }));
+    expect(onLocale).toHaveBeenCalledExactlyOnceWith('en');
+  });
+
+  it('offers no choice of one language', () => {
+    show({ locales: ['es'] });
+    expect(screen.queryByRole('group', { name: 'Idioma' })).toBe(null);
+  });
+
+  it('hands cart and search to the shell', async () => {
+    const onCart = vi.fn();
+    const onSearch = vi.fn();
+    show({ onCart, onSearch });
+    await userEvent.click(bar().getByRole('button', { name: 'Carrito, 0 artículos' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Buscar' }));
+    expect(onCart).toHaveBeenCalledOnce();
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it('leads to cart and search where no script runs', () => {
+    document.body.innerHTML = renderToString(<Header {...base} />);
+    const formOf = (name: string) =>
+      bar().getByRole('button', { name }).closest('form')?.getAttribute('action');
+    expect(formOf('Carrito, 0 artículos')).toBe('/carrito');
+    expect(formOf('Buscar')).toBe('/vinos/busqueda');
+    document.body.replaceChildren();
+  });
+});
+
+it("takes over the server's markup as it is", () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Header {...base} />);
+  const onRecoverableError = vi.fn();
+  render(<Header {...base} onCart={() => {}} />, { container, hydrate: true, onRecoverableError });
+  expect(bar().getByRole('button', { name: 'Buscar' })).toBeTruthy();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+describe('main menu', () => {
+  const sheetMenu = () => screen.getAllByRole('navigation', { name: 'Principal' })[0] as HTMLElement;
+
+  it('links every entry and what its layouts hold', () => {
+    show({ path: '/vinos' });
+    const menu = within(sheetMenu());
+    expect(menu.getByRole('link', { name: 'Vinos', current: 'page' }).getAttribute('href')).toBe('/vinos');
+    for (const name of ['Tinto', 'País', 'Maipo', 'Francia', 'Cajas para regalar'])
+      expect(menu.getByRole('link', { name })).toBeTruthy();
+    expect(menu.getByRole('link', { name: /^Sommelier/ }).getAttribute('href')).toBe('/sommelier-virtual');
+    expect(menu.getByText(/viajan refrigerados/)).toBeTruthy();
+  });
+
+  it('closes at Escape and gives the entry the focus of what it hid', async () => {
+    show();
+    const menu = sheetMenu();
+    within(menu).getByRole('link', { name: 'Tinto' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu.dataset.closed).toBe('true');
+    expect(document.activeElement).toBe(within(menu).getByRole('link', { name: 'Vinos' }));
+    await userEvent.tab();
+    expect(menu.dataset.closed).toBe(undefined);
+  });
+
+  it('folds away on the checkout steps', () => {
+    show({ folded: true });
+    expect(screen.getAllByRole('navigation', { name: 'Principal' })).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'Menú' }).contains(sheetMenu())).toBe(true);
+  });
+});

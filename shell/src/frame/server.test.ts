@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { layout } from './fixtures/layout.ts';
+import { renderFrame, renderNotFound, renderSlotSkeleton } from './server.tsx';
+
+const input = {
+  layout,
+  locale: 'es' as const,
+  locales: ['es', 'en'] as const,
+  path: '/',
+  folded: false,
+  year: 2031,
+};
+afterEach(() => document.body.replaceChildren());
+
+describe('frame on the server', () => {
+  it('needs no style attribute and no inline handler, which the policy would block', () => {
+    const { header, footer, ageGate } = renderFrame(input);
+    const all = header + footer + ageGate + renderSlotSkeleton('es');
+    expect(all).not.toMatch(/\sstyle=|\son\w+=/);
+  });
+
+  it('leaves header properties that survive JSON', () => {
+    const { headerProps } = renderFrame(input);
+    expect(JSON.parse(JSON.stringify(headerProps))).toEqual(headerProps);
+  });
+
+  it('ends the page with who sells, the year, and the warning of the law', () => {
+    document.body.innerHTML = renderFrame(input).footer;
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('© 2031 Casa Quillay')).toBeTruthy();
+    expect(footer.getByText('RUT 76.543.210-3')).toBeTruthy();
+    expect(footer.getByRole('link', { name: '+56 2 2345 6789' }).getAttribute('href')).toBe(
+      'tel:+56223456789',
+    );
+    expect(footer.getByText(layout.footer.alcohol_warning)).toBeTruthy();
+  });
+
+  it('leads home from a page that is not there, whatever the content lacks', () => {
+    const content = {
+      seo: { title: '', description: '', image: null, keywords: '' },
+      image: { image: '', alt: '' },
+      title_layout: { title: 'No encontramos esta página' },
+      text: { text: '' },
+      button: { text: '', link: '' },
+    };
+    document.body.innerHTML = renderNotFound(content, 'es');
+    expect(screen.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+    expect(document.querySelector('img')).toBe(null);
+  });
+});
