@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
+
+describe('the way on after signing in', () => {
+  it.each(['/cuenta/mi-cuenta', '/cuenta/compras?page=2#ultima'])('leads back to %s', (path) => {
+    expect(pathAfterSignIn(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'cuenta',
+    '//elsewhere.example/x',
+    '/\\elsewhere.example',
+    'https://elsewhere.example/',
+    'javascript:alert(1)',
+    '/iniciar-sesion?x=1',
+    'http://[',
+  ])('leads home from %j', (path) => {
+    expect(pathAfterSignIn(path)).toBe('/');
+  });
+});

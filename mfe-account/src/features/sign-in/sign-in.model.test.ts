@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { $signInFailure, credentialsSubmitted } from './sign-in.model.ts';
+
+const credentials = { email: ' ana@vinos.cl ', password: ' secreta ' };
+
+/** A shop whose login answers like this. */
+const shop = async (login: unknown) => {
+  const host = createTestHost({ answers: { login } });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  const submit = () => allSettled(credentialsSubmitted, { scope, params: credentials });
+  return { host, scope, submit };
+};
+const failing = (error: Error) => () => {
+  throw error;
+};
+
+describe('signing in', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+  });
+
+  it('hands the shell the e-mail without outer blanks and the password as it is', async () => {
+    const { host, submit } = await shop({});
+    await submit();
+    expect(host.calls).toEqual([
+      { id: 'login', input: { body: { email: 'ana@vinos.cl', password: ' secreta ' } } },
+    ]);
+  });
+
+  it('goes to the remembered path, once', async () => {
+    sessionStorage.setItem('returnPath', '/cuenta/compras?page=2');
+    const { host, submit } = await shop({});
+    await submit();
+    await submit();
+    expect(host.visited).toEqual(['/cuenta/compras?page=2', '/']);
+  });
+
+  it('goes home where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(failing(new Error('denied')));
+    const { host, submit } = await shop({});
+    await submit();
+    expect(host.visited).toEqual(['/']);
+  });
+
+  it('stays and keeps the code of a refusal until the next try', async () => {
+    let isRight = false;
+    const { host, scope, submit } = await shop(() => {
+      if (!isRight) throw new ApiError({ code: 'INVALID_CREDENTIALS', message: '', statusCode: 401 });
+      return {};
+    });
+    await submit();
+    expect(scope.getState($signInFailure)).toEqual({ code: 'INVALID_CREDENTIALS', waitSeconds: null });
+    expect(host.visited).toEqual([]);
+    isRight = true;
+    await submit();
+    expect(scope.getState($signInFailure)).toBe(null);
+  });
+
+  it('keeps how long to wait when the server says so', async () => {
+    const error = Object.assign(new ApiError({ code: 'TOO_MANY_REQUESTS', message: '' }), {
+      retryAfter: 89.5,
+    });
+    const { scope, submit } = await shop(failing(error));
+    await submit();
+    expect(scope.getState($signInFailure)).toEqual({ code: 'TOO_MANY_REQUESTS', waitSeconds: 90 });
+  });
+
+  it('asks once when it is sent twice at a time', async () => {
+    const { host, submit } = await shop({});
+    await Promise.all([submit(), submit()]);
+    expect(host.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type ClientErrorCode, type ErrorCode } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authAnswer } from '../../fixtures/auth.ts';
+import { showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+const showLogin = (login: unknown = {}) => showPage('/iniciar-sesion', { 'read-auth': authAnswer, login });
+const failing =
+  (code: ErrorCode | ClientErrorCode, extra: object = {}) =>
+  () => {
+    throw Object.assign(new ApiError({ code, message: 'for engineers' }), extra);
+  };
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+const fill = async () => {
+  await userEvent.type(email(), 'ana@vinos.cl');
+  await userEvent.type(password(), 'secreta');
+};
+
+describe('the login form', () => {
+  it('names what is missing and goes to the first of it', async () => {
+    const { host } = await showLogin();
+    await submit();
+    expect(descriptionOf(email())).toBe('El campo email es requerido');
+    expect(descriptionOf(password())).toBe('El campo contraseña es requerido');
+    expect(document.activeElement).toBe(email());
+    expect(host.calls.map(({ id }) => id)).toEqual(['read-auth']);
+  });
+
+  it('goes to the password when only that is missing', async () => {
+    await showLogin();
+    await userEvent.type(email(), 'ana@vinos.cl');
+    await submit();
+    expect(descriptionOf(email())).toBe(null);
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('tells a wrong e-mail once the field is left', async () => {
+    await showLogin();
+    await userEvent.type(email(), 'ana@vinos');
+    expect(descriptionOf(email())).toBe(null);
+    await userEvent.tab();
+    expect(descriptionOf(email())).toBe('Este campo debe ser un correo electrónico valido');
+  });
+
+  it('lets password managers and paste do their work', async () => {
+    const { host } = await showLogin();
+    expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+    await userEvent.type(email(), 'ana@vinos.cl');
+    await userEvent.click(password());
+    await userEvent.paste('una frase larga');
+    await submit();
+    expect(host.calls.at(-1)?.input).toEqual({
+      body: { email: 'ana@vinos.cl', password: 'una frase larga' },
+    });
+  });
+
+  it('sends what was filled in without a word to the page', async () => {
+    const { host } = await showLogin();
+    email().setAttribute('value', 'ana@vinos.cl');
+    Object.defineProperty(password(), 'value', { value: 'rellenada', configurable: true });
+    await submit();
+    expect(host.calls.at(-1)?.input).toEqual({ body: { email: 'ana@vinos.cl', password: 'rellenada' } });
+  });
+
+  it('shows and hides the password', async () => {
+    await showLogin();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+    expect(password().type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+    expect(password().type).toBe('password');
+  });
+
+  it('sends with Enter and leaves for the shop', async () => {
+    const { host } = await showLogin();
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    expect(host.visited).toEqual(['/']);
+  });
+
+  it.each([
+    ['INVALID_CREDENTIALS', {}, 'Verifica que la información ingresada sea correcta'],
+    ['TOO_MANY_REQUESTS', {}, 'Hubo muchos intentos seguidos. Espera un momento e intenta nuevamente.'],
+    [
+      'TOO_MANY_REQUESTS',
+      { retryAfter: 61 },
+      'Hubo muchos intentos seguidos. Espera 2 minutos e intenta nuevamente.',
+    ],
+    ['NETWORK', {}, 'No pudimos conectarnos. Revisa tu conexión e intenta nuevamente.'],
+    ['INTERNAL', {}, 'Hay un problema con el servidor, intenta más tarde'],
+  ] as const)('puts %s %j into words and keeps what was typed', async (code, extra, words) => {
+    await showLogin(failing(code, extra));
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect([email().value, password().value]).toEqual(['ana@vinos.cl', 'secreta']);
+    expect(password().disabled).toBe(false);
+  });
+});
