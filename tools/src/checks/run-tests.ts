@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from '../chromium.ts';
+import { WORKSPACE } from '../remote-folder.ts';
+import { type Counts, countPlaywright, countVitest, soundCounts } from './count-tests.ts';
+import { type Outcome, runLimited } from './run-check.ts';
+
+const MINUTE = 60_000;
+const REPORTS = path.join(WORKSPACE, 'reports');
+
+/** A fresh place for a report: an old one must never be counted. */
+const reportFile = (name: string): string => {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = path.join(REPORTS, name);
+  rmSync(file, { force: true });
+  return file;
+};
+
+const read = <Report>(file: string, count: (report: Report) => Counts): Counts | undefined => {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Unit and API tests of every package. */
+export const runVitest = async (): Promise<Outcome> => {
+  const file = reportFile('unit.json');
+  const { code, output } = await runLimited(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    6 * MINUTE,
+  );
+  return { ...soundCounts(read(file, countVitest), code), output };
+};
+
+/** Journeys in a real browser against the whole shop. */
+export const runJourneys = async (): Promise<Outcome> => {
+  try {
+    process.env.CHROMIUM = await ensureChromium(console.log);
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, output: (error as Error).message };
+  }
+  const file = reportFile('journeys.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
+  const { code, output } = await runLimited(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    14 * MINUTE,
+    path.join(WORKSPACE, 'e2e'),
+  );
+  return { ...soundCounts(read(file, countPlaywright), code), output };
+};

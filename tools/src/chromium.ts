@@ -1,0 +1,83 @@
+/** A Chromium for the journeys: the one that is there, or one installed now. */
+import { existsSync, globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { WORKSPACE } from './remote-folder.ts';
+import { runToEnd } from './run.ts';
+
+/** No browser, and none could be installed; the message names the remedy. */
+export class ChromiumError extends Error {
+  override name = 'ChromiumError';
+}
+
+const PLAYWRIGHT_CLI = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Where Playwright keeps the browsers it downloaded. */
+const PLAYWRIGHT_CACHES = [
+  process.env.PLAYWRIGHT_BROWSERS_PATH,
+  path.join(homedir(), '.cache/ms-playwright'),
+  path.join(homedir(), 'Library/Caches/ms-playwright'),
+];
+const PLAYWRIGHT_BINARIES = [
+  'chromium-*/chrome-linux*/chrome',
+  'chromium-*/chrome-mac*/*.app/Contents/MacOS/*',
+  'chromium_headless_shell-*/chrome-*/{headless_shell,chrome-headless-shell}',
+];
+
+/**
+ * @returns the program's path, or undefined when the machine has none
+ * @throws ChromiumError when the setting CHROMIUM names a file that does not exist
+ */
+export const findChromium = (chosen = process.env.CHROMIUM): string | undefined => {
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new ChromiumError(`CHROMIUM names ${chosen}, which does not exist. Correct it or unset it.`);
+  }
+  const downloaded = PLAYWRIGHT_CACHES.filter((folder) => folder !== undefined).flatMap((folder) =>
+    PLAYWRIGHT_BINARIES.flatMap((pattern) => globSync(path.join(folder, pattern))),
+  );
+  return [...INSTALLED, ...downloaded].find((file) => existsSync(file));
+};
+
+/** Debian's own package where we may install it, else Playwright's download. */
+const installers = (): { command: string; args: string[] }[][] => {
+  const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  const apt = (...args: string[]) => ({ command: '/usr/bin/apt-get', args });
+  return [
+    ...(mayInstall
+      ? [[apt('update', '-qq'), apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')]]
+      : []),
+    [{ command: process.execPath, args: [PLAYWRIGHT_CLI, 'install', 'chromium'] }],
+  ];
+};
+
+/**
+ * Find a Chromium or install one.
+ * @throws ChromiumError when neither works
+ */
+export const ensureChromium = async (say: (line: string) => void = () => {}): Promise<string> => {
+  const there = findChromium();
+  if (there) return there;
+  say('No Chromium on this machine; installing one');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  let output = '';
+  for (const steps of installers()) {
+    for (const { command, args } of steps) output = (await runToEnd(command, args, { env })).output;
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new ChromiumError(
+    `No Chromium was found, and none could be installed:\n${output.trim().split('\n').slice(-3).join('\n')}\n` +
+      'Install Chromium or Google Chrome (Debian: sudo apt-get install chromium), or set CHROMIUM to the path of one.',
+  );
+};

@@ -1,0 +1,90 @@
+/**
+ * `pnpm test`: everything CI checks, in order, to the end even when something fails. The last line is `N passed, N failed`.
+ * `pnpm test unit journeys` runs only the named checks.
+ */
+import path from 'node:path';
+import { type Outcome, oneCheck } from './checks/run-check.ts';
+import { runJourneys, runVitest } from './checks/run-tests.ts';
+import { WORKSPACE } from './remote-folder.ts';
+
+interface Check {
+  /** What `pnpm test <name>` calls it. */
+  name: string;
+  title: string;
+  run: () => Promise<Outcome>;
+  /** Not worth running when that check failed. */
+  needs?: string;
+}
+
+const MINUTE = 60_000;
+const tool = (file: string) => path.join(WORKSPACE, 'tools/src', file);
+const ESLINT = ['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'];
+const CRUISED =
+  'shell mfe-catalog mfe-checkout mfe-account mfe-content shared-contracts shared-ui api e2e tools';
+const TSC = path.join(WORKSPACE, 'node_modules/typescript-native/bin/tsc');
+
+const CHECKS: readonly Check[] = [
+  {
+    name: 'format',
+    title: 'format and lint',
+    run: oneCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], MINUTE),
+  },
+  { name: 'lint', title: "rules of effector and React's hooks", run: oneCheck('eslint', ESLINT, 4 * MINUTE) },
+  {
+    name: 'borders',
+    title: 'borders between packages',
+    run: oneCheck('depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED.split(' ')], 2 * MINUTE),
+  },
+  { name: 'types', title: 'types', run: oneCheck(process.execPath, [TSC, '-p', '.'], 2 * MINUTE) },
+  { name: 'build', title: 'builds', run: oneCheck(process.execPath, [tool('build-all.ts')], 6 * MINUTE) },
+  {
+    name: 'size',
+    title: 'byte budgets',
+    needs: 'build',
+    run: oneCheck(process.execPath, [tool('size.ts')], MINUTE),
+  },
+  { name: 'unit', title: 'unit and API tests', run: runVitest },
+  { name: 'journeys', title: 'journeys in the browser', needs: 'build', run: runJourneys },
+];
+
+const chosen = process.argv.slice(2).filter((word) => word !== '--');
+const unknown = chosen.filter((word) => !CHECKS.some(({ name }) => name === word));
+if (unknown.length > 0) {
+  console.error(
+    `No check is called ${unknown.join(', ')}. There are: ${CHECKS.map((c) => c.name).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const broken = new Set<string>();
+
+const describe = ({ passed, failed, skipped }: Outcome): string =>
+  passed + failed + skipped === 1
+    ? ''
+    : `: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+for (const { name, title, run, needs } of CHECKS) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (needs && broken.has(needs)) {
+    console.log(`- ${title}: not run, the ${needs} failed`);
+    total.skipped++;
+    continue;
+  }
+  const started = Date.now();
+  const outcome = await run().catch(
+    (error: Error): Outcome => ({ passed: 0, failed: 1, skipped: 0, output: error.message }),
+  );
+  const failed = outcome.failed > 0;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${failed ? '✗' : '✓'} ${title}${describe(outcome)} (${seconds} s)`);
+  if (failed) {
+    broken.add(name);
+    console.log(`${outcome.output.trimEnd().replace(/^/gm, '    ')}\n`);
+  }
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += outcome[key];
+}
+
+const { passed, failed, skipped } = total;
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
