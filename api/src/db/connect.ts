@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { keepPreparedPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 /** The database, typed. Repositories take it or a transaction of it. */
@@ -23,5 +24,6 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Db {
   });
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined);
+  keepPreparedPlans(pool);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** A line with what an order keeps of it beyond the cart. */
 export interface StoredCartLine extends CartLine {
@@ -16,7 +17,7 @@ export const findCartLines = async (
   cartKey: string,
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
-  const { rows } = await sql<StoredCartLine>`
+  const { rows } = await sql<StoredCartLine>`${prepared('find_cart_lines')}
     select ci.sku, p.id as product_id, p.type as product_type, p.slug, t.name, json_build_object('name', b.name, 'slug', b.slug) as brand,
       p.year, s.format, ci.qty, a.stock, s.price,
       coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price, p.image, p.image as frontend_image,
@@ -32,30 +33,36 @@ export const findCartLines = async (
   return rows;
 };
 
-/** Makes the cart at its first write and locks it: writes to one cart come one after another. */
-export const lockOrInsertCart = async (db: Executor, cartKey: string): Promise<void> => {
-  await sql`
-    insert into carts (id) values (${cartKey})
-    on conflict (id) do update set updated_at = now()`.execute(db);
-};
-
 /**
- * Sets a line's quantity if the sku is sold and that many are left.
+ * Sets a line's quantity if the sku is sold, that many are left and the cart stays within its limits. The cart is
+ * made at its first write. One statement: two tabs that write at once lose nothing.
  * @returns whether it was set
  */
 export const upsertCartItem = async (
   db: Executor,
   cartKey: string,
-  sku: string,
-  qty: number,
+  { sku, qty }: { sku: string; qty: number },
+  { maxLines, maxTotal }: { maxLines: number; maxTotal: number },
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    insert into cart_items (cart_id, sku, qty)
-    select ${cartKey}, s.sku, ${qty}
-    from skus s
-    join sku_availability a on a.sku = s.sku
-    join products p on p.id = s.product_id and p.is_active
-    where s.sku = ${sku} and a.stock >= ${qty}
+  const { numAffectedRows } = await sql`${prepared('upsert_cart_item')}
+    with others as (
+      select count(*) as lines, coalesce(sum(c.qty::bigint * greatest(k.price, k.reference_clp)), 0) as total
+      from cart_items c join skus k on k.sku = c.sku
+      where c.cart_id = ${cartKey} and c.sku <> ${sku}
+    ), item as (
+      select s.sku
+      from skus s
+      join sku_availability a on a.sku = s.sku
+      join products p on p.id = s.product_id and p.is_active
+      cross join others
+      where s.sku = ${sku} and a.stock >= ${qty}::integer and others.lines < ${maxLines}::integer
+        and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${maxTotal}::bigint
+    ), cart as (
+      insert into carts (id) select ${cartKey} from item
+      on conflict (id) do update set updated_at = now()
+      returning id
+    )
+    insert into cart_items (cart_id, sku, qty) select cart.id, item.sku, ${qty}::integer from cart cross join item
     on conflict (cart_id, sku) do update set qty = excluded.qty`.execute(db);
   return numAffectedRows === 1n;
 };

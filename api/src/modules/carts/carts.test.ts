@@ -89,6 +89,19 @@ describe('the cart', () => {
     expect(await shop.readItems(cart)).toEqual({});
   });
 
+  it('never holds more money than the shop can write down', async () => {
+    await shop.db
+      .updateTable('skus')
+      .set({ price: 900_000, stock: 9999 })
+      .where('sku', 'in', ['W9', 'W11'])
+      .execute();
+    const cart = await shop.cartWith({ W9: 600 });
+    const { status, body } = await put(cart, { sku: 'W11', qty: 600 });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual(['qty']);
+    expect(await shop.readItems(cart)).toEqual({ W9: 600 });
+  });
+
   it('is found under no id that the shop did not make', async () => {
     const real = await newCart();
     const forged = `${real.slice(0, -1)}${real.endsWith('A') ? 'B' : 'A'}`;
