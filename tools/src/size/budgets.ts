@@ -1,0 +1,57 @@
+/** How many bytes a shopper's browser may be sent (DESIGN §9). KB = 1024 bytes, brotli 11, as the shop serves them. */
+import type { ReleaseManifest } from '../webpack/release-manifest.ts';
+
+/** What of a package a page needs besides its entry and `./app`: names of chunks. */
+interface Part {
+  package: string;
+  chunks: readonly string[];
+}
+
+export interface Budget {
+  title: string;
+  kb: number;
+  parts: readonly Part[];
+}
+
+const shell: Part = { package: 'shell', chunks: [] };
+const page = (remote: string, ...chunks: string[]): Part => ({
+  package: `mfe-${remote}`,
+  chunks: ['messages-es', ...chunks],
+});
+
+export const BUDGETS: readonly Budget[] = [
+  { title: '/vinos, first page', kb: 140, parts: [shell, page('catalog', 'listing')] },
+  { title: '/vinos/:wine, first page', kb: 140, parts: [shell, page('catalog', 'product')] },
+  { title: '/, first page', kb: 140, parts: [shell, page('content', 'home')] },
+  { title: 'catalog as second remote', kb: 35, parts: [page('catalog', 'listing')] },
+  { title: 'checkout as second remote', kb: 35, parts: [page('checkout', 'cart')] },
+  { title: 'account as second remote', kb: 35, parts: [page('account', 'login')] },
+  { title: 'content as second remote', kb: 35, parts: [page('content', 'home')] },
+  { title: 'shell alone', kb: 112, parts: [shell] },
+];
+
+/** Packages that have no business in a browser; `zod` here means that a schema was imported as a value. */
+export const SERVER_ONLY = ['zod', 'fastify', 'kysely', 'pg', 'transbank-sdk', 'lodash', 'moment', 'axios'];
+/** The shell brings these for everybody: a copy in a remote is a second React, or a second effector that hangs. */
+export const SHELL_ONLY = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'effector',
+  'effector-react',
+  'single-spa',
+  'ky',
+];
+/** Needed late or never: not in an entry. */
+export const ON_DEMAND = ['ky', '@sentry/browser', '@sentry/core', 'react-final-form', 'final-form'];
+
+/** Scripts of a part, each once. */
+export const filesOf = (manifest: ReleaseManifest, chunks: readonly string[]): string[] => {
+  const wanted = chunks.flatMap((name) => {
+    const chunk = manifest.chunks[name];
+    if (!chunk)
+      throw new Error(`${manifest.id} has no chunk ${name}; it has ${Object.keys(manifest.chunks)}`);
+    return chunk.js;
+  });
+  return [...new Set([manifest.entry, ...manifest.app.js, ...wanted])];
+};

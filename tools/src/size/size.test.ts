@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseManifest } from '../webpack/release-manifest.ts';
+import { filesOf } from './budgets.ts';
+import { bundledPackages, packageOf, unwantedIn } from './bundled-packages.ts';
+
+const PNPM = 'webpack://a/../node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core.js';
+const rules = { serverOnly: ['zod'], shellOnly: ['react'], onDemand: ['ky'] };
+const script = (role: 'shell' | 'remote', isEntry: boolean, ...names: string[]) =>
+  unwantedIn({ file: 'a.js', role, isEntry, packages: new Set(names) }, rules).map(({ name }) => name);
+
+describe('packages in a bundle', () => {
+  it('are found behind the folders of pnpm, scopes included', () => {
+    expect(packageOf(PNPM)).toBe('zod');
+    expect(
+      packageOf('webpack://a/../node_modules/.pnpm/@sentry+core@11/node_modules/@sentry/core/x.js'),
+    ).toBe('@sentry/core');
+    expect(packageOf('webpack://a/./src/pages/zod/zod.ts')).toBeUndefined();
+    expect(packageOf('webpack://a/./node_modules/.federation/entry.js')).toBeUndefined();
+  });
+
+  it('are each named once', () => {
+    expect([...bundledPackages(JSON.stringify({ sources: [PNPM, PNPM, './src/a.ts'] }))]).toEqual(['zod']);
+  });
+
+  it('are refused when they belong on the server, in the shell or in a later chunk', () => {
+    expect(script('shell', false, 'zod')).toEqual(['zod']);
+    expect(script('remote', false, 'react')).toEqual(['react']);
+    expect(script('shell', true, 'react')).toEqual([]);
+    expect(script('shell', true, 'ky')).toEqual(['ky']);
+    expect(script('shell', false, 'ky')).toEqual([]);
+  });
+});
+
+describe('scripts of a page', () => {
+  const chunk = (name: string) => ({ js: [name], css: [] });
+  const manifest = {
+    id: 'catalog',
+    entry: 'remoteEntry.js',
+    app: { js: ['app.js', 'both.js'], css: [] },
+    chunks: { listing: { js: ['listing.js', 'both.js'], css: [] }, other: chunk('other.js') },
+  } as unknown as ReleaseManifest;
+
+  it('are the entry, the app and the named chunks, each once', () => {
+    expect(filesOf(manifest, ['listing'])).toEqual(['remoteEntry.js', 'app.js', 'both.js', 'listing.js']);
+  });
+
+  it('cannot be told of a chunk that does not exist', () => {
+    expect(() => filesOf(manifest, ['gone'])).toThrow(/catalog has no chunk gone/);
+  });
+});
