@@ -1,0 +1,155 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import type { StoredHome } from '../../db/schema/pages.ts';
+import type { FoodName } from '../art/types.ts';
+import { pick, type SceneBase, scenePicture } from './words.ts';
+
+/** Products of the first row, by slug; one that is gone is left out. */
+export type HomePicks = readonly string[];
+
+const FOODS: readonly { food: FoodName; es: string; en: string; query: string }[] = [
+  { food: 'beef', es: 'Asado', en: 'Barbecue', query: 'variedad=cabernet-sauvignon' },
+  { food: 'fish', es: 'Pescado', en: 'Fish', query: 'variedad=sauvignon-blanc' },
+  { food: 'shellfish', es: 'Mariscos', en: 'Shellfish', query: 'variedad=chardonnay' },
+  { food: 'cheese', es: 'Quesos', en: 'Cheese', query: 'variedad=pinot-noir' },
+  { food: 'pasta', es: 'Pastas', en: 'Pasta', query: 'variedad=merlot' },
+  { food: 'dessert', es: 'Postres', en: 'Dessert', query: 'tipo=dulce-late-harvest' },
+];
+
+/** Home page (LOOK: hero, areas, picks, sommelier, gifts, bar, journal). */
+export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): StoredHome => {
+  const t = pick(locale);
+  const scene = (name: Parameters<typeof scenePicture>[0]) => scenePicture(name, base, locale);
+  const link = (text: string, address: string) => ({ text, link: address });
+  return {
+    seo: {
+      title: t('Vinos chilenos, quesos y regalos', 'Chilean wines, cheese and gifts'),
+      description: t(
+        'Vinos de viñas grandes y chicas, cajas para regalar, quesos franceses y destilados, con despacho a todo Chile.',
+        'Wines from large and small estates, gift boxes, French cheese and spirits, delivered all over Chile.',
+      ),
+      image: base('hero'),
+      keywords: t(
+        'vino chileno, cajas de vino, quesos franceses, pisco',
+        'Chilean wine, wine boxes, French cheese, pisco',
+      ),
+    },
+    hero: {
+      title: t('Del valle a tu mesa', 'From the valley to your table'),
+      text: t(
+        'Botellas elegidas una a una, de Elqui a Malleco, con despacho a todo Chile.',
+        'Bottles chosen one by one, from Elqui to Malleco, delivered all over Chile.',
+      ),
+      picture: scene('hero'),
+      picture_portrait: scene('hero-portrait'),
+      actions: [
+        link(t('Ver los vinos', 'See the wines'), hrefs.wines),
+        link(t('Armar un regalo', 'Choose a gift'), hrefs.boxes),
+      ],
+    },
+    sales_areas: [
+      {
+        title: t('Vinos', 'Wines'),
+        text: t('De diez valles y cinco países', 'From ten valleys and five countries'),
+        link: hrefs.wines,
+        picture: scene('area-wines'),
+      },
+      {
+        title: t('Cajas', 'Boxes'),
+        text: t('Listas para regalar', 'Ready to give'),
+        link: hrefs.boxes,
+        picture: scene('area-boxes'),
+      },
+      {
+        title: 'Gourmet',
+        text: t('Quesos franceses y despensa', 'French cheese and pantry'),
+        link: hrefs.gourmet,
+        picture: scene('area-gourmet'),
+      },
+      {
+        title: t('Otros alcoholes', 'Other alcohols'),
+        text: t('Pisco, whisky, gin y más', 'Pisco, whisky, gin and more'),
+        link: hrefs.alcohols,
+        picture: scene('area-alcohols'),
+      },
+    ],
+    picks: {
+      title: t('Lo que estamos abriendo', 'What we are opening'),
+      link: link(t('Ver todos los vinos', 'See all wines'), hrefs.wines),
+      products: [...picks],
+    },
+    sommelier: {
+      title: t('¿Qué vas a comer?', 'What are you eating?'),
+      text: t(
+        'Elige el plato y te mostramos qué le va bien.',
+        'Choose the dish and we show what goes well with it.',
+      ),
+      link: link(t('Ir al sommelier virtual', 'Go to the virtual sommelier'), hrefs.sommelier),
+      foods: FOODS.map(({ food, es, en, query }) => ({
+        text: t(es, en),
+        link: `${hrefs.wines}?${query}`,
+        icon: food,
+      })),
+    },
+    gift_boxes: {
+      title: t('Regalos que se descorchan', 'Gifts to be uncorked'),
+      text: t(
+        'Dos, tres o seis botellas en caja de madera, con tu mensaje escrito a mano.',
+        'Two, three or six bottles in a wooden box, with your message written by hand.',
+      ),
+      picture: scene('gift-boxes'),
+      link: link(t('Ver las cajas', 'See the boxes'), hrefs.boxes),
+    },
+    offers: {
+      title: t('Con descuento', 'At a discount'),
+      link: link(t('Ver los vinos', 'See the wines'), `${hrefs.wines}?sort=discount`),
+      products: [],
+    },
+    wine_bar: {
+      title: t('El bar de la casa', 'The bar of the house'),
+      text: t(
+        'Cuarenta vinos por copa, tablas y una barra larga en Avenida Italia.',
+        'Forty wines by the glass, boards and a long counter on Avenida Italia.',
+      ),
+      picture: scene('wine-bar'),
+      link: link(t('Conocer el bar', 'See the bar'), hrefs.wineBar),
+    },
+    journal: {
+      title: t('Bitácora', 'Journal'),
+      link: link(t('Leer más', 'Read more'), hrefs.blog),
+      articles: [
+        {
+          title: t('Parras viejas del secano', 'Old vines of the dry lands'),
+          text: t(
+            'Por qué una parra de cien años da menos uva y mejor vino.',
+            'Why a hundred-year-old vine gives less fruit and better wine.',
+          ),
+          link: `${hrefs.blog}/parras-viejas-del-secano`,
+          picture: scene('old-vines'),
+          date: '2026-11-06',
+        },
+        {
+          title: t('A qué temperatura se sirve', 'At which temperature to serve'),
+          text: t(
+            'El tinto no va a temperatura ambiente en enero.',
+            'Red wine is not served at room temperature in January.',
+          ),
+          link: `${hrefs.blog}/a-que-temperatura-se-sirve`,
+          picture: scene('serving'),
+          date: '2026-10-23',
+        },
+        {
+          title: t('Un paseo por la costa fría', 'A walk along the cold coast'),
+          text: t(
+            'Leyda y Casablanca: lo que la neblina le hace a un Sauvignon Blanc.',
+            'Leyda and Casablanca: what fog does to a Sauvignon Blanc.',
+          ),
+          link: `${hrefs.blog}/un-paseo-por-la-costa-fria`,
+          picture: scene('coast'),
+          date: '2026-10-09',
+        },
+      ],
+    },
+    alcohol_warning: 'El consumo nocivo de alcohol daña tu salud',
+  };
+};

@@ -1,0 +1,84 @@
+import type { Layout } from 'shared-contracts/api/pages.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { SHOP } from '../shop.ts';
+import { menu } from './menu.ts';
+import { pick, type SceneBase } from './words.ts';
+
+/** Frame of every page (SPEC §3 "Layout content"). */
+export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
+  const t = pick(locale);
+  const link = (text: string, address: string) => ({ text, link: address });
+  return {
+    shop: { name: SHOP.name, legal_name: SHOP.legalName, rut: SHOP.rut },
+    age_modal: {
+      image: null,
+      header_text: SHOP.name,
+      title: t('¿Eres mayor de edad?', 'Are you of legal age?'),
+      text: t(
+        'Vendemos vino y otros alcoholes. Para entrar debes tener 18 años o más.',
+        'We sell wine and other alcohols. You must be 18 or older to enter.',
+      ),
+    },
+    default_modal: false,
+    promotional_modal: {
+      visibility: false,
+      modal: {
+        title: t('Despacho a todo Chile', 'Delivery all over Chile'),
+        description: t(
+          'De Arica a Punta Arenas, con seguimiento hasta tu puerta.',
+          'From Arica to Punta Arenas, tracked to your door.',
+        ),
+        button: link(t('Ver vinos', 'See the wines'), hrefs.wines),
+        header_image: null,
+        logo: null,
+      },
+    },
+    navbar: { components: menu(locale, base) },
+    pre_footer: {
+      address_icon: 'map-pin',
+      address_title: t('Ven a vernos', 'Come and see us'),
+      address_text: SHOP.address,
+      email_icon: 'mail',
+      email_title: t('Escríbenos', 'Write to us'),
+      email_text: SHOP.email,
+      phone_icon: 'phone',
+      phones: SHOP.phones.map(({ id, text }) => ({
+        title: id === 'whatsapp' ? 'WhatsApp' : t('Tienda', 'Shop'),
+        text,
+      })),
+    },
+    footer: {
+      social_networks: [],
+      newsletter_title: t('Cartas de la cava', 'Letters from the cellar'),
+      newsletter_text: t(
+        'Una vez al mes: qué abrimos, qué llegó y qué está por acabarse.',
+        'Once a month: what we opened, what came in and what is about to run out.',
+      ),
+      title_for_pages: t('La casa', 'The house'),
+      links_to_pages: [
+        link(t('Vinos', 'Wines'), hrefs.wines),
+        link(t('Cajas', 'Boxes'), hrefs.boxes),
+        link('Gourmet', hrefs.gourmet),
+        link(t('Otros alcoholes', 'Other alcohols'), hrefs.alcohols),
+        link(t('Bar de vinos', 'Wine bar'), hrefs.wineBar),
+        link(t('Eventos', 'Events'), hrefs.events),
+        link('Blog', hrefs.blog),
+      ],
+      policy_title: t('Compra tranquila', 'Buy with ease'),
+      policy_links: [
+        link(t('Despachos', 'Delivery'), '/acerca-de/politicas-de-despacho'),
+        link(t('Cambios y devoluciones', 'Exchanges and returns'), hrefs.exchange),
+        link(t('Privacidad', 'Privacy'), hrefs.privacy),
+        link(t('Términos y condiciones', 'Terms and conditions'), hrefs.terms),
+        link(t('Contacto', 'Contact'), hrefs.contact),
+      ],
+      secure_purchase_text: t(
+        'Compra segura: pagas con tarjeta en la página del banco, nunca en la nuestra.',
+        'Secure purchase: you pay by card on the bank’s page, never on ours.',
+      ),
+      alcohol_warning: 'El consumo de alcohol en menores de 18 años se encuentra prohibido',
+    },
+    floating_buttons: { buttons: [] },
+  };
+};
