@@ -103,7 +103,6 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
     offers: {
       title: t('Con descuento', 'At a discount'),
       link: link(t('Ver los vinos', 'See the wines'), `${hrefs.wines}?sort=discount`),
-      products: [],
     },
     wine_bar: {
       title: t('El bar de la casa', 'The bar of the house'),
