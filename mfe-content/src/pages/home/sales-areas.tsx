@@ -11,7 +11,7 @@ const SIZES = '(width < 769px) 46vw, (width < 1280px) 23vw, 320px';
 export const SalesAreas = ({ areas }: { areas: Home['sales_areas'] }) => {
   const { home } = useMessages();
   return (
-    <section className={`container ${styles.section}`} aria-labelledby="home-areas">
+    <section className="container" aria-labelledby="home-areas">
       <h2 id="home-areas" className="visually-hidden">
         {home.areas}
       </h2>

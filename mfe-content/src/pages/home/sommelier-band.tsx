@@ -1,9 +1,11 @@
 // Drawn once: memory between renders would only add bytes.
 'use no memo';
 import type { Home } from 'shared-contracts/api/pages.schema';
-import { Icon } from 'shared-ui/icon';
-import { foodPath } from './food-icons.ts';
+import { Picture } from 'shared-ui/picture';
 import styles from './sommelier-band.module.css';
+
+/** A plate is 96 px wide; the second is for screens of double density. */
+const PLATE_WIDTHS = [160, 320];
 
 /** "¿Qué vas a comer?": each food leads to the wines that go with it. */
 export const SommelierBand = ({ sommelier }: { sommelier: Home['sommelier'] }) => {
@@ -22,7 +24,15 @@ export const SommelierBand = ({ sommelier }: { sommelier: Home['sommelier'] }) =
           {foods.map((food) => (
             <li key={food.text}>
               <a href={food.link} className={styles.food}>
-                <Icon path={foodPath(food.icon)} size={32} />
+                <Picture
+                  base={food.icon}
+                  alt=""
+                  sizes="96px"
+                  widths={PLATE_WIDTHS}
+                  width={400}
+                  height={400}
+                  className={styles.plate}
+                />
                 {food.text}
               </a>
             </li>
