@@ -4,7 +4,11 @@ const order = () => import(/* webpackChunkName: "order" */ './pages/order/order.
 
 /** Path → page (SPEC §2). `id` is the chunk: every address of an order shares one. */
 export const routes: PageRoute[] = [
-  { id: 'cart', path: '/carrito', load: () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx') },
+  {
+    id: 'cart',
+    path: '/carrito',
+    load: () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx'),
+  },
   {
     id: 'personal',
     path: '/informacion-personal',

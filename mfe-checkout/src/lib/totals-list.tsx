@@ -15,7 +15,15 @@ interface TotalsListProps {
 }
 
 /** Subtotal, discount, delivery and total, one a line. */
-export const TotalsList = ({ subtotal, discount, shipping, delivery, gift, total, busy }: TotalsListProps) => {
+export const TotalsList = ({
+  subtotal,
+  discount,
+  shipping,
+  delivery,
+  gift,
+  total,
+  busy,
+}: TotalsListProps) => {
   const { totals } = useMessages();
   const shippingText =
     shipping === null ? totals.toBeCalculated : shipping === 0 ? totals.free : formatClp(shipping ?? 0);

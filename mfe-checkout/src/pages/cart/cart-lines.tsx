@@ -40,9 +40,16 @@ const Line = ({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) =>
   const facts = [line.year, line.format && cart.format(line.format)].filter(Boolean).join(' · ');
   return (
     <>
-      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Picture base={line.frontend_image} alt="" sizes="112px" widths={[160, 320]} width={320} height={400} />
-      </a>
+      <div className={styles.picture}>
+        <Picture
+          base={line.frontend_image}
+          alt=""
+          sizes="112px"
+          widths={[160, 320]}
+          width={320}
+          height={400}
+        />
+      </div>
       <div className={styles.facts}>
         <p className={`small-caps ${styles.brand}`}>{line.brand.name}</p>
         <h2 className={styles.name}>

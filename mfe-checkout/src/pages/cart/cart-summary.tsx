@@ -16,7 +16,14 @@ interface CartSummaryProps {
 }
 
 /** Totals and the way on. A cart that cannot be bought as it is has no way on, and says why. */
-export const CartSummary = ({ cart, discount, isPending, isStale, hasProblem, onRetry }: CartSummaryProps) => {
+export const CartSummary = ({
+  cart,
+  discount,
+  isPending,
+  isStale,
+  hasProblem,
+  onRetry,
+}: CartSummaryProps) => {
   const { cart: words, common, totals } = useMessages();
   return (
     <section aria-label={words.summary} className={styles.summary}>

@@ -1,0 +1,1 @@
+export { RegionCommune } from './region-commune.tsx';

@@ -1,0 +1,3 @@
+export { OrderNotice } from './order-notice.tsx';
+export { $order, orderSubmitted } from './place-order.model.ts';
+export { WaitingOverlay } from './waiting-overlay.tsx';

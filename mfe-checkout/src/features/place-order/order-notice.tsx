@@ -1,0 +1,58 @@
+import { useUnit } from 'effector-react';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefs } from 'shared-contracts/hrefs';
+import { ButtonLink } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { useMessages } from '../../lib/messages.ts';
+import type { Messages } from '../../messages/es.ts';
+import { $order, type Refusal } from './place-order.model.ts';
+
+interface Words {
+  title: string;
+  texts: readonly string[];
+  /** The shopper has something to mend in the cart. */
+  toCart: boolean;
+}
+
+const wordsOf = (refusal: Refusal, { payment: words }: Messages): Words => {
+  switch (refusal.reason) {
+    case 'outOfStock':
+      return { title: words.outOfStockTitle, texts: refusal.texts, toCart: true };
+    case 'priceChanged': {
+      const text = words.priceChanged(formatClp(refusal.before), formatClp(refusal.now));
+      return { title: words.priceChangedTitle, texts: [text], toCart: true };
+    }
+    case 'cartEmpty':
+      return { title: words.refusedTitle, texts: [words.cartEmpty], toCart: true };
+    case 'other':
+      return { title: words.refusedTitle, texts: refusal.texts, toCart: false };
+    default:
+      return { title: words.refusedTitle, texts: [words[refusal.reason]], toCart: false };
+  }
+};
+
+/** Why the payment did not begin, in words, and the way back to the cart where that helps. */
+export const OrderNotice = () => {
+  const messages = useMessages();
+  const order = useUnit($order);
+  if (order.kind !== 'refused') return null;
+  const { title, texts, toCart } = wordsOf(order.refusal, messages);
+  return (
+    <Notice
+      kind="error"
+      live
+      title={title}
+      action={
+        toCart && (
+          <ButtonLink size="small" href={hrefs.cart}>
+            {messages.common.backToCart}
+          </ButtonLink>
+        )
+      }
+    >
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  );
+};

@@ -1,0 +1,43 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import { $order, pageRestored } from './place-order.model.ts';
+import styles from './waiting-overlay.module.css';
+
+/** Covers the page from the press of the button until the gateway's page is there (SPEC §2 "waiting overlay"). */
+export const WaitingOverlay = () => {
+  const { payment } = useMessages();
+  const [{ kind }, restored] = useUnit([$order, pageRestored]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isWaiting = kind === 'waiting';
+
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && restored();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [restored]);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isWaiting || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [isWaiting]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      closedby="none"
+      aria-labelledby="checkout-waiting"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.words} role="status">
+        <span className={styles.glass} aria-hidden="true" />
+        <p id="checkout-waiting" className={styles.title}>
+          {payment.waitingTitle}
+        </p>
+        <p>{payment.waitingText}</p>
+      </div>
+    </dialog>
+  );
+};

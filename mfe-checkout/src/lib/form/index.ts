@@ -1,0 +1,3 @@
+export { CheckInput, LongTextInput, RadioInput, SelectInput, TextInput } from './inputs.tsx';
+export { RutInput } from './rut-input.tsx';
+export { StepForm } from './step-form.tsx';

@@ -1,0 +1,80 @@
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import { cartTotal } from 'shared-contracts/domain/discount';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefs } from 'shared-contracts/hrefs';
+import { chevronDown, Icon } from 'shared-ui/icon';
+import { Picture } from 'shared-ui/picture';
+import { Skeleton } from 'shared-ui/skeleton';
+import { $cart, $isCartPending } from '../cart/cart.model.ts';
+import { useMessages } from '../messages.ts';
+import { $totals } from '../totals.model.ts';
+import { TotalsList } from '../totals-list.tsx';
+import styles from './order-summary.module.css';
+
+/** What is bought, beside the form; on a phone above it, folded, with the total always in sight. */
+export const OrderSummary = ({ isKnown }: { isKnown: boolean }) => {
+  const { steps, totals: words } = useMessages();
+  const [cart, totals, isPending] = useUnit([$cart, $totals, $isCartPending]);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const known = isKnown && cart && totals;
+  return (
+    <aside className={styles.summary} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {steps.summary}
+      </h2>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isUnfolded}
+        aria-controls={`${id}-body`}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <span>
+          {steps.show}
+          {known && ` · ${words.articles(totals.articles)}`}
+        </span>
+        <strong>{known ? formatClp(totals.total) : ' '}</strong>
+        <Icon path={chevronDown} size={18} className={styles.arrow} />
+      </button>
+      <div id={`${id}-body`} className={styles.body} data-unfolded={isUnfolded || undefined}>
+        {known ? (
+          <>
+            <ul className={styles.lines}>
+              {cart.items.map((line) => (
+                <li key={line.sku} className={styles.line}>
+                  <Picture
+                    base={line.frontend_image}
+                    alt=""
+                    sizes="56px"
+                    widths={[160]}
+                    width={160}
+                    height={200}
+                    className={styles.picture}
+                  />
+                  <p>
+                    {line.name}
+                    <span className={styles.quantity}>{steps.quantity(line.qty)}</span>
+                  </p>
+                  <span className={styles.amount}>{formatClp(cartTotal([line]))}</span>
+                </li>
+              ))}
+            </ul>
+            <TotalsList {...totals} busy={isPending} />
+            <p className={styles.foot}>
+              {words.vat} <a href={hrefs.cart}>{steps.editCart}</a>
+            </p>
+          </>
+        ) : (
+          <div aria-hidden="true">
+            <Skeleton width="threeQuarters" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton step="36" />
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useCallback } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Skeleton } from 'shared-ui/skeleton';
+import { Stepper } from 'shared-ui/stepper';
+import type { DraftPart } from '../draft/draft.ts';
+import { $isStepOpen, STEPS, stepLeft, stepShown } from '../guard-steps.model.ts';
+import { useLocale } from '../locale.ts';
+import { useMessages } from '../messages.ts';
+import { usePresence } from '../use-presence.ts';
+import { OrderSummary } from './order-summary.tsx';
+import styles from './step-page.module.css';
+
+/** The cart is step 1. */
+const FIRST = 2;
+
+/** The frame of a step: where we are, the form, the order beside it. Without its data the form waits as a skeleton. */
+export const StepPage = ({
+  part,
+  title,
+  children,
+}: {
+  part: DraftPart;
+  title: string;
+  children: ReactNode;
+}) => {
+  const { steps } = useMessages();
+  const locale = useLocale();
+  const [isOpen, shown, left] = useUnit([$isStepOpen, stepShown, stepLeft]);
+  usePresence(
+    useCallback(() => shown(part), [shown, part]),
+    left,
+  );
+  return (
+    <div className={`container ${styles.page}`}>
+      <Stepper
+        locale={locale}
+        current={STEPS.findIndex((step) => step.part === part) + FIRST}
+        steps={[
+          { label: steps.cart, href: hrefs.cart },
+          ...STEPS.map(({ part: one, href }) => ({ label: steps[one], href })),
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          {isOpen ? children : <FormSkeleton />}
+        </div>
+        <OrderSummary isKnown={isOpen} />
+      </div>
+    </div>
+  );
+};
+
+const FormSkeleton = () => {
+  const { common } = useMessages();
+  return (
+    <div aria-busy="true" className={styles.skeleton}>
+      <p className="visually-hidden">{common.loading}</p>
+      <Skeleton width="threeQuarters" />
+      <Skeleton step="control" />
+      <Skeleton step="control" />
+      <Skeleton step="control" />
+    </div>
+  );
+};

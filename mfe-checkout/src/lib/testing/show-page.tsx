@@ -1,0 +1,39 @@
+/** Shows a page of this remote as the browser does after a navigation: models told, texts loaded, view mounted. */
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, type Domain, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { findPage } from 'shared-contracts/kit/page';
+import { createTestHost, type TestHostOptions } from 'shared-contracts/kit/test-host';
+import { routes } from '../../routes.tsx';
+import { messages } from '../messages.ts';
+
+type Handlers = Exclude<Parameters<typeof fork>[0], Domain | undefined>['handlers'];
+
+export interface ShownPage {
+  host: ReturnType<typeof createTestHost>;
+  scope: Scope;
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+export const showPage = async (
+  url: string,
+  options: TestHostOptions & { handlers?: Handlers } = {},
+): Promise<ShownPage> => {
+  const host = createTestHost(options);
+  const scope = fork({ handlers: options.handlers });
+  const found = findPage(routes, url, host.locale);
+  if (!found) throw new Error(`No page for ${url}`);
+  const { page } = await found.route.load();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(messages.loadMessagesFx, { scope, params: host.locale });
+  await allSettled(page.opened, { scope, params: found.request });
+  const { View } = page;
+  render(
+    <Provider value={scope}>
+      <View />
+    </Provider>,
+  );
+  return { host, scope, user: userEvent.setup() };
+};

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { cartState } from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { showPage } from '../../lib/testing/show-page.tsx';
+
+type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
+
+const wine = aLine({ qty: 2, reference_price: 14990 });
+const cheese = aLine({
+  sku: 'G-1',
+  product_type: 'GourmetProduct',
+  slug: 'brie',
+  name: 'Brie',
+  qty: 1,
+  price: 5990,
+  stock: 1,
+  format: 200,
+});
+const show = (lines = [wine, cheese], answers: Record<string, unknown> = {}) => {
+  keepCart(aCart(lines));
+  return showPage('/carrito', {
+    answers: {
+      'read-cart': { data: aCart(lines) },
+      'update-cart': ({ body }: Write) => ({
+        data: aCart(
+          lines
+            .map((line) => (line.sku === body.sku ? { ...line, qty: body.qty } : line))
+            .filter(({ qty }) => qty > 0),
+        ),
+        related: [],
+      }),
+      ...answers,
+    },
+  });
+};
+const lineOf = (name: string) => {
+  const list = screen.getByRole('list', { name: 'Productos del carrito' });
+  return within(within(list).getByRole('heading', { name }).closest('li') as HTMLElement);
+};
+const amountOf = (term: string) => screen.getByText(term).nextSibling?.textContent;
+
+describe('cart page', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('shows lines and the server’s totals', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Carrito de compras' })).toBeTruthy();
+    expect(lineOf('Brie').getByRole('link', { name: 'Brie' }).getAttribute('href')).toBe(
+      '/productos/brie?t=g',
+    );
+    expect(await screen.findByText('$31.970')).toBeTruthy();
+    expect(amountOf('Subtotal')).toBe('$35.970');
+    expect(amountOf('Descuento')).toBe('-$4.000');
+    expect(amountOf('Total')).toBe('$31.970');
+    expect(screen.getByRole('link', { name: 'Continuar compra' }).getAttribute('href')).toBe(
+      '/informacion-personal',
+    );
+  });
+
+  it('changes a quantity at once, within stock', async () => {
+    const { host, user } = await show();
+    const counter = lineOf('Carmenère Gran Reserva');
+    await user.click(counter.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(counter.getByRole('spinbutton', { name: 'Cantidad' }).getAttribute('aria-valuenow')).toBe('3');
+    expect(host.bus.read(cartState)?.count).toBe(4);
+    expect(host.calls.at(-1)).toEqual({
+      id: 'update-cart',
+      input: { query: { cart_id: CART_ID }, body: { sku: 'W-1', qty: 3 } },
+    });
+    expect(host.tracked[0]).toMatchObject({ event: 'add_to_cart', data: { currency: 'CLP', value: 12990 } });
+    const last: HTMLButtonElement = lineOf('Brie').getByRole('button', { name: 'Aumentar cantidad' });
+    expect(last.disabled).toBe(true);
+  });
+
+  it('removes a product and says so', async () => {
+    const { host, user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Eliminar Brie' }));
+    expect(screen.queryByRole('link', { name: 'Brie' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Brie ya no está en el carrito');
+    expect(document.activeElement?.textContent).toBe('Carrito de compras');
+    expect(host.tracked[0]).toMatchObject({ event: 'remove_from_cart', data: { value: 5990 } });
+  });
+
+  it('takes a refused change back and tells why in a dialog', async () => {
+    const { host, user } = await show(undefined, {
+      'update-cart': () => {
+        throw new ApiError({
+          code: 'OUT_OF_STOCK',
+          message: 'x',
+          statusCode: 409,
+          errors: ['Quedan 2', 'Otra'],
+        });
+      },
+    });
+    const counter = lineOf('Carmenère Gran Reserva');
+    await user.click(counter.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(counter.getByRole('spinbutton', { name: 'Cantidad' }).getAttribute('aria-valuenow')).toBe('2');
+    expect(host.dialogs).toEqual([
+      { type: 'error', title: 'Ha ocurrido un error', description: 'Quedan 2\nOtra' },
+    ]);
+  });
+
+  it('offers a way out of an empty cart', async () => {
+    await showPage('/carrito');
+    expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
+  });
+
+  it('has no way on while a product is sold out or short, and says which', async () => {
+    await show([
+      { ...wine, stock: 1 },
+      { ...cheese, stock: 0 },
+    ]);
+    expect(lineOf('Carmenère Gran Reserva').getByText(/Queda solo 1/)).toBeTruthy();
+    expect(lineOf('Brie').getByText(/Agotado/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continuar compra' })).toBeNull();
+  });
+
+  it('can try again when the cart cannot be read', async () => {
+    let calls = 0;
+    localStorage.setItem('cartId', CART_ID);
+    const { user } = await showPage('/carrito', {
+      answers: {
+        'read-cart': () => {
+          if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+          return { data: aCart([wine]) };
+        },
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'No pudimos leer tu carrito' });
+    await user.click(within(region).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: wine.name })).toBeTruthy();
+  });
+
+  it('keeps showing the stored cart, with a word and a retry, when the server is away', async () => {
+    await show(undefined, {
+      'read-cart': () => {
+        throw new ApiError({ code: 'NETWORK', message: 'no' });
+      },
+    });
+    expect(screen.getByRole('link', { name: 'Brie' })).toBeTruthy();
+    expect(screen.getByText(/lo último que sabemos/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+});

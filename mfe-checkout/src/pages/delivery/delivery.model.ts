@@ -1,0 +1,55 @@
+import { createEvent, createStore, sample } from 'effector';
+import { hrefs } from 'shared-contracts/hrefs';
+import { navigateFx } from 'shared-contracts/kit/host';
+import type { PageRequest } from 'shared-contracts/kit/page';
+import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
+import { stepLeft } from '../../lib/guard-steps.model.ts';
+import { $messages } from '../../lib/messages.ts';
+import { pageState } from '../../lib/page-state.ts';
+import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+
+export const opened = createEvent<PageRequest>();
+/** All fields are right. */
+export const deliverySubmitted = createEvent();
+const wentOn = createEvent();
+
+export const $page = pageState(({ delivery }) => delivery);
+
+/** The shopper wants to go on as soon as the price of the delivery is known. */
+export const $isWaitingForShipping = createStore(false, { serialize: 'ignore' });
+
+sample({
+  clock: deliverySubmitted,
+  source: { draft: $draft, shipping: $shipping },
+  filter: ({ draft, shipping }) => draft.delivery.method === 'home' && shipping.kind === 'failed',
+  target: shippingRequested,
+});
+sample({
+  clock: deliverySubmitted,
+  source: { draft: $draft, shipping: $shipping, messages: $messages },
+  filter: ({ draft, shipping }) => draft.delivery.method === 'home' && shipping.kind === 'unserved',
+  fn: ({ messages }) => ({ delivery: { commune_id: messages.delivery.unserved } }),
+  target: fieldsRefused,
+});
+sample({
+  clock: deliverySubmitted,
+  source: $shipping,
+  fn: ({ kind }) => kind !== 'unserved',
+  target: $isWaitingForShipping,
+});
+$isWaitingForShipping.reset(wentOn, stepLeft);
+// Nobody goes on to pay without knowing what the delivery costs.
+sample({
+  clock: [deliverySubmitted, $shipping],
+  source: { draft: $draft, shipping: $shipping, isWaiting: $isWaitingForShipping },
+  filter: ({ draft, shipping, isWaiting }) =>
+    isWaiting && (draft.delivery.method === 'pickup' || shipping.kind === 'ready'),
+  target: wentOn,
+});
+sample({
+  clock: $shipping,
+  filter: ({ kind }) => kind === 'unserved' || kind === 'failed',
+  fn: () => false,
+  target: $isWaitingForShipping,
+});
+sample({ clock: wentOn, fn: () => ({ href: hrefs.checkoutPayment }), target: navigateFx });

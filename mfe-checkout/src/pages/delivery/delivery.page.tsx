@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Page } from 'shared-contracts/kit/page';
+import { Button } from 'shared-ui/button';
+import { store, truck } from 'shared-ui/icon';
+import { RegionCommune } from '../../features/choose-commune/index.ts';
+import type { DeliveryDraft } from '../../lib/draft/draft.ts';
+import form from '../../lib/form/form.module.css';
+import { LongTextInput, RadioInput, StepForm, TextInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { StepPage } from '../../lib/step/step-page.tsx';
+import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
+import { Receiver } from './receiver.tsx';
+import { ShippingLine } from './shipping-line.tsx';
+
+const View = () => {
+  const { common, delivery, fields } = useMessages();
+  const [isWaiting, submitted] = useUnit([$isWaitingForShipping, deliverySubmitted]);
+  return (
+    <StepPage part="delivery" title={delivery.title}>
+      <StepForm part="delivery" label={delivery.title} onSubmitted={submitted}>
+        {(values) => (
+          <>
+            <RadioInput
+              name="method"
+              legend={delivery.method}
+              columns
+              options={[
+                { value: 'home', label: delivery.home, detail: delivery.homeDetail, icon: truck },
+                { value: 'pickup', label: delivery.pickup, detail: delivery.pickupDetail, icon: store },
+              ]}
+            />
+            {values.method === 'home' ? (
+              <HomeFields values={values} />
+            ) : (
+              <p className={form.note}>{delivery.lawNote}</p>
+            )}
+            <LongTextInput name="comment" label={fields.comment} optional help={delivery.commentHelp} />
+            <div className={form.actions}>
+              <a href={hrefs.checkoutPersonal}>{common.back}</a>
+              <Button type="submit" variant="primary" busy={isWaiting}>
+                {common.continue}
+              </Button>
+            </div>
+          </>
+        )}
+      </StepForm>
+    </StepPage>
+  );
+};
+
+const HomeFields = ({ values }: { values: DeliveryDraft }) => {
+  const { delivery, fields } = useMessages();
+  return (
+    <>
+      <section className={form.group}>
+        <h2 className={form.groupTitle}>{delivery.where}</h2>
+        <RegionCommune regionId={values.region_id} />
+        <div className={form.pair}>
+          <TextInput
+            name="address"
+            label={fields.address}
+            help={delivery.addressHelp}
+            autoComplete="address-line1"
+          />
+          <TextInput name="department" label={fields.department} optional autoComplete="address-line2" />
+        </div>
+        <ShippingLine />
+      </section>
+      <Receiver receiver={values.receiver} />
+    </>
+  );
+};
+
+export const page: Page = { View, opened, $page };

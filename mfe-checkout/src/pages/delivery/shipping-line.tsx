@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react';
+import { formatClp } from 'shared-contracts/domain/money';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { useMessages } from '../../lib/messages.ts';
+import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import styles from './shipping-line.module.css';
+
+/** Price and time of the delivery as soon as the commune is known; the place is kept from the start. */
+export const ShippingLine = () => {
+  const { common, delivery, totals } = useMessages();
+  const [shipping, requested] = useUnit([$shipping, shippingRequested]);
+  if (shipping.kind === 'unserved')
+    return (
+      <Notice kind="error" live>
+        {delivery.unserved}
+      </Notice>
+    );
+  if (shipping.kind === 'failed')
+    return (
+      <Notice
+        kind="error"
+        live
+        action={
+          <Button size="small" onClick={() => requested()}>
+            {common.retry}
+          </Button>
+        }
+      >
+        {delivery.shippingFailed}
+      </Notice>
+    );
+  const { price_delivery, time_delivery } =
+    shipping.kind === 'ready' ? shipping.shipping : { price_delivery: null, time_delivery: '' };
+  return (
+    <p role="status" className={styles.shipping} aria-busy={shipping.kind === 'pending' || undefined}>
+      <span>{delivery.shipping}</span>
+      {price_delivery === null ? (
+        <span>{shipping.kind === 'pending' ? delivery.calculating : totals.toBeCalculated}</span>
+      ) : (
+        <>
+          <span>{delivery.arrives(time_delivery)}</span>
+          <strong>{price_delivery === 0 ? totals.free : formatClp(price_delivery)}</strong>
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
+import { showPage } from '../../lib/testing/show-page.tsx';
+import { installmentTypeOf, paymentTypeOf } from './receipt.ts';
+
+const show = (path: string, answer: unknown) => showPage(path, { answers: { 'read-purchase': answer } });
+const termsOf = (heading: string) => {
+  const section = screen.getByRole('heading', { name: heading }).parentElement as HTMLElement;
+  return Object.fromEntries(
+    within(section)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]),
+  );
+};
+
+describe('order page', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('thanks with the order’s number, what was bought and what happens now', async () => {
+    await show('/gracias/order-0123456789', { data: aPurchase() });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe('¡Gracias por tu compra! Pedido N.º 1001');
+    const row = within(screen.getByRole('table')).getAllByRole('row')[1];
+    expect(row?.textContent).toContain('Carmenère Gran Reserva');
+    expect(row?.textContent).toContain('$25.980');
+    expect(termsOf('Detalle del pedido')).toEqual({
+      Subtotal: '$29.980',
+      Descuento: '-$4.000',
+      Despacho: '$3.990',
+      Total: '$29.970',
+    });
+    expect(
+      screen.getByText(/Lo entregamos en Los Aromos 123, Las Condes en 1 a 2 días hábiles/),
+    ).toBeTruthy();
+  });
+
+  it('shows everything that the card network asks for', async () => {
+    await show('/compras/completa/order-0123456789', { data: aPurchase() });
+    await screen.findByRole('table');
+    expect(termsOf('Comprobante de pago')).toMatchObject({
+      Comercio: 'Casa de prueba',
+      'Número de pedido': '1001',
+      'Monto pagado': '$29.970 (CLP, pesos chilenos)',
+      'Código de autorización': '1213',
+      'Tipo de pago': 'Crédito',
+      'Tipo de cuotas': 'Cuotas normales',
+      Cuotas: '3 cuotas de $9.990 cada una',
+      'Tarjeta terminada en': '•••• 6623',
+      'Fecha y hora': expect.stringContaining('2026'),
+    });
+  });
+
+  it('says that a payment failed, why that may be, and how to try again', async () => {
+    await show('/orden/order-0123456789', { data: aFailedPurchase() });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No pudimos completar tu pago' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Pedido N.º 1001')).toBeTruthy();
+    expect(screen.getByText(/no tiene saldo/)).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Intentar el pago de nuevo' });
+    expect(again.getAttribute('href')).toBe('/metodo-de-pago');
+  });
+
+  it('shows how an order stands', async () => {
+    await show('/orden/order-0123456789', { data: aPurchase({ status: 'on_the_way' }) });
+    expect(await screen.findByText('En camino')).toBeTruthy();
+    expect(screen.queryByText(/Gracias/)).toBeNull();
+  });
+
+  it('asks again about a payment that the gateway has not confirmed', async () => {
+    const answers = [aPurchase({ payment_status: 'pending', card: null }), aPurchase()];
+    const { user } = await show('/gracias/order-0123456789', () => ({ data: answers.shift() }));
+    await user.click(await screen.findByRole('button', { name: 'Consultar de nuevo' }));
+    expect(await screen.findByRole('heading', { name: /Gracias por tu compra/ })).toBeTruthy();
+  });
+
+  it('does not find what is not the shopper’s', async () => {
+    await show('/gracias/order-0123456789', () => {
+      throw new ApiError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido no encontrado' })).toBeTruthy();
+  });
+});
+
+describe('the card network’s codes', () => {
+  it.each([
+    ['VD', 'debit', 'none'],
+    ['VN', 'credit', 'none'],
+    ['VC', 'credit', 'normal'],
+    ['SI', 'credit', 'noInterest'],
+    ['S2', 'credit', 'noInterest'],
+    ['NC', 'credit', 'noInterest'],
+    ['VP', 'prepaid', 'none'],
+  ])('%s is %s, instalments %s', (code, payment, installments) => {
+    expect([paymentTypeOf(code), installmentTypeOf(code)]).toEqual([payment, installments]);
+  });
+});

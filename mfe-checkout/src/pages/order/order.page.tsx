@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Page } from 'shared-contracts/kit/page';
+import { ButtonLink } from 'shared-ui/button';
+import { CorkscrewDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Skeleton } from 'shared-ui/skeleton';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { usePresence } from '../../lib/use-presence.ts';
+import { FailedPayment } from './failed-payment.tsx';
+import {
+  $isReadingOrder,
+  $order,
+  $orderView,
+  $page,
+  type OrderView,
+  opened,
+  orderLeft,
+  orderRetried,
+  orderShown,
+} from './order.model.ts';
+import styles from './order.module.css';
+import { PendingPayment } from './pending-payment.tsx';
+import { PurchaseStatus } from './purchase-status.tsx';
+import { Thanks } from './thanks.tsx';
+
+const View = () => {
+  const { order: words } = useMessages();
+  const [order, view, isReading] = useUnit([$order, $orderView, $isReadingOrder]);
+  const [shown, left, retried] = useUnit([orderShown, orderLeft, orderRetried]);
+  usePresence(shown, left);
+  return (
+    <div className={`container ${styles.page}`}>
+      {order.kind === 'loading' && <OrderSkeleton />}
+      {order.kind === 'missing' && (
+        <EmptyState
+          level={1}
+          drawing={<CorkscrewDrawing />}
+          title={words.notFound}
+          action={
+            <ButtonLink variant="primary" href={hrefs.home}>
+              {words.goHome}
+            </ButtonLink>
+          }
+        >
+          {words.notFoundText}
+        </EmptyState>
+      )}
+      {order.kind === 'failed' && <FailedRegion title={words.title} onRetry={retried} busy={isReading} />}
+      {order.kind === 'ready' && <Ready purchase={order.purchase} view={view} />}
+    </div>
+  );
+};
+
+const Ready = ({ purchase, view }: { purchase: Purchase; view: OrderView }) => {
+  const { payment_status, platform } = purchase;
+  if (payment_status === 'failed') return <FailedPayment purchase={purchase} />;
+  if (payment_status === 'pending' && platform === 'webpay') return <PendingPayment purchase={purchase} />;
+  return view === 'result' ? <Thanks purchase={purchase} /> : <PurchaseStatus purchase={purchase} />;
+};
+
+/** What the server renders for everybody: an order is personal. */
+const OrderSkeleton = () => {
+  const { order } = useMessages();
+  return (
+    <div aria-busy="true" className={styles.skeleton}>
+      <p className="visually-hidden">{order.loading}</p>
+      <Skeleton step="48" width="half" />
+      <Skeleton width="threeQuarters" />
+      <Skeleton step="control" />
+      <Skeleton step="control" />
+      <Skeleton step="control" />
+    </div>
+  );
+};
+
+export const page: Page = { View, opened, $page };

@@ -1,0 +1,42 @@
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { useMessages } from '../../lib/messages.ts';
+import { CardReceipt } from './card-receipt.tsx';
+import styles from './order.module.css';
+import { PurchaseTable } from './purchase-table.tsx';
+
+/** How an order stands, for who comes back to it. */
+export const PurchaseStatus = ({ purchase }: { purchase: Purchase }) => {
+  const { order, totals } = useMessages();
+  const { delivery } = purchase;
+  const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{order.number(purchase.number)}</h1>
+      </header>
+      <div className={styles.columns}>
+        <PurchaseTable purchase={purchase} />
+        <div className={styles.side}>
+          <section className={styles.box}>
+            <h2>{order.status}</h2>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{order.status}</dt>
+                <dd>{order.statuses[purchase.status]}</dd>
+              </div>
+              <div>
+                <dt>{order.paymentStatus}</dt>
+                <dd>{order.paymentStatuses[purchase.payment_status]}</dd>
+              </div>
+              <div>
+                <dt>{order.shipTo}</dt>
+                <dd>{delivery.method === 'pickup' ? totals.pickup : place}</dd>
+              </div>
+            </dl>
+          </section>
+          <CardReceipt purchase={purchase} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { useMessages } from '../../lib/messages.ts';
+import { CardReceipt } from './card-receipt.tsx';
+import styles from './order.module.css';
+import { PurchaseTable } from './purchase-table.tsx';
+
+/** The end of a purchase: its number, what happens now, the receipt, what was bought. */
+export const Thanks = ({ purchase }: { purchase: Purchase }) => {
+  const { order } = useMessages();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          {order.thanks} <span className={styles.number}>{order.number(purchase.number)}</span>
+        </h1>
+        <p>{order.mailed(purchase.customer.email)}</p>
+      </header>
+      <div className={styles.columns}>
+        <PurchaseTable purchase={purchase} />
+        <div className={styles.side}>
+          <WhatNext purchase={purchase} />
+          <CardReceipt purchase={purchase} />
+        </div>
+      </div>
+      <p className={`no-print ${styles.actions}`}>
+        <ButtonLink variant="primary" href={hrefs.wines}>
+          {order.keepShopping}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>{order.print}</Button>
+      </p>
+    </>
+  );
+};
+
+const WhatNext = ({ purchase: { delivery } }: { purchase: Purchase }) => {
+  const { order } = useMessages();
+  const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
+  return (
+    <section className={styles.box}>
+      <h2>{order.nextTitle}</h2>
+      <ol className={styles.next}>
+        <li>{order.nextPrepare}</li>
+        <li>
+          {delivery.method === 'pickup'
+            ? order.nextPickup
+            : order.nextHome(place, delivery.time_delivery ?? '')}
+        </li>
+        <li>{order.nextIdCard}</li>
+      </ol>
+      <a href={hrefs.tracking} className="no-print">
+        {order.nextTracking}
+      </a>
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Page } from 'shared-contracts/kit/page';
+import { Button } from 'shared-ui/button';
+import { card } from 'shared-ui/icon';
+import { $order, OrderNotice, orderSubmitted, WaitingOverlay } from '../../features/place-order/index.ts';
+import form from '../../lib/form/form.module.css';
+import { CheckInput, RadioInput, StepForm } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { StepPage } from '../../lib/step/step-page.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { $page, opened } from './payment.model.ts';
+import styles from './payment.module.css';
+
+const View = () => {
+  const { common, payment } = useMessages();
+  const [order, submitted] = useUnit([$order, orderSubmitted]);
+  return (
+    <StepPage part="payment" title={payment.title}>
+      <StepForm part="payment" label={payment.title} onSubmitted={submitted}>
+        {(values) => (
+          <>
+            <RadioInput
+              name="platform"
+              legend={payment.method}
+              options={[{ value: 'webpay', label: payment.webpay, detail: payment.webpayDetail, icon: card }]}
+            />
+            <RadioInput
+              name="document"
+              legend={payment.document}
+              columns
+              options={[
+                { value: '0', label: payment.boleta },
+                { value: '1', label: payment.factura },
+              ]}
+            />
+            {values.document === '1' && <InvoiceFields regionId={values.invoice.region_id} />}
+            <LegalNotes />
+            <div className={styles.consents}>
+              <CheckInput name="terms" label={payment.terms} />
+              <a href={hrefs.terms} target="_blank" rel="noopener" className={styles.terms}>
+                {payment.readTerms}
+              </a>
+              <CheckInput name="newsletter" label={payment.newsletter} />
+            </div>
+            <OrderNotice />
+            <div className={form.actions}>
+              <a href={hrefs.checkoutDelivery}>{common.back}</a>
+              <Button type="submit" variant="primary" busy={order.kind === 'waiting'}>
+                {payment.pay}
+              </Button>
+            </div>
+          </>
+        )}
+      </StepForm>
+      <WaitingOverlay />
+    </StepPage>
+  );
+};
+
+/** What the law wants said before paying: age, and the right to change one's mind. */
+const LegalNotes = () => {
+  const { payment } = useMessages();
+  return (
+    <div className={styles.notes}>
+      <p>{payment.adults}</p>
+      <p>
+        {payment.retracto} <a href={hrefs.exchange}>{payment.retractoLink}</a>
+      </p>
+    </div>
+  );
+};
+
+export const page: Page = { View, opened, $page };

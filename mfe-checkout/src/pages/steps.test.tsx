@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { submitToGatewayFx } from '../features/place-order/place-order.model.ts';
+import { aCart, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { aDraft } from '../lib/testing/draft-fixtures.ts';
+import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
+import { showPage } from '../lib/testing/show-page.tsx';
+
+const ANSWERS = { 'read-cart': { data: aCart() }, 'calculate-shipping': SHIPPING, ...PLACES };
+const keepDraft = (draft: object) => sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));
+const keptDraft = () => JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '{}');
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+const fill = async (user: UserEvent, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    await user.clear(box(name));
+    await user.type(box(name), value);
+  }
+};
+const goOn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continuar' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keepCart(aCart());
+});
+afterEach(cleanup);
+
+describe('your data', () => {
+  const guest = async () => {
+    const shown = await showPage('/informacion-personal', { answers: ANSWERS });
+    await shown.user.click(await screen.findByRole('button', { name: 'Continuar como invitado' }));
+    return shown;
+  };
+
+  it('asks how to go on, and a guest goes on to the form', async () => {
+    await guest();
+    expect(document.activeElement).toBe(box('Nombre'));
+    expect(screen.queryByRole('button', { name: 'Continuar como invitado' })).toBeNull();
+    const steps = screen.getByRole('navigation', { name: 'Pasos de la compra' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(steps).getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('leads customers to the login', async () => {
+    await showPage('/informacion-personal', { answers: ANSWERS });
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
+  });
+
+  it('goes on to the delivery with right data, and keeps what was typed', async () => {
+    const { host, user } = await guest();
+    await fill(user, {
+      Nombre: 'Ana',
+      Apellido: 'Soto',
+      RUT: '123456785',
+      'Correo electrónico': 'ana@example.com',
+      Teléfono: '912345678',
+    });
+    expect(box('RUT').value).toBe('12.345.678-5');
+    await goOn(user);
+    expect(host.visited).toEqual(['/informacion-de-envio']);
+    expect(keptDraft().personal).toMatchObject({ name: 'Ana', rut: '12.345.678-5' });
+  });
+
+  it('says what is wrong in the words of the specification, at the first field', async () => {
+    const { host, user } = await guest();
+    await fill(user, { Nombre: 'Ana', RUT: '123456789', 'Correo electrónico': 'ana@', Teléfono: '12' });
+    await goOn(user);
+    expect(document.activeElement).toBe(box('Apellido'));
+    expect(descriptionOf(box('Apellido'))).toBe('El campo apellido es requerido');
+    expect(descriptionOf(box('RUT'))).toBe('Este campo debe ser un RUT valido');
+    expect(descriptionOf(box('Correo electrónico'))).toBe('Este campo debe ser un correo electrónico valido');
+    expect(host.visited).toEqual([]);
+  });
+
+  it('says nothing of a field that is still being typed', async () => {
+    const { user } = await guest();
+    await user.type(box('Correo electrónico'), 'ana');
+    expect(box('Correo electrónico').getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(box('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps the caret where a RUT is mended', async () => {
+    const { user } = await guest();
+    await user.type(box('RUT'), '12345678');
+    box('RUT').setSelectionRange(1, 1);
+    await user.type(box('RUT'), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(box('RUT').value).toBe('19.234.567-8');
+    expect(box('RUT').selectionStart).toBe(2);
+  });
+
+  it('shows the form with what was typed before', async () => {
+    keepDraft(aDraft());
+    await showPage('/informacion-personal', { answers: ANSWERS });
+    expect(box('Correo electrónico').value).toBe('ana@example.com');
+  });
+});
+
+describe('delivery', () => {
+  const show = (answers: object = {}) => {
+    keepDraft({ personal: aDraft().personal });
+    return showPage('/informacion-de-envio', { answers: { ...ANSWERS, ...answers } });
+  };
+  const choose = async (user: UserEvent, name: string, option: string) => {
+    const list = screen.getByRole('combobox', { name });
+    await within(list).findByRole('option', { name: option });
+    await user.selectOptions(list, option);
+  };
+
+  it('shows the server’s price for the commune and goes on to the payment', async () => {
+    const { host, user } = await show();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Despacho a domicilio' }).checked).toBe(true);
+    await choose(user, 'Región', 'Metropolitana de Santiago');
+    await choose(user, 'Comuna', 'Las Condes');
+    await fill(user, { Dirección: 'Los Aromos 123', Departamento: '4B' });
+    expect(await screen.findByText('Llega en 1 a 2 días hábiles')).toBeTruthy();
+    await goOn(user);
+    expect(host.visited).toEqual(['/metodo-de-pago']);
+    const summary = screen.getByRole('complementary', { name: 'Tu pedido' });
+    expect(within(summary).getByText('Total').nextSibling?.textContent).toBe('$29.970');
+  });
+
+  it('forgets the commune when the region changes', async () => {
+    const { user } = await show();
+    await choose(user, 'Región', 'Metropolitana de Santiago');
+    await choose(user, 'Comuna', 'Las Condes');
+    await choose(user, 'Región', 'Valparaíso');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comuna' }).value).toBe('');
+  });
+
+  it('does not go on to a commune that is not served', async () => {
+    const { host, user } = await show({
+      'calculate-shipping': () => {
+        throw new ApiError({ code: 'COMMUNE_NOT_SERVED', message: 'no', statusCode: 422 });
+      },
+    });
+    await choose(user, 'Región', 'Valparaíso');
+    await choose(user, 'Comuna', 'Valparaíso');
+    await fill(user, { Dirección: 'Cerro 1' });
+    await goOn(user);
+    expect(host.visited).toEqual([]);
+    const commune = screen.getByRole('combobox', { name: 'Comuna' });
+    expect(descriptionOf(commune)).toMatch(/Todavía no despachamos a esta comuna/);
+    expect(document.activeElement).toBe(commune);
+  });
+
+  it('waits for the price before it goes on', async () => {
+    let answer: (shipping: object) => void = () => {};
+    const { host, user } = await show({
+      'calculate-shipping': () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    });
+    await choose(user, 'Región', 'Valparaíso');
+    await choose(user, 'Comuna', 'Valparaíso');
+    await fill(user, { Dirección: 'Cerro 1' });
+    await goOn(user);
+    expect(host.visited).toEqual([]);
+    answer(SHIPPING);
+    await waitFor(() => expect(host.visited).toEqual(['/metodo-de-pago']));
+  });
+
+  it('asks no address of who comes to the store', async () => {
+    const { host, user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Retiro en tienda' }));
+    expect(screen.queryByRole('textbox', { name: 'Dirección' })).toBeNull();
+    await goOn(user);
+    expect(host.visited).toEqual(['/metodo-de-pago']);
+  });
+
+  it('tells the law’s condition for the concierge and asks for the name of another receiver', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Dejar en conserjería' }));
+    expect(screen.getByText(/conserjería solo si lo recibe una persona mayor de 18 años/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Otra persona' }));
+    expect(box('Nombre de quien recibe')).toBeTruthy();
+  });
+
+  it('offers a retry when the regions cannot be had', async () => {
+    let calls = 0;
+    const { user } = await show({
+      'list-regions': () => {
+        if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+        return PLACES['list-regions'];
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: 'Valparaíso' })).toBeTruthy();
+  });
+});
+
+describe('payment', () => {
+  const left: object[] = [];
+  const show = (answers: object = {}) => {
+    left.length = 0;
+    keepDraft(aDraft());
+    return showPage('/metodo-de-pago', {
+      answers: {
+        ...ANSWERS,
+        'create-purchase': {
+          id: 'o-1',
+          number: '1001',
+          status: 'in_validation',
+          total: 29970,
+          access_key: 'k',
+          payment: { platform: 'webpay', url: 'http://127.0.0.1:4100/pay', token: 'T' },
+        },
+        ...answers,
+      },
+      handlers: [[submitToGatewayFx, (form: object) => void left.push(form)]],
+    });
+  };
+  const pay = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Pagar' }));
+  const terms = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Acepto los términos y condiciones' });
+
+  it('leaves for the gateway behind an overlay once the terms are accepted', async () => {
+    const { user } = await show();
+    await screen.findByText('$29.970', { selector: 'dd' });
+    expect(terms().checked).toBe(false);
+    await user.click(terms());
+    await pay(user);
+    expect(left).toEqual([{ url: 'http://127.0.0.1:4100/pay', token: 'T' }]);
+    expect(screen.getByRole('dialog', { name: 'Te llevamos a Webpay' })).toBeTruthy();
+  });
+
+  it('does not pay without the terms', async () => {
+    const { host, user } = await show();
+    await pay(user);
+    expect(descriptionOf(terms())).toBe('El campo términos y condiciones es requerido');
+    expect(document.activeElement).toBe(terms());
+    expect(host.calls.map(({ id }) => id)).not.toContain('create-purchase');
+  });
+
+  it('asks for the details of a factura only when one is wanted', async () => {
+    const { user } = await show();
+    expect(screen.queryByRole('textbox', { name: 'Giro' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Factura' }));
+    await user.click(terms());
+    await pay(user);
+    expect(document.activeElement).toBe(box('Razón social'));
+    expect(descriptionOf(box('Giro'))).toBe('El campo giro es requerido');
+    expect(left).toEqual([]);
+  });
+
+  it('offers the card, since nothing else is served, and ticks no consent', async () => {
+    await show();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tarjeta (Webpay)' }).checked).toBe(true);
+    expect(screen.queryByRole('radio', { name: 'Transferencia bancaria' })).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('tells what is out of stock and leads back to the cart', async () => {
+    const { user } = await show({
+      'create-purchase': () => {
+        throw new ApiError({
+          code: 'OUT_OF_STOCK',
+          message: 'x',
+          statusCode: 409,
+          errors: ['Solo queda 1 Brie'],
+        });
+      },
+    });
+    await user.click(terms());
+    await pay(user);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Solo queda 1 Brie')).toBeTruthy();
+    expect(within(alert).getByRole('link', { name: 'Volver al carrito' }).getAttribute('href')).toBe(
+      '/carrito',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('puts the server’s field error on its field', async () => {
+    const { user } = await show({
+      'create-purchase': () => {
+        throw new ApiError({
+          code: 'VALIDATION_FAILED',
+          message: 'x',
+          statusCode: 400,
+          fields: { 'invoice.giro': 'Este campo debe ser menor a 40 caracteres' },
+        });
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: 'Factura' }));
+    await fill(user, {
+      'Razón social': 'Vinos SpA',
+      'RUT de la empresa': '765432103',
+      Giro: 'Comercio',
+      'Dirección de la empresa': 'Moneda 1',
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Región' }), 'Metropolitana de Santiago');
+    await screen.findByRole('option', { name: 'Santiago' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Comuna' }), 'Santiago');
+    await user.click(terms());
+    await pay(user);
+    await waitFor(() => expect(descriptionOf(box('Giro'))).toBe('Este campo debe ser menor a 40 caracteres'));
+    expect(document.activeElement).toBe(box('Giro'));
+  });
+});

@@ -1,0 +1,40 @@
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { describe, expect, it } from 'vitest';
+import { render } from './server.tsx';
+
+const renderPage = async (url: string, locale: 'es' | 'en' = 'es') => {
+  const host = createTestHost({ locale });
+  return { host, ...(await render({ url, locale }, host)) };
+};
+
+describe('server render', () => {
+  it.each([
+    ['/carrito', 'Carrito de compras', 'cart'],
+    ['/informacion-personal', 'Tus datos', 'personal'],
+    ['/informacion-de-envio', 'Despacho', 'delivery'],
+    ['/metodo-de-pago', 'Pago', 'payment'],
+    ['/gracias/order-0123456789', 'Tu pedido', 'order'],
+    ['/compras/completa/order-0123456789', 'Tu pedido', 'order'],
+    ['/orden/order-0123456789', 'Tu pedido', 'order'],
+  ])('%s is a neutral frame, the same for everybody', async (url, title, chunk) => {
+    const { host, status, head, html, assets } = await renderPage(url);
+    expect(status).toBe(200);
+    expect(head).toMatchObject({ title, noindex: true });
+    expect(html).toContain('aria-busy="true"');
+    expect(assets).toEqual([chunk, 'messages-es']);
+    expect(host.calls).toEqual([]);
+    expect(html).not.toContain('style=');
+  });
+
+  it('hands over which order to read, and nothing else', async () => {
+    const { state } = await renderPage('/gracias/order-0123456789');
+    expect(Object.values(state)).toEqual(expect.arrayContaining(['order-0123456789', 'result']));
+    expect(JSON.stringify(state).length).toBeLessThan(120);
+  });
+
+  it('speaks English where English is chosen', async () => {
+    const { head, html } = await renderPage('/carrito', 'en');
+    expect(head.title).toBe('Shopping cart');
+    expect(html).toContain('Shopping cart');
+  });
+});
