@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { sql } from 'kysely';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { Control } from '../sandbox/knobs.ts';
 import { createTestApp } from './harness.ts';
@@ -100,6 +101,7 @@ export async function openShop(env: Record<string, string> = {}) {
         redirect: 'manual',
       });
     },
+    rawQuery: (text: string) => sql.raw<Record<string, unknown>>(text).execute(shop.db),
     async stockOf(sku: string): Promise<number> {
       const row = await shop.db
         .selectFrom('skus')

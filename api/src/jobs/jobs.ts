@@ -6,6 +6,7 @@ export interface JobData {
   'send-order-confirmation': { order_id: string };
   'refund-payment': { order_id: string; amount: number };
   'settle-unpaid-orders': Record<string, never>;
+  'remove-expired': Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -21,6 +22,7 @@ const RULES: Record<JobName, JobRule> = {
   'send-order-confirmation': { retryLimit: 30 },
   'refund-payment': { retryLimit: 30 },
   'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
+  'remove-expired': { retryLimit: 0, cron: '17 4 * * *' },
 };
 const NAMES = Object.keys(RULES) as JobName[];
 

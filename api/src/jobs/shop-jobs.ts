@@ -6,6 +6,7 @@ import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { removeExpired } from './remove-expired.ts';
 import { sendOrderConfirmation } from './send-order-confirmation.ts';
 
 /** The shop's jobs with what each needs. */
@@ -35,6 +36,7 @@ export const createShopJobs = ({
         sendOrderConfirmation({ db, mailer: await openMailer(), publicUrl: config.PUBLIC_URL }, order_id),
       'refund-payment': ({ order_id, amount }) => refundPayment({ db, gateway }, order_id, amount),
       'settle-unpaid-orders': () => settleUnpaidOrders({ db, gateway, jobs, log }),
+      'remove-expired': () => removeExpired(db),
     },
     log,
   );

@@ -250,4 +250,23 @@ describe('many shoppers at once', () => {
     expect(await shop.stockOf('W1')).toBe(400 - Number(held.units));
     expect(Number(held.units)).toBe(8 * (2 + 1 + 3));
   });
+
+  it('replaces orders crosswise: who holds one bottle wants the other too', async () => {
+    await shop.setStock({ W1: 100, W4: 100 });
+    const held = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'W1' : 'W4'));
+    const carts = await Promise.all(held.map((sku) => shop.cartWith({ [sku]: 1 })));
+    await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    await Promise.all(
+      carts.map((cart, index) =>
+        shop.call('PUT', `/shopping-cart?cart_id=${cart}`, {
+          sku: held[index] === 'W1' ? 'W4' : 'W1',
+          qty: 1,
+        }),
+      ),
+    );
+    const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 201));
+    expect(await shop.stockOf('W1')).toBe(80);
+    expect(await shop.stockOf('W4')).toBe(80);
+  });
 });

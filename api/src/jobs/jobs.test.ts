@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../test/shopper.ts';
+
+describe('jobs', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  it('exist only if the transaction that queued them commits', async () => {
+    const { jobs } = shop.app;
+    const queue = (fails: boolean) =>
+      shop.db.transaction().execute(async (trx) => {
+        await jobs.enqueue(trx, 'send-order-confirmation', { order_id: 'none' });
+        if (fails) throw new Error('rolled back');
+      });
+    await expect(queue(true)).rejects.toThrow('rolled back');
+    expect(await jobs.runDue()).toBe(0);
+    await queue(false);
+    expect(await jobs.runDue()).toBe(1);
+  });
+
+  it('are tried again after a failure', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    await shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await expect(shop.app.jobs.runDue()).rejects.toThrow();
+    const { rows } = await shop.rawQuery(
+      "select state from jobs.job where name = 'send-order-confirmation' and state = 'retry'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('forget tries that no longer count, and nothing else', async () => {
+    const hourMs = 3_600_000;
+    const insert = (key: string, expire: number) =>
+      shop.rawQuery(`insert into rate_limits values ('${key}', 1, ${expire})`);
+    await insert('old', Date.now() - hourMs);
+    await insert('new', Date.now() + hourMs);
+    await shop.app.jobs.run('remove-expired', {});
+    expect((await shop.rawQuery('select key from rate_limits')).rows).toEqual([{ key: 'new' }]);
+  });
+});
