@@ -7,6 +7,9 @@ import styles from './sommelier-band.module.css';
 /** A plate is 96 px wide; the second is for screens of double density. */
 const PLATE_WIDTHS = [160, 320];
 
+/** Content may name a drawing instead; then the word stands alone. */
+const isPicture = (icon: string): boolean => icon.startsWith('/');
+
 /** "¿Qué vas a comer?": each food leads to the wines that go with it. */
 export const SommelierBand = ({ sommelier }: { sommelier: Home['sommelier'] }) => {
   const { title, text, foods, link } = sommelier;
@@ -24,15 +27,17 @@ export const SommelierBand = ({ sommelier }: { sommelier: Home['sommelier'] }) =
           {foods.map((food) => (
             <li key={food.text}>
               <a href={food.link} className={styles.food}>
-                <Picture
-                  base={food.icon}
-                  alt=""
-                  sizes="96px"
-                  widths={PLATE_WIDTHS}
-                  width={400}
-                  height={400}
-                  className={styles.plate}
-                />
+                {isPicture(food.icon) && (
+                  <Picture
+                    base={food.icon}
+                    alt=""
+                    sizes="96px"
+                    widths={PLATE_WIDTHS}
+                    width={400}
+                    height={400}
+                    className={styles.plate}
+                  />
+                )}
                 {food.text}
               </a>
             </li>
