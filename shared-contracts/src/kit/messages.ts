@@ -1,4 +1,4 @@
-import { attach, createEffect, createStore, sample } from 'effector';
+import { attach, createEffect, createStore, sample, type UnitTargetable } from 'effector';
 import { useUnit } from 'effector-react';
 import type { Locale } from '../locale.ts';
 
@@ -18,4 +18,7 @@ export const createMessages = <M extends object>(load: Record<Locale, () => Prom
   };
 };
 
-export type MessageSource = Pick<ReturnType<typeof createMessages<object>>, 'loadMessagesFx'>;
+/** What the kit needs of a remote's texts: to load them in a language. */
+export interface MessageSource {
+  readonly loadMessagesFx: UnitTargetable<Locale>;
+}
