@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import type { MountProps, RemoteModule } from 'shared-contracts/remote';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SLOT_DEADLINE_MS } from '../limits.ts';
+import { createSlot } from './slot.ts';
+
+const texts = {
+  title: 'Esta parte no responde',
+  text: 'El resto de la tienda funciona.',
+  retry: 'Reintentar',
+};
+
+const remote = (text: string) => {
+  let props: MountProps | undefined;
+  const module: RemoteModule = {
+    contract: 1,
+    bootstrap: async () => {},
+    mount: vi.fn(async (given: MountProps) => {
+      props = given;
+      if (!given.state) given.domElement.textContent = text;
+    }),
+    unmount: vi.fn(async ({ domElement }: MountProps) => domElement.replaceChildren()),
+  };
+  return { module, crash: () => props?.onCrash?.(new Error('crashed')) };
+};
+
+describe('slot of a remote', () => {
+  let outlet: HTMLElement;
+  const make = (load: () => Promise<RemoteModule>, state: Record<string, unknown> | null = null) => {
+    const host = createTestHost();
+    const skeleton = () => Object.assign(document.createElement('div'), { className: 'skeleton' });
+    return { host, slot: createSlot({ id: 'catalog', host, load, state, texts, outlet, skeleton }) };
+  };
+  const retry = () =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === 'Reintentar');
+  const settle = () => vi.advanceTimersByTimeAsync(1);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    outlet = document.createElement('main');
+    document.body.replaceChildren(outlet);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('shows a skeleton at once and the remote when it is there', async () => {
+    const { module } = remote('vinos');
+    const { slot } = make(async () => module);
+    slot.activate();
+    expect(outlet.querySelector('.skeleton')).not.toBeNull();
+    await settle();
+    expect(outlet.textContent).toBe('vinos');
+  });
+
+  it('offers a retry after three seconds, and still swaps the remote in when it comes late', async () => {
+    const { module } = remote('vinos');
+    const { promise, resolve } = Promise.withResolvers<RemoteModule>();
+    const { slot } = make(() => promise);
+    slot.activate();
+    await vi.advanceTimersByTimeAsync(SLOT_DEADLINE_MS);
+    expect(retry()).toBeDefined();
+    resolve(module);
+    await settle();
+    expect(retry()).toBeUndefined();
+    expect(outlet.textContent).toBe('vinos');
+  });
+
+  it('recovers at a retry without a reload', async () => {
+    const { module } = remote('vinos');
+    const load = vi
+      .fn<() => Promise<RemoteModule>>()
+      .mockRejectedValueOnce(new Error('404'))
+      .mockResolvedValue(module);
+    const { slot, host } = make(load);
+    slot.activate();
+    await settle();
+    expect(host.problems).toHaveLength(1);
+    retry()?.click();
+    await settle();
+    expect(outlet.textContent).toBe('vinos');
+  });
+
+  it('keeps the server markup under the retry when the remote cannot be loaded', async () => {
+    outlet.innerHTML = '<div id="mfe-catalog"><h1>Vinos</h1></div>';
+    const { slot } = make(() => Promise.reject(new Error('404')), { some: 'state' });
+    slot.activate();
+    await settle();
+    expect(outlet.querySelector('h1')?.textContent).toBe('Vinos');
+    expect(outlet.firstElementChild?.contains(retry() ?? null)).toBe(true);
+  });
+
+  it('hands the server state to the first mount only', async () => {
+    outlet.innerHTML = '<div id="mfe-catalog"><h1>Vinos</h1></div>';
+    const { module } = remote('vinos');
+    const { slot } = make(async () => module, { some: 'state' });
+    slot.activate();
+    await settle();
+    await slot.deactivate();
+    slot.activate();
+    await settle();
+    const states = vi.mocked(module.mount).mock.calls.map(([props]) => props.state);
+    expect(states).toEqual([{ some: 'state' }, undefined]);
+  });
+
+  it('offers a retry when the remote dies while it is shown', async () => {
+    const { module, crash } = remote('vinos');
+    const { slot } = make(async () => module);
+    slot.activate();
+    await settle();
+    crash();
+    await settle();
+    expect(retry()).toBeDefined();
+  });
+
+  it('ignores a remote that arrives after its page was left', async () => {
+    const { module } = remote('vinos');
+    const { promise, resolve } = Promise.withResolvers<RemoteModule>();
+    const { slot } = make(() => promise);
+    slot.activate();
+    await slot.deactivate();
+    resolve(module);
+    await settle();
+    expect(module.mount).not.toHaveBeenCalled();
+    expect(outlet.childNodes).toHaveLength(0);
+  });
+
+  it('leaves nothing of the remote behind', async () => {
+    const { module } = remote('vinos');
+    const { slot } = make(async () => module);
+    for (let round = 0; round < 3; round += 1) {
+      slot.activate();
+      await settle();
+      await slot.deactivate();
+    }
+    expect(module.unmount).toHaveBeenCalledTimes(3);
+    expect(outlet.childNodes).toHaveLength(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
