@@ -58,7 +58,7 @@ export const Chips = () => {
   if (chips.length === 0) return null;
   return (
     <div className={styles.chips}>
-      <ul aria-label={words.chosen}>
+      <ul aria-label={words.chosen} className={styles.list}>
         {chips.map(({ label, without }) => (
           <li key={label}>
             <a

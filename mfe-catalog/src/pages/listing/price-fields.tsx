@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
+import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './filter-form.module.css';
 import { useListing } from './listing-context.ts';
@@ -46,7 +47,7 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
           id={`${id}-from`}
           name="precio_min"
           defaultValue={min ?? ''}
-          placeholder={String(bounds.min)}
+          placeholder={formatClp(bounds.min)}
         />
         <input
           {...shared}
@@ -54,7 +55,7 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
           id={`${id}-to`}
           name="precio_max"
           defaultValue={max ?? ''}
-          placeholder={String(bounds.max)}
+          placeholder={formatClp(bounds.max)}
         />
       </div>
     </fieldset>
