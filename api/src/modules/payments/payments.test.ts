@@ -234,39 +234,3 @@ describe('a payment that did not come about', () => {
     await expectGivenBack(bought);
   });
 });
-
-describe('a return that nobody sent us', () => {
-  it.each([
-    `token_ws=${'a'.repeat(64)}`,
-    `TBK_TOKEN=${'b'.repeat(64)}&TBK_ID_SESION=x&TBK_ORDEN_COMPRA=CQ-000001`,
-    'token_ws=a&token_ws=b',
-    'token_ws=%00',
-    '',
-  ])('leads to the failure page and changes nothing: %s', async (query) => {
-    const bought = await orderTwo();
-    const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
-    expect(back).toEqual({ status: 303, to: '/orden', cookie: null });
-    expect((await shop.readOrder(bought.order)).body.data).toMatchObject({ payment_status: 'pending' });
-  });
-
-  it('cannot cancel an order by its number without the session', async () => {
-    const { order } = await orderTwo();
-    const { buy_order } = await shop.db
-      .selectFrom('payments')
-      .select('buy_order')
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    const query = new URLSearchParams({ TBK_ORDEN_COMPRA: buy_order ?? '', TBK_ID_SESION: 'guess' });
-    const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
-    expect(back.to).toBe('/orden');
-    expect((await shop.readOrder(order)).body.data).toMatchObject({ payment_status: 'pending' });
-  });
-
-  it('is not acted on by a HEAD', async () => {
-    const { order } = await orderTwo();
-    const back = await shop.decide(order.payment.token, 'approve');
-    const response = await fetch(back.headers.get('location') ?? '', { method: 'HEAD', redirect: 'manual' });
-    expect(response.status).toBe(404);
-    expect(await shop.ledger(order.payment.token)).toMatchObject({ commits: 0 });
-  });
-});

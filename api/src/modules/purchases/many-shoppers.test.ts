@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W1: 12, W4: 28 }));
+
+describe('many shoppers at once', () => {
+  it('sells the last 12 exactly once to 50 of them', async () => {
+    const carts = await Promise.all(Array.from({ length: 50 }, () => shop.cartWith({ W1: 1 })));
+    const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect(status).toBe(409);
+      expect(body.code).toBe('OUT_OF_STOCK');
+    }
+    expect(await shop.stockOf('W1')).toBe(0);
+  });
+
+  it('fills orders of boxes and single bottles in any mix without one waiting for the other for ever', async () => {
+    await shop.setStock({ W1: 400, W4: 300 });
+    const kinds = [{ B1: 1 }, { W4: 1, W1: 1 }, { W1: 1, B1: 1, W4: 2 }];
+    const carts = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => shop.cartWith(kinds[index % 3] as Record<string, number>)),
+    );
+    // Twice each: the second one gives back the first one's stock in the same breath.
+    const answers = await Promise.all(
+      carts.flatMap((cart) => [cart, cart]).map((cart) => shop.placeOrder(cart)),
+    );
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    const held = await shop.db
+      .selectFrom('order_stock')
+      .innerJoin('orders', 'orders.id', 'order_stock.order_id')
+      .select(({ fn }) => fn.sum<string>('order_stock.qty').as('units'))
+      .where('order_stock.sku', '=', 'W1')
+      .where(
+        'orders.cart_id',
+        'in',
+        carts.map((cart) => cart.split('.')[0] as string),
+      )
+      .executeTakeFirstOrThrow();
+    expect(await shop.stockOf('W1')).toBe(400 - Number(held.units));
+    expect(Number(held.units)).toBe(8 * (2 + 1 + 3));
+  });
+
+  it('replaces orders crosswise: who holds one bottle wants the other too', async () => {
+    await shop.setStock({ W1: 100, W4: 100 });
+    const held = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'W1' : 'W4'));
+    const carts = await Promise.all(held.map((sku) => shop.cartWith({ [sku]: 1 })));
+    await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    await Promise.all(
+      carts.map((cart, index) =>
+        shop.call('PUT', `/shopping-cart?cart_id=${cart}`, {
+          sku: held[index] === 'W1' ? 'W4' : 'W1',
+          qty: 1,
+        }),
+      ),
+    );
+    const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 201));
+    expect(await shop.stockOf('W1')).toBe(80);
+    expect(await shop.stockOf('W4')).toBe(80);
+  });
+});
