@@ -1,29 +1,15 @@
 import type { PageRoute } from 'shared-contracts/kit/page';
 
+const cart = () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx');
+const steps = () => import(/* webpackChunkName: "steps" */ './pages/steps.ts');
 const order = () => import(/* webpackChunkName: "order" */ './pages/order/order.page.tsx');
 
-/** Path → page (SPEC §2). `id` is the chunk: every address of an order shares one. */
+/** Path → page (SPEC §2). `id` is the chunk: who sees one step sees the next, and every address of an order is one page. */
 export const routes: PageRoute[] = [
-  {
-    id: 'cart',
-    path: '/carrito',
-    load: () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx'),
-  },
-  {
-    id: 'personal',
-    path: '/informacion-personal',
-    load: () => import(/* webpackChunkName: "personal" */ './pages/personal/personal.page.tsx'),
-  },
-  {
-    id: 'delivery',
-    path: '/informacion-de-envio',
-    load: () => import(/* webpackChunkName: "delivery" */ './pages/delivery/delivery.page.tsx'),
-  },
-  {
-    id: 'payment',
-    path: '/metodo-de-pago',
-    load: () => import(/* webpackChunkName: "payment" */ './pages/payment/payment.page.tsx'),
-  },
+  { id: 'cart', path: '/carrito', load: cart },
+  { id: 'steps', path: '/informacion-personal', load: async () => ({ page: (await steps()).personal }) },
+  { id: 'steps', path: '/informacion-de-envio', load: async () => ({ page: (await steps()).delivery }) },
+  { id: 'steps', path: '/metodo-de-pago', load: async () => ({ page: (await steps()).payment }) },
   { id: 'order', path: '/gracias/:id?', load: order },
   { id: 'order', path: '/orden/:id?', load: order },
   { id: 'order', path: '/compras/completa/:id?', load: order },

@@ -10,9 +10,9 @@ const renderPage = async (url: string, locale: 'es' | 'en' = 'es') => {
 describe('server render', () => {
   it.each([
     ['/carrito', 'Carrito de compras', 'cart'],
-    ['/informacion-personal', 'Tus datos', 'personal'],
-    ['/informacion-de-envio', 'Despacho', 'delivery'],
-    ['/metodo-de-pago', 'Pago', 'payment'],
+    ['/informacion-personal', 'Tus datos', 'steps'],
+    ['/informacion-de-envio', 'Despacho', 'steps'],
+    ['/metodo-de-pago', 'Pago', 'steps'],
     ['/gracias/order-0123456789', 'Tu pedido', 'order'],
     ['/compras/completa/order-0123456789', 'Tu pedido', 'order'],
     ['/orden/order-0123456789', 'Tu pedido', 'order'],

@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { submitToGatewayFx } from '../features/place-order/place-order.model.ts';
 import { aCart, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
@@ -214,7 +213,7 @@ describe('payment', () => {
         },
         ...answers,
       },
-      handlers: [[submitToGatewayFx, (form: object) => void left.push(form)]],
+      onGateway: (form) => void left.push(form),
     });
   };
   const pay = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Pagar' }));

@@ -1,6 +1,5 @@
 /** The typed text of the steps: kept across steps and reloads of this tab, gone after the purchase. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { getIn } from 'final-form';
 import { sessionStore } from '../storage.ts';
 import { type Draft, type DraftPart, EMPTY_DRAFT, toDraft } from './draft.ts';
 import type { FieldTexts, RefusedFields } from './refused-fields.ts';
@@ -30,8 +29,13 @@ export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' });
 export const $isDraftLoaded = createStore(false, { serialize: 'ignore' });
 export const $refusedFields = createStore<RefusedFields>({}, { serialize: 'ignore' });
 
+// Not final-form's own: the pages of an order need this model and no form.
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 const without = (refused: FieldTexts, before: object, after: object): FieldTexts =>
-  Object.fromEntries(Object.entries(refused).filter(([path]) => getIn(before, path) === getIn(after, path)));
+  Object.fromEntries(
+    Object.entries(refused).filter(([path]) => valueAt(before, path) === valueAt(after, path)),
+  );
 
 sample({
   clock: draftRequested,

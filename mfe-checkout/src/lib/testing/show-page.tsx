@@ -1,15 +1,15 @@
 /** Shows a page of this remote as the browser does after a navigation: models told, texts loaded, view mounted. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, type Domain, fork, type Scope } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { findPage } from 'shared-contracts/kit/page';
 import { createTestHost, type TestHostOptions } from 'shared-contracts/kit/test-host';
+import { submitToGatewayFx } from '../../features/place-order/place-order.model.ts';
+import type { GatewayForm } from '../../features/place-order/submit-to-gateway.ts';
 import { routes } from '../../routes.tsx';
 import { messages } from '../messages.ts';
-
-type Handlers = Exclude<Parameters<typeof fork>[0], Domain | undefined>['handlers'];
 
 export interface ShownPage {
   host: ReturnType<typeof createTestHost>;
@@ -19,10 +19,10 @@ export interface ShownPage {
 
 export const showPage = async (
   url: string,
-  options: TestHostOptions & { handlers?: Handlers } = {},
+  options: TestHostOptions & { onGateway?: (form: GatewayForm) => void } = {},
 ): Promise<ShownPage> => {
   const host = createTestHost(options);
-  const scope = fork({ handlers: options.handlers });
+  const scope = fork({ handlers: [[submitToGatewayFx, options.onGateway ?? (() => {})]] });
   const found = findPage(routes, url, host.locale);
   if (!found) throw new Error(`No page for ${url}`);
   const { page } = await found.route.load();
