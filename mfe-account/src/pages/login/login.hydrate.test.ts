@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { createLifecycles } from 'shared-contracts/kit/lifecycles';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { expect, it } from 'vitest';
+import { authAnswer } from '../../fixtures/auth.ts';
+import { renderPage } from '../../fixtures/render.ts';
+import { remote } from '../../remote.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+it('keeps what was typed before the page came alive', async () => {
+  history.replaceState(null, '', '/iniciar-sesion');
+  const served = await renderPage('/iniciar-sesion', { 'read-auth': authAnswer });
+  const domElement = document.createElement('div');
+  domElement.innerHTML = served.html;
+  document.body.replaceChildren(domElement);
+  const email = domElement.querySelector<HTMLInputElement>('input[name="email"]') as HTMLInputElement;
+  email.value = 'ana@vinos.cl';
+  const host = createTestHost();
+  const app = createLifecycles(remote);
+  await act(() => app.mount({ host, domElement, state: served.state }));
+  const password = domElement.querySelector('input[name="password"]') as HTMLInputElement;
+  await act(() => userEvent.type(password, 'secreta'));
+  await act(() => userEvent.tab());
+  expect(domElement.querySelector('input[name="email"]')).toBe(email);
+  expect(email.value).toBe('ana@vinos.cl');
+  expect(host.calls).toEqual([]);
+  expect(host.problems).toEqual([]);
+  await act(() => app.unmount({ host, domElement }));
+});
