@@ -102,6 +102,7 @@ export const Results = () => {
       aria-label={words.products}
       aria-busy={isLoading || outcome.kind === 'pending'}
     >
+      <h2 className="visually-hidden">{words.products}</h2>
       {outcome.kind === 'pending' ? (
         <ul className={styles.grid} aria-label={words.loading}>
           {PLACES.map((place) => (
