@@ -12,8 +12,11 @@ const SHORT_LIST = 7;
 /** One group of filters, e.g. the grapes, as ticks with counts. */
 export const FilterGroupFields = ({ group }: { group: FilterGroup }) => {
   const { listing: words } = useMessages();
-  const { $selection, filterToggled } = useListing();
-  const { selection, onToggle } = useUnit({ selection: $selection, onToggle: filterToggled });
+  const listing = useListing();
+  const { selection, onToggle } = useUnit({
+    selection: listing.$selection,
+    onToggle: listing.filterToggled,
+  });
   const { key } = group;
   if (!isFilterKey(key) || group.options.length === 0) return null;
   const chosen = selection.filters[key] ?? [];

@@ -14,8 +14,11 @@ const pesosOf = (text: string | undefined): number | null => {
 /** Price limits in CLP; told on leaving a field or with Enter. */
 export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => {
   const { listing: words } = useMessages();
-  const { $selection, priceRangeChosen } = useListing();
-  const { selection, onRange } = useUnit({ selection: $selection, onRange: priceRangeChosen });
+  const listing = useListing();
+  const { selection, onRange } = useUnit({
+    selection: listing.$selection,
+    onRange: listing.priceRangeChosen,
+  });
   const id = useId();
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
