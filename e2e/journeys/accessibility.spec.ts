@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addTwo, fillDelivery, fillPersonal } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { frame } from '../pages/frame.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every finding, whatever its impact: rule and first elements, so that a failure can be read. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, impact, nodes }) => {
+    const where = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+    return `${id} (${impact}): ${where.join(' | ')}`;
+  });
+};
+
+test.describe('the age gate', () => {
+  test.use({ adult: false });
+
+  test('has no accessibility findings and does not give way to Escape', async ({ page }) => {
+    await page.goto('/');
+    await expect(frame(page).ageGate).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Escape');
+      await expect(frame(page).ageGate).toBeVisible();
+    }
+  });
+});
+
+for (const path of ['/', '/vinos', '/vinos?page=2', '/iniciar-sesion', '/carrito', '/no/existe']) {
+  test(`${path} has no accessibility findings`, async ({ page }) => {
+    await page.goto(path);
+    await expect(frame(page).heading).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('a wine, the cart and each step of the purchase have no accessibility findings', async ({
+  page,
+  wine,
+  email,
+}) => {
+  const found: Record<string, string[]> = {};
+  const look = async () => {
+    await page.waitForLoadState('networkidle');
+    found[new URL(page.url()).pathname] = await findings(page);
+  };
+  await page.goto(`/vinos/${wine.slug}`);
+  await look();
+  await addTwo(page);
+  await page.goto('/carrito');
+  await expect(page.getByRole('link', { name: 'Continuar compra' })).toBeVisible();
+  await look();
+  await page.getByRole('link', { name: 'Continuar compra' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar como invitado' })).toBeVisible();
+  await look();
+  await fillPersonal(page, email);
+  await expect(page).toHaveURL('/informacion-de-envio');
+  await look();
+  await fillDelivery(page);
+  await expect(page).toHaveURL('/metodo-de-pago');
+  await look();
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((path) => [path, []])));
+  expect(Object.keys(found)).toHaveLength(5);
+});
+
+test('a field that was left empty is described by its error', async ({ page, wine }) => {
+  await page.goto(`/vinos/${wine.slug}`);
+  await addTwo(page);
+  await page.goto('/informacion-personal');
+  await page.getByRole('button', { name: 'Continuar como invitado' }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await expect(name).toHaveAccessibleDescription(/El campo nombre es requerido/);
+  await expect(name).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { formatClp } from 'shared-contracts/domain/money';
+import { addTwo, fillDelivery, fillPersonal } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { checkout } from '../pages/checkout.ts';
+import { frame } from '../pages/frame.ts';
+import { gateway } from '../pages/gateway.ts';
+import { listing } from '../pages/listing.ts';
+import { orderNumberIn, orderPage } from '../pages/order.ts';
+import { textOf } from '../pages/text.ts';
+import { winePage } from '../pages/wine.ts';
+import { mailsTo, readLedger, readWine } from '../shop/shop-api.ts';
+
+test.use({ adult: false });
+
+test('a guest buys two bottles: from the age gate to the mail with the order number', async ({
+  page,
+  email,
+  isMobile,
+  shop,
+  trouble,
+}) => {
+  const { ageGate, ageYes, cartButton, heading, header, footer } = frame(page);
+  const { cards, buyable } = listing(page);
+
+  await test.step('passes the age gate into the home page', async () => {
+    await page.goto('/');
+    await expect(ageGate).toBeVisible();
+    await ageYes.click();
+    await expect(ageGate).toBeHidden();
+    await expect(header).toBeVisible();
+    await expect(footer).toBeAttached();
+    await expect(heading).toHaveCount(1);
+  });
+
+  await test.step('opens the wines', async () => {
+    await page.goto('/vinos');
+    await expect(ageGate).toBeHidden();
+    await expect(
+      cards
+        .first()
+        .getByText(/^\$\d{1,3}(\.\d{3})*$/)
+        .first(),
+    ).toBeVisible();
+    await expect(
+      cards.first().getByRole('presentation').or(cards.first().locator('img')).first(),
+    ).toBeVisible();
+  });
+
+  // Phone and desktop buy different wines, so that each can count its own stock.
+  const chosen = buyable
+    .nth(isMobile ? 1 : 0)
+    .getByRole('heading')
+    .getByRole('link');
+  const name = await textOf(chosen);
+  const slug = new URL((await chosen.getAttribute('href')) ?? '', shop.url).pathname
+    .split('/')
+    .at(-1) as string;
+  const before = await readWine(slug);
+
+  await test.step('puts two of a wine into the cart and sees it at once', async () => {
+    await chosen.click();
+    await expect(page).toHaveURL(`/vinos/${slug}`);
+    await expect(winePage(page).name).toHaveText(before.name);
+    await addTwo(page);
+  });
+
+  await test.step('sees the line and the totals in the cart', async () => {
+    await cartButton(2).click();
+    const { heading: title, line, amount } = cartPage(page);
+    // A panel may open first; the cart's own page is what is meant here.
+    if (!new URL(page.url()).pathname.startsWith('/carrito')) await page.goto('/carrito');
+    await expect(title).toBeVisible();
+    await expect(line(name)).toHaveCount(1);
+    await expect(line(name).getByRole('spinbutton', { name: 'Cantidad' })).toHaveValue('2');
+    await expect(amount('Total')).toHaveText(formatClp(2 * before.price));
+    await expect(amount('Subtotal')).toBeVisible();
+    await expect(amount('Descuento')).toBeVisible();
+  });
+
+  let total = '';
+  await test.step('gives name, address and commune, and gets the price of the delivery', async () => {
+    const { steps, amount, payment } = checkout(page);
+    await cartPage(page).checkout.click();
+    await expect(steps).toBeVisible();
+    await fillPersonal(page, email);
+    const shipping = await fillDelivery(page);
+    expect(Number(shipping.replace(/\D/g, ''))).toBeGreaterThan(0);
+    await expect(payment.card).toBeChecked();
+    await expect(payment.boleta).toBeChecked();
+    total = formatClp(2 * before.price + Number(shipping.replace(/\D/g, '')));
+    await expect(amount('Total')).toHaveText(total);
+    await payment.terms.check();
+    await payment.pay.click();
+  });
+
+  let number = '';
+  await test.step('pays at the gateway, which asks for the same total', async () => {
+    await expect(page).toHaveURL(new RegExp(`^${shop.gatewayUrl}/`));
+    await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+    await gateway(page).approve.click();
+    const order = orderPage(page);
+    await expect(order.thanks).toBeVisible();
+    number = orderNumberIn(await textOf(order.number));
+    expect(number).not.toBe('');
+    await expect(cartButton(0)).toBeVisible();
+  });
+
+  await test.step('the shop did its part: stock, money, mail, empty cart', async () => {
+    const paid = (await readLedger()).filter(({ buy_order }) => buy_order.includes(number));
+    expect(paid.map(({ status, amount }) => [status, formatClp(amount)])).toEqual([['AUTHORIZED', total]]);
+    // A product may be 5 s old (DESIGN §7).
+    await expect.poll(async () => (await readWine(slug)).stock, { timeout: 10_000 }).toBe(before.stock - 2);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(1);
+    const [mail] = await mailsTo(email);
+    expect(`${mail?.subject} ${mail?.text}`).toContain(number);
+    await page.goto('/carrito');
+    await expect(cartPage(page).empty).toBeVisible();
+  });
+
+  expect(trouble.all()).toEqual([]);
+});

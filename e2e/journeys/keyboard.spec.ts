@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { frame } from '../pages/frame.ts';
+import { listing } from '../pages/listing.ts';
+import { winePage } from '../pages/wine.ts';
+
+const MOST_TABS = 120;
+
+/** Tab until the element has the focus, as a person without a mouse does; the focus must be seen there. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const outline = await target.evaluate((element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
+      });
+      expect(outline).not.toBe('none 0px none');
+      return;
+    }
+  }
+  throw new Error(`${MOST_TABS} tabs did not reach ${target}`);
+};
+
+test.describe('a shopper without a mouse', () => {
+  test.use({ adult: false });
+
+  test('brings two bottles into the cart and begins the checkout', async ({ page }) => {
+    await page.goto('/vinos');
+    const { ageGate, ageYes, cartButton } = frame(page);
+    await expect(ageGate).toBeVisible();
+    await tabTo(page, ageYes);
+    await page.keyboard.press('Enter');
+    await expect(ageGate).toBeHidden();
+
+    const wine = listing(page).buyable.first().getByRole('heading').getByRole('link');
+    await tabTo(page, wine);
+    await page.keyboard.press('Enter');
+    const { add, more, quantity } = winePage(page);
+    await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
+    await expect(add).toBeEnabled();
+
+    await tabTo(page, more);
+    await page.keyboard.press('Space');
+    await expect(quantity).toHaveValue('2');
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    await expect(cartButton(2)).toBeVisible();
+
+    await page.goto('/carrito');
+    await expect(cartPage(page).lines).toHaveCount(1);
+    await tabTo(page, cartPage(page).checkout);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/informacion-personal');
+    await tabTo(page, page.getByRole('button', { name: 'Continuar como invitado' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  });
+});
+
+test('the first tab leads past the header', async ({ page }) => {
+  await page.goto('/vinos');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => Boolean(document.activeElement?.closest('main')));
+  expect(inMain).toBe(true);
+});

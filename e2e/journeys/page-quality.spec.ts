@@ -1,0 +1,77 @@
+import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { addTwo, fillPersonal } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { frame } from '../pages/frame.ts';
+import { listing } from '../pages/listing.ts';
+
+/** Scripts of a first page up to rest, as they come over the line (DESIGN §9; KB of 1024 bytes). */
+const SCRIPT_KB = 140;
+const REQUESTS = 25;
+/** Late work (idle callbacks, late chunks) is over by then. */
+const REST_MS = 2_000;
+
+test('nothing moves on /vinos, from the first paint to the foot of the page', async ({ page }) => {
+  await watchLayoutShift(page);
+  await page.goto('/vinos');
+  await expect(listing(page).cards.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (let y = 0; y < 6_000; y += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForTimeout(100);
+  }
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('/vinos needs few requests and little script', async ({ page }) => {
+  await page.goto('/vinos');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(REST_MS);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => {
+      const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+      return { name: new URL(name).pathname, bytes: encodedBodySize };
+    }),
+  );
+  const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
+  const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  expect(kilobytes, JSON.stringify(scripts)).toBeGreaterThan(50);
+  expect(kilobytes, JSON.stringify(scripts)).toBeLessThanOrEqual(SCRIPT_KB);
+  expect(loaded.length, JSON.stringify(loaded)).toBeLessThanOrEqual(REQUESTS);
+});
+
+test('no page breaks its policy or writes an error to the console', async ({
+  page,
+  wine,
+  email,
+  trouble,
+}) => {
+  const { heading, cartButton } = frame(page);
+  for (const path of ['/', '/vinos', `/vinos/${wine.slug}`]) {
+    await page.goto(path);
+    await expect(heading).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+  }
+  await addTwo(page);
+  await page.goto('/carrito');
+  await expect(cartButton(2)).toBeVisible();
+  await page.getByRole('link', { name: 'Continuar compra' }).click();
+  await fillPersonal(page, email);
+  await expect(page).toHaveURL('/informacion-de-envio');
+  await page.waitForLoadState('networkidle');
+  expect(trouble.all()).toEqual([]);
+});
+
+test('moving between teams never loads the document again', async ({ page, wine, isMobile }) => {
+  await page.goto(`/vinos/${wine.slug}`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await addTwo(page);
+  await page.evaluate(() => history.pushState(null, '', '/carrito'));
+  await expect(page.getByRole('heading', { name: 'Carrito de compras' })).toBeVisible();
+  await page
+    .getByRole('link', { name: isMobile ? 'Inicio' : wine.name })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL('/carrito');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

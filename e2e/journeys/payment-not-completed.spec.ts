@@ -1,0 +1,46 @@
+import { goToGateway } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { frame } from '../pages/frame.ts';
+import { gateway } from '../pages/gateway.ts';
+import { orderNumberIn, orderPage } from '../pages/order.ts';
+import { textOf } from '../pages/text.ts';
+import { readWine } from '../shop/shop-api.ts';
+
+const ENDS = [
+  { title: 'refused by the bank', button: 'refuse', wineSlot: 4 },
+  { title: 'aborted by the shopper', button: 'abort', wineSlot: 5 },
+] as const;
+
+for (const { title, button, wineSlot } of ENDS) {
+  test.describe(`a payment ${title}`, () => {
+    test.use({ wineSlot });
+
+    test('keeps the order and the cart, and gives the stock back', async ({ page, wine, email }) => {
+      const { stock } = await readWine(wine.slug);
+      await goToGateway(page, wine, email);
+      await gateway(page)[button].click();
+
+      const order = orderPage(page);
+      await expect(order.failed).toBeVisible();
+      expect(orderNumberIn(await textOf(order.number))).not.toBe('');
+      await page.reload();
+      await expect(order.failed).toBeVisible();
+
+      await expect.poll(async () => (await readWine(wine.slug)).stock, { timeout: 10_000 }).toBe(stock);
+      await expect(frame(page).cartButton(2)).toBeVisible();
+      await page.goto('/carrito');
+      await expect(cartPage(page).line(wine.name)).toHaveCount(1);
+    });
+
+    test('can be tried again with the same cart', async ({ page, wine, email }) => {
+      await goToGateway(page, wine, email);
+      await gateway(page)[button].click();
+      await orderPage(page).tryAgain.click();
+      await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await gateway(page).approve.click();
+      await expect(orderPage(page).thanks).toBeVisible();
+    });
+  });
+}

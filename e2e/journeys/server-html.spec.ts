@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../pages/text.ts';
+
+/** Pages without any script, as a search engine or a broken bundle sees them. */
+test.use({ javaScriptEnabled: false });
+
+test('the home page has its words, header and footer in the HTML', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText(/\w{3,}/);
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
+
+test('the wines are in the HTML with names, pictures and prices, and filters work as links and forms', async ({
+  page,
+}) => {
+  await page.goto('/vinos');
+  const cards = page.getByRole('region', { name: 'Productos' }).getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first()).toContainText(/\$\d{1,3}(\.\d{3})+/);
+  await expect(cards.first().locator('img')).not.toHaveCount(0);
+  const first = await textOf(cards.first().getByRole('heading'));
+  await page.goto('/vinos?page=2');
+  await expect(cards.first().getByRole('heading')).not.toHaveText(first);
+});
+
+test('a wine has its name, price, canonical address and structured data in the HTML', async ({
+  page,
+  wine,
+  shop,
+}) => {
+  const answer = await page.goto(`/vinos/${wine.slug}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wine.name);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/vinos/${wine.slug}`);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.flatMap((text) => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({ '@type': 'Product' }),
+  );
+});

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { amountIn } from './totals.ts';
+
+/** /carrito. */
+export const cartPage = (page: Page) => {
+  const lines = page.getByRole('list', { name: 'Productos del carrito' });
+  return {
+    heading: page.getByRole('heading', { name: 'Carrito de compras' }),
+    lines: lines.getByRole('listitem'),
+    line: (product: string) => lines.getByRole('listitem').filter({ hasText: product }),
+    amount: amountIn(page.getByRole('main')),
+    checkout: page.getByRole('link', { name: 'Continuar compra' }),
+    empty: page.getByRole('heading', { name: 'Tu carrito está vacío' }),
+  };
+};

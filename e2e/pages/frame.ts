@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** What stands around every page (DESIGN §10). */
+export const frame = (page: Page) => {
+  const ageGate = page.getByRole('dialog', { name: '¿Eres mayor de edad?' });
+  const languages = page.getByRole('group', { name: 'Idioma' });
+  return {
+    ageGate,
+    ageYes: ageGate.getByRole('button', { name: 'Sí, soy mayor de 18 años' }),
+    ageNo: ageGate.getByRole('button', { name: 'No', exact: true }),
+    header: page.getByRole('banner'),
+    footer: page.getByRole('contentinfo'),
+    mainMenu: page.getByRole('navigation', { name: 'Principal' }),
+    heading: page.getByRole('heading', { level: 1 }),
+    /** `Carrito, N artículos`; N = 1 is singular. */
+    cartButton: (count: number) =>
+      page.getByRole('button', { name: count === 1 ? 'Carrito, 1 artículo' : `Carrito, ${count} artículos` }),
+    english: languages.or(page.getByRole('group', { name: 'Language' })).getByRole('button', { name: 'En' }),
+    errorDialog: page.getByRole('dialog', { name: 'Ha ocurrido un error' }),
+    /** Stands for a part that failed. */
+    failedRegion: page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Reintentar' }) }),
+    retry: page.getByRole('button', { name: 'Reintentar' }),
+  };
+};

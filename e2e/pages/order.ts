@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** How a purchase ended. */
+export const orderPage = (page: Page) => ({
+  thanks: page.getByRole('heading', { name: '¡Gracias por tu compra!' }),
+  failed: page.getByRole('heading', { name: 'No pudimos completar tu pago' }),
+  /** "Pedido N.º 1234" */
+  number: page.getByText(/Pedido N\.º \S+/).first(),
+  tryAgain: page.getByRole('link', { name: 'Intentar el pago de nuevo' }),
+});
+
+/** The bare number in the text of `number`. */
+export const orderNumberIn = (text: string): string => /N\.º\s*(\S+)/.exec(text)?.[1] ?? '';

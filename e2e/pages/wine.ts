@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** A product's page. Cards of related products below have counters of their own, so the first ones are meant. */
+export const winePage = (page: Page) => {
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('group', { name: 'Cantidad' }).first();
+  return {
+    name: main.getByRole('heading', { level: 1 }),
+    quantity: quantity.getByRole('spinbutton', { name: 'Cantidad' }),
+    more: quantity.getByRole('button', { name: 'Aumentar cantidad' }),
+    add: main.getByRole('button', { name: 'Agregar al carrito' }).first(),
+  };
+};

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteId } from 'shared-contracts/remote';
+import { freePort } from 'tools/ports';
+import { readShop } from './shop.ts';
+import { startProgram } from './start-program.ts';
+
+export interface SecondShell {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Faults {
+  /** This remote's current release lies no longer where the registry says. */
+  without?: RemoteId;
+  /** Nobody listens where the API should be. */
+  apiDown?: boolean;
+}
+
+/** Another server of the shell beside the running shop, with something wrong; the shop itself is not touched. */
+export const startSecondShell = async ({ without, apiDown }: Faults): Promise<SecondShell> => {
+  const shop = readShop();
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-faults-'));
+  const releases = path.join(folder, 'releases');
+  cpSync(shop.releasesDir, releases, { recursive: true });
+  if (without) renameSync(path.join(releases, without), path.join(releases, `${without}-gone`));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const program = await startProgram({
+    script: 'shell/src/server/main.ts',
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      RELEASES_DIR: releases,
+      API_URL: apiDown ? `http://127.0.0.1:${await freePort()}` : shop.url,
+      GATEWAY_PORT: new URL(shop.gatewayUrl).port,
+      NODE_ENV: 'production',
+    },
+    readyMs: 20_000,
+    isReady: async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false,
+  });
+  return {
+    url,
+    async stop() {
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+/** What a journey asks the API, and where it looks for what the shop did outside of the browser. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { readShop } from './shop.ts';
+
+const get = async <Answer>(base: string, pathname: string): Promise<Answer> => {
+  const answer = await fetch(new URL(pathname, base));
+  if (!answer.ok) throw new Error(`${pathname} answers ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+};
+
+const STOCK_FOR_TESTS = 20;
+
+/** Wines that nobody else's purchases can use up, in the order of their slugs. */
+export const wellStockedWines = async (): Promise<ProductCard[]> => {
+  const { data } = await get<{ data: ProductCard[] }>(readShop().url, '/api/wines?per_page=100');
+  return data.filter(({ stock }) => stock >= STOCK_FOR_TESTS).sort((a, b) => a.slug.localeCompare(b.slug));
+};
+
+export const readWine = async (slug: string): Promise<ProductDetail> =>
+  (await get<{ data: ProductDetail }>(readShop().url, `/api/wines/${slug}`)).data;
+
+export interface LedgerEntry {
+  status: string;
+  /** CLP. */
+  amount: number;
+  buy_order: string;
+}
+
+/** What the gateway knows of its transactions. */
+export const readLedger = async (): Promise<LedgerEntry[]> => {
+  const answer = await get<LedgerEntry[] | { data: LedgerEntry[] }>(readShop().gatewayUrl, '/ledger');
+  return Array.isArray(answer) ? answer : answer.data;
+};
+
+/** Mails to an address, oldest first. */
+export const mailsTo = async (address: string): Promise<Email[]> => {
+  const folder = readShop().mailDir;
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.sort().map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
+  );
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+};

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** After this a program that was asked to stop is killed. */
+const STOP_MS = 20_000;
+
+export interface Program {
+  /** Everything it wrote so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+interface ProgramOptions {
+  /** Path below the workspace. */
+  script: string;
+  env: Record<string, string>;
+  isReady: (output: string) => boolean | Promise<boolean>;
+  readyMs: number;
+}
+
+const exited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Run one of the workspace's programs until it is ready; a program that ends or stays silent is an error with its output. */
+export const startProgram = async ({ script, env, isReady, readyMs }: ProgramOptions): Promise<Program> => {
+  // What Playwright sets for itself must not reach the shop.
+  const { NODE_ENV: _, NODE_OPTIONS: __, ...inherited } = process.env;
+  const child = spawn(process.execPath, [path.join(ROOT, script)], {
+    cwd: ROOT,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
+  const output = () => parts.join('');
+
+  const stop = async () => {
+    if (exited(child)) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGINT');
+    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(kill);
+  };
+
+  for (const until = Date.now() + readyMs; Date.now() < until && !exited(child); ) {
+    if (await isReady(output())) return { output, stop };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  await stop();
+  throw new Error(`${script} did not become ready:\n${output()}`);
+};
