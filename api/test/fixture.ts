@@ -133,7 +133,8 @@ const alcohol: SeedAlcohol = {
   },
 };
 
-export const fixture: Pick<SeedData, 'catalogue' | 'regions'> = {
+export const fixture: Omit<SeedData, 'pages'> = {
+  base: ({ kind, slug }) => `/storage/${kind}/${slug}`,
   catalogue: {
     brands: BRANDS.map((name, n) => ({ name, slug: `brand-${n}`, country: at(COUNTRIES, n) })),
     products: [...Array.from({ length: 30 }, (_, index) => wine(index + 1)), box, gourmet, alcohol],

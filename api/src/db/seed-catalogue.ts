@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { SeedCatalogue, SeedProduct } from '../seed/types.ts';
 import type { Tx } from './connect.ts';
 import { inChunks } from './in-chunks.ts';
-import { type Brand, contentRows, facetsOf, productRow, skuRows, textRows } from './seed-rows.ts';
+import {
+  type Brand,
+  contentRows,
+  facetsOf,
+  type PictureBase,
+  productRow,
+  skuRows,
+  textRows,
+} from './seed-rows.ts';
 
 /** What a seed changed. */
 export interface SeedResult {
@@ -16,7 +24,7 @@ export interface SeedResult {
 export async function seedCatalogue(
   tx: Tx,
   { brands, products }: SeedCatalogue,
-  reset: boolean,
+  { reset, base }: { reset: boolean; base: PictureBase },
 ): Promise<SeedResult> {
   const brandOf = await seedBrands(tx, brands);
   const known = await tx.selectFrom('products').select(['id', 'slug']).execute();
@@ -28,7 +36,7 @@ export async function seedCatalogue(
   await inChunks(written, async (chunk) => {
     const rows = await tx
       .insertInto('products')
-      .values(chunk.map(({ product, brand, rank }) => productRow(product, brand.id, rank)))
+      .values(chunk.map(({ product, brand, rank }) => productRow(product, { brandId: brand.id, rank, base })))
       .onConflict((on) =>
         on.column('slug').doUpdateSet((eb) => ({
           type: eb.ref('excluded.type'),

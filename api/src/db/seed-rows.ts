@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
+import type { ArtSpec } from '../seed/art/types.ts';
 import type { Facet, SeedCatalogue, SeedProduct } from '../seed/types.ts';
 import type { CatalogueTables, ProductAttributes, ProductContent } from './schema/catalogue.ts';
 
@@ -15,14 +16,12 @@ const TYPES: Record<SeedProduct['kind'], ProductType> = {
 export type Brand = SeedCatalogue['brands'][number];
 type FacetRow = Facet & { key: FilterKey; position: number };
 
-/** Bases of a product's pictures below /storage. */
-export const imageOf = (slug: string): string => `/storage/products/${slug}`;
-export const coverOf = (slug: string): string => `/storage/products/${slug}-cover`;
+/** Base of a picture below /storage, e.g. `/storage/products/x.1a2b3c4d`. */
+export type PictureBase = (art: ArtSpec) => string;
 
 export function productRow(
   product: SeedProduct,
-  brandId: number,
-  rank: number,
+  { brandId, rank, base }: { brandId: number; rank: number; base: PictureBase },
 ): Insertable<CatalogueTables['products']> {
   return {
     type: TYPES[product.kind],
@@ -32,8 +31,8 @@ export function productRow(
     attributes: JSON.stringify(attributesOf(product)),
     rank,
     label: product.label,
-    image: imageOf(product.slug),
-    cover_image: coverOf(product.slug),
+    image: base(product.pictures.image),
+    cover_image: base(product.pictures.cover),
     published_at: product.published_at,
   };
 }

@@ -4,11 +4,13 @@ import type { Db, Tx } from './connect.ts';
 import { type SeedResult, seedCatalogue } from './seed-catalogue.ts';
 import { type SeedPages, seedPages } from './seed-pages.ts';
 import { type SeedRegions, seedRegions } from './seed-regions.ts';
+import type { PictureBase } from './seed-rows.ts';
 
 export interface SeedData {
   catalogue: SeedCatalogue;
   regions: SeedRegions;
   pages: SeedPages;
+  base: PictureBase;
 }
 
 /**
@@ -35,5 +37,5 @@ async function seedAll(tx: Tx, data: SeedData, reset: boolean): Promise<SeedResu
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
   await seedRegions(tx, data.regions, reset);
   await seedPages(tx, data.pages, reset);
-  return seedCatalogue(tx, data.catalogue, reset);
+  return seedCatalogue(tx, data.catalogue, { reset, base: data.base });
 }
