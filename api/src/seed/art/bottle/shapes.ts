@@ -1,0 +1,330 @@
+/** Right-hand outlines of the bottles: x is the half width, y runs from the mouth (0) to the ground (`height`). */
+import type { BottleShape } from '../types.ts';
+
+type Point = readonly [number, number];
+/** A straight line to a point, or a Bézier curve through two handles. */
+type Segment = readonly [Point] | readonly [Point, Point, Point];
+
+export interface ShapeSpec {
+  height: number;
+  start: Point;
+  segments: readonly Segment[];
+  /** Lower end of the capsule. */
+  capsule: number;
+  /** Level of the drink. */
+  fill: number;
+  /** Where the front label lies. */
+  label: { y: number; height: number; half: number };
+}
+
+const base = (half: number, height: number, corner = 20): Segment[] => [
+  [[half, height - corner]],
+  [
+    [half, height - corner * 0.3],
+    [half - corner * 0.35, height],
+    [half - corner * 1.15, height],
+  ],
+];
+
+export const SHAPES: Readonly<Record<BottleShape, ShapeSpec>> = {
+  bordeaux: {
+    height: 880,
+    start: [37, 0],
+    segments: [
+      [[37, 218]],
+      [
+        [39, 276],
+        [119, 262],
+        [120, 352],
+      ],
+      ...base(120, 880),
+    ],
+    capsule: 196,
+    fill: 236,
+    label: { y: 452, height: 306, half: 120 },
+  },
+  burgundy: {
+    height: 880,
+    start: [37, 0],
+    segments: [
+      [[38, 180]],
+      [
+        [42, 330],
+        [130, 340],
+        [132, 512],
+      ],
+      ...base(132, 880, 24),
+    ],
+    capsule: 172,
+    fill: 220,
+    label: { y: 530, height: 272, half: 132 },
+  },
+  rhone: {
+    height: 880,
+    start: [38, 0],
+    segments: [
+      [[38, 200]],
+      [
+        [42, 300],
+        [122, 320],
+        [124, 448],
+      ],
+      ...base(124, 880, 22),
+    ],
+    capsule: 184,
+    fill: 230,
+    label: { y: 484, height: 300, half: 124 },
+  },
+  sparkling: {
+    height: 880,
+    start: [40, 0],
+    segments: [
+      [[41, 120]],
+      [
+        [46, 330],
+        [136, 350],
+        [139, 540],
+      ],
+      ...base(139, 880, 28),
+    ],
+    capsule: 236,
+    fill: 240,
+    label: { y: 560, height: 262, half: 139 },
+  },
+  flute: {
+    height: 890,
+    start: [33, 0],
+    segments: [
+      [[34, 130]],
+      [
+        [40, 350],
+        [102, 400],
+        [103, 600],
+      ],
+      ...base(103, 890, 18),
+    ],
+    capsule: 166,
+    fill: 214,
+    label: { y: 586, height: 258, half: 103 },
+  },
+  dessert: {
+    height: 880,
+    start: [33, 0],
+    segments: [
+      [[33, 262]],
+      [
+        [35, 318],
+        [93, 312],
+        [94, 392],
+      ],
+      ...base(94, 880, 16),
+    ],
+    capsule: 214,
+    fill: 272,
+    label: { y: 476, height: 292, half: 94 },
+  },
+  port: {
+    height: 860,
+    start: [38, 0],
+    segments: [
+      [[39, 96]],
+      [
+        [60, 130],
+        [58, 190],
+        [46, 226],
+      ],
+      [
+        [52, 286],
+        [126, 262],
+        [127, 344],
+      ],
+      ...base(127, 860, 20),
+    ],
+    capsule: 128,
+    fill: 250,
+    label: { y: 426, height: 300, half: 127 },
+  },
+  pisco: {
+    height: 890,
+    start: [32, 0],
+    segments: [
+      [[32, 252]],
+      [
+        [34, 350],
+        [116, 332],
+        [118, 452],
+      ],
+      [
+        [112, 640],
+        [112, 700],
+        [118, 860],
+      ],
+      ...base(118, 890, 18),
+    ],
+    capsule: 150,
+    fill: 300,
+    label: { y: 486, height: 290, half: 114 },
+  },
+  whisky: {
+    height: 850,
+    start: [46, 0],
+    segments: [
+      [[44, 190]],
+      [
+        [44, 262],
+        [148, 236],
+        [152, 340],
+      ],
+      ...base(152, 850, 26),
+    ],
+    capsule: 120,
+    fill: 286,
+    label: { y: 414, height: 296, half: 152 },
+  },
+  decanter: {
+    height: 800,
+    start: [52, 0],
+    segments: [
+      [[48, 130]],
+      [
+        [48, 180],
+        [96, 196],
+        [160, 236],
+      ],
+      [
+        [176, 250],
+        [178, 268],
+        [178, 300],
+      ],
+      ...base(178, 800, 20),
+    ],
+    capsule: 96,
+    fill: 262,
+    label: { y: 380, height: 282, half: 150 },
+  },
+  apothecary: {
+    height: 790,
+    start: [50, 0],
+    segments: [
+      [[46, 150]],
+      [
+        [46, 236],
+        [176, 206],
+        [182, 344],
+      ],
+      ...base(182, 790, 34),
+    ],
+    capsule: 108,
+    fill: 290,
+    label: { y: 388, height: 278, half: 160 },
+  },
+  vodka: {
+    height: 890,
+    start: [38, 0],
+    segments: [
+      [[38, 176]],
+      [
+        [40, 222],
+        [112, 206],
+        [114, 262],
+      ],
+      ...base(114, 890, 16),
+    ],
+    capsule: 130,
+    fill: 232,
+    label: { y: 372, height: 340, half: 114 },
+  },
+  rum: {
+    height: 850,
+    start: [44, 0],
+    segments: [
+      [[42, 210]],
+      [
+        [44, 300],
+        [136, 316],
+        [150, 452],
+      ],
+      [
+        [162, 560],
+        [158, 700],
+        [148, 820],
+      ],
+      ...base(148, 850, 24),
+    ],
+    capsule: 126,
+    fill: 290,
+    label: { y: 470, height: 254, half: 150 },
+  },
+  cognac: {
+    height: 830,
+    start: [40, 0],
+    segments: [
+      [[40, 200]],
+      [
+        [44, 330],
+        [168, 420],
+        [196, 700],
+      ],
+      ...base(202, 830, 30),
+    ],
+    capsule: 116,
+    fill: 320,
+    label: { y: 500, height: 214, half: 150 },
+  },
+  beer: {
+    height: 890,
+    start: [46, 0],
+    segments: [
+      [[50, 200]],
+      [
+        [56, 330],
+        [136, 330],
+        [138, 456],
+      ],
+      ...base(138, 890, 26),
+    ],
+    capsule: 40,
+    fill: 210,
+    label: { y: 516, height: 270, half: 138 },
+  },
+  liqueur: {
+    height: 870,
+    start: [38, 0],
+    segments: [
+      [[36, 300]],
+      [
+        [38, 372],
+        [132, 338],
+        [134, 436],
+      ],
+      ...base(134, 870, 30),
+    ],
+    capsule: 134,
+    fill: 352,
+    label: { y: 494, height: 262, half: 134 },
+  },
+};
+
+const bezier = (a: number, b: number, c: number, d: number, t: number): number => {
+  const s = 1 - t;
+  return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
+};
+
+/** The outline as points `[halfWidth, y]`, dense enough to look round. */
+export const sampleProfile = (spec: ShapeSpec): [number, number][] => {
+  const points: [number, number][] = [[spec.start[0], spec.start[1]]];
+  for (const segment of spec.segments) {
+    const [fromX, fromY] = points.at(-1) as [number, number];
+    if (segment.length === 1) {
+      points.push([segment[0][0], segment[0][1]]);
+      continue;
+    }
+    const [c1, c2, end] = segment;
+    const steps = Math.max(6, Math.round(Math.abs(end[1] - fromY) / 9));
+    for (let step = 1; step <= steps; step++) {
+      const t = step / steps;
+      points.push([bezier(fromX, c1[0], c2[0], end[0], t), bezier(fromY, c1[1], c2[1], end[1], t)]);
+    }
+  }
+  return points;
+};

@@ -1,0 +1,230 @@
+/** Wines from elsewhere. */
+import { LABELS, wine } from './row.ts';
+import type { WineRow } from './types.ts';
+
+export const WORLD: readonly WineRow[] = [
+  wine(
+    'alamo',
+    'Álamo Errante Malbec',
+    ['red', 'malbec', 'mendoza', 'french'],
+    ['granReserva', 2021, 14],
+    [15990, 230],
+    [
+      'Del otro lado de la cordillera, con el mismo deshielo y otra manera de contarlo.',
+      'From the other side of the Andes, with the same snowmelt and another way of telling it.',
+    ],
+    { reference: 18990 },
+  ),
+  wine(
+    'alamo',
+    'Acequia Cabernet Franc',
+    ['red', 'cabfranc', 'mendoza', 'egg'],
+    ['granReserva', 2022, 13.5],
+    [17990, 84],
+    [
+      'El agua llega por una acequia de 1904 que todavía se abre a pala.',
+      'The water comes by a ditch of 1904 that is still opened with a spade.',
+    ],
+  ),
+  wine(
+    'alamo',
+    'Sol de Adobe Torrontés',
+    ['white', 'torrontes', 'salta', 'steel'],
+    ['reserva', 2024, 12.5],
+    [9990, 160],
+    [
+      'Blanco de altura que huele a jardín y se toma como agua.',
+      'A high-altitude white that smells of gardens and drinks like water.',
+    ],
+  ),
+  wine(
+    'montverney',
+    'Château Montverney',
+    ['red', 'merlot cabfranc', 'bordeaux', 'frenchLong'],
+    ['icono', 2018, 14],
+    [64990, 32],
+    [
+      'El palomar de la etiqueta existe y aún tiene palomas.',
+      'The dovecote on the label exists and still has doves.',
+    ],
+  ),
+  wine(
+    'montverney',
+    'La Tourelle de Montverney',
+    ['red', 'cabernet merlot', 'medoc', 'french'],
+    ['granReserva', 2020, 13.5],
+    [23990, 110],
+    [
+      'El segundo vino de la casa, hecho para beberlo mientras el primero espera.',
+      'The house’s second wine, made to drink while the first one waits.',
+    ],
+    { reference: 27990 },
+  ),
+  wine(
+    'vaucelle',
+    'Vaucelle-Brun Chablis',
+    ['white', 'chardonnay', 'chablis', 'steel'],
+    ['granReserva', 2022, 12.5],
+    [24990, 90],
+    [
+      'La tercera hija de la familia volvió de la ciudad para hacerse cargo de estas cuatro hectáreas.',
+      'The third daughter of the family came back from the city to take on these four hectares.',
+    ],
+  ),
+  wine(
+    'vaucelle',
+    'Vaucelle-Brun Beaune',
+    ['red', 'pinot', 'beaune', 'french'],
+    ['icono', 2020, 13],
+    [58990, 26],
+    ['Tres parcelas, dos caballos y ninguna prisa.', 'Three plots, two horses and no hurry.'],
+    { label: LABELS.organic },
+  ),
+  wine(
+    'vaucelle',
+    'Galets Syrah',
+    ['red', 'syrah', 'rhone', 'foudre'],
+    ['granReserva', 2021, 13.5],
+    [22990, 0],
+    [
+      'Las piedras del suelo guardan el calor hasta la medianoche.',
+      'The stones in the soil hold the heat until midnight.',
+    ],
+  ),
+  wine(
+    'vaucelle',
+    'Silex Sancerre',
+    ['white', 'sauvignon', 'sancerre', 'lees'],
+    ['granReserva', 2022, 13],
+    [24990, 66],
+    [
+      'Sauvignon de sílex: primero la piedra, después la fruta.',
+      'Sauvignon on flint: first the stone, then the fruit.',
+    ],
+  ),
+  wine(
+    'vaucelle',
+    'Mas de la Garrigue Rosé',
+    ['rose', 'garnacha cinsault', 'provence', 'steel'],
+    ['granReserva', 2024, 13],
+    [16990, 180],
+    [
+      'Del color de una cebolla pálida, como corresponde en Provenza.',
+      'The colour of a pale onion, as it should be in Provence.',
+    ],
+    { reference: 19990 },
+  ),
+  wine(
+    'aubrelle',
+    'Maison Aubrelle Brut Réserve',
+    ['sparkling', 'chardonnay pinot', 'champagne', 'traditional'],
+    ['champagne', null, 12],
+    [52990, 74],
+    [
+      'Un tercio de vinos de reserva guardados en toneles desde 2009.',
+      'One third of reserve wines kept in casks since 2009.',
+    ],
+    { label: LABELS.favourite },
+  ),
+  wine(
+    'aubrelle',
+    'Maison Aubrelle Blanc de Blancs',
+    ['sparkling', 'chardonnay', 'champagne', 'traditional'],
+    ['champagne', 2015, 12.5],
+    [119990, 18],
+    [
+      'Ocho años de silencio en la creta antes de ver la luz.',
+      'Eight years of silence in the chalk before seeing the light.',
+    ],
+    { reference: 'Edición numerada', label: LABELS.awarded },
+  ),
+  wine(
+    'robledal',
+    'Robledal Viejo Crianza',
+    ['red', 'tempranillo garnacha', 'rioja', 'american'],
+    ['granReserva', 2020, 14],
+    [13990, 200],
+    [
+      'Una Rioja de las de antes: roble americano, paciencia y sobremesa.',
+      'A Rioja of the old kind: American oak, patience and long lunches.',
+    ],
+  ),
+  wine(
+    'robledal',
+    'Robledal Viejo Gran Reserva',
+    ['red', 'tempranillo', 'rioja', 'frenchLong'],
+    ['icono', 2015, 14],
+    [46990, 0],
+    [
+      'Cinco años entre barrica y botella antes de salir de la cueva.',
+      'Five years between barrel and bottle before leaving the cave.',
+    ],
+  ),
+  wine(
+    'robledal',
+    'Pedra da Barca Albariño',
+    ['white', 'albarino', 'rias', 'lees'],
+    ['granReserva', 2023, 12.5],
+    [16990, 100],
+    [
+      'De una ría donde se pesca por la mañana y se vendimia por la tarde.',
+      'From an inlet where they fish in the morning and pick in the afternoon.',
+    ],
+  ),
+  wine(
+    'bellaspina',
+    'Bellaspina Chianti Classico',
+    ['red', 'sangiovese', 'toscana', 'foudre'],
+    ['granReserva', 2021, 13.5],
+    [18990, 140],
+    [
+      'Once hectáreas rodeadas de bosque y de jabalíes con buen gusto.',
+      'Eleven hectares surrounded by forest and by wild boar with good taste.',
+    ],
+    { reference: 21990, label: LABELS.organic },
+  ),
+  wine(
+    'bellaspina',
+    'Bellaspina Barolo',
+    ['red', 'nebbiolo', 'piemonte', 'foudre'],
+    ['icono', 2018, 14],
+    [69990, 22],
+    [
+      'Cuarenta días de maceración y tres años de botte: el reloj no manda aquí.',
+      'Forty days of maceration and three years in cask: the clock does not rule here.',
+    ],
+  ),
+  wine(
+    'bellaspina',
+    'Colle Verde Prosecco',
+    ['sparkling', 'glera', 'veneto', 'charmat'],
+    ['espumante', null, 11],
+    [12990, 410],
+    [
+      'El aperitivo de las seis de la tarde, en Treviso y donde sea.',
+      'The six o’clock aperitif, in Treviso and everywhere.',
+    ],
+  ),
+  wine(
+    'sombrio',
+    'Vale Sombrio Porto Reserva Ruby',
+    ['fortified', 'touriga', 'douro', 'port'],
+    ['granReserva', null, 19.5],
+    [21990, 58],
+    [
+      'Pisado en lagares de granito con música de acordeón.',
+      'Trodden in granite lagares to accordion music.',
+    ],
+  ),
+  wine(
+    'lindenhalde',
+    'Lindenhalde Riesling Kabinett',
+    ['white', 'riesling', 'mosel', 'steel'],
+    ['granReserva', 2022, 9.5],
+    [19990, 52],
+    [
+      'Un soplo de dulzor y toda la pizarra: nueve grados y medio que no pesan.',
+      'A breath of sweetness and all the slate: nine and a half degrees that weigh nothing.',
+    ],
+  ),
+];
