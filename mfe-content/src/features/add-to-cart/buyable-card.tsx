@@ -6,7 +6,7 @@ import { PurchaseCounter } from './purchase-counter.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 /** Two columns on phones, then at most a quarter of the page. */
-const SIZES = '(width < 769px) 46vw, (width < 1280px) 23vw, 310px';
+const SIZES = '(width < 640px) 46vw, (width < 1280px) 23vw, 310px';
 
 /** A product inside a page's content, as a card that can be bought from. */
 export const BuyableCard = ({ product }: { product: Product }) => {

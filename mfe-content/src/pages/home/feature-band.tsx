@@ -12,7 +12,7 @@ interface FeatureBandProps {
   picture: 'left' | 'right';
 }
 
-const SIZES = '(width < 769px) 100vw, (width < 1280px) 58vw, 800px';
+const SIZES = '(width < 640px) 100vw, (width < 1280px) 58vw, 800px';
 
 /** A large picture beside a few words: gift boxes, the wine bar. */
 export const FeatureBand = ({ id, feature, picture: side }: FeatureBandProps) => {

@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/locale.ts';
 import styles from './journal.module.css';
 import { SectionHead } from './section-head.tsx';
 
-const SIZES = '(width < 769px) 100vw, (width < 1280px) 31vw, 430px';
+const SIZES = '(width < 640px) 100vw, (width < 1280px) 31vw, 430px';
 
 /** The latest articles in three columns. */
 export const Journal = ({ journal }: { journal: Home['journal'] }) => {
