@@ -24,4 +24,6 @@ export interface BootData {
   header: HeaderBoot;
   slotTexts: { title: string; text: string; retry: string };
   sentryDsn: string;
+  /** Life of the language cookie. */
+  localeCookieSeconds: number;
 }

@@ -105,7 +105,7 @@ for (const id of REMOTE_IDS) {
 startDialogs(bus, locale);
 startAnalytics(bus);
 startScroll();
-startHeader({ boot, bus, navigate: navigation.navigate, session: session.state, wakeCart: cart.wake });
+startHeader({ boot, bus, navigate: navigation.navigate });
 navigation.start();
 navigation.guardFirstPage();
 start({ urlRerouteOnly: true });

@@ -157,6 +157,7 @@ export const createComposer = ({
         status: filled.status,
         paymentOrigins: config.paymentOrigins,
         sentryDsn: config.sentryDsn,
+        localeCookieSeconds: config.localeCookieSeconds,
       });
       return {
         status: filled.status,

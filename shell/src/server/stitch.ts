@@ -34,6 +34,7 @@ export interface StitchInput {
   status: number;
   paymentOrigins: readonly string[];
   sentryDsn: string;
+  localeCookieSeconds: number;
 }
 
 const importMap = (
@@ -88,8 +89,10 @@ export const stitch = (input: StitchInput): StitchedPage => {
     header: frame.headerProps as BootData['header'],
     slotTexts: input.slotTexts,
     sentryDsn: input.sentryDsn,
+    localeCookieSeconds: input.localeCookieSeconds,
   };
-  const script = `${input.bootScript}import(${JSON.stringify(SHELL_BASE + shell.entry)});`;
+  // The last element of the page: the shell finds all its markup parsed. Its bytes were asked for in the head.
+  const start = `import(${JSON.stringify(SHELL_BASE + shell.entry)});`;
   const slotHtml = slot.owner
     ? `<div id="mfe-${slot.owner}" class="slot"${slot.state ? ' data-rendered' : ''}>${slot.html}</div>`
     : `<div class="slot">${slot.html}</div>`;
@@ -104,16 +107,17 @@ export const stitch = (input: StitchInput): StitchedPage => {
     ...modules.map((href) => `<link rel="modulepreload" href="${href}" integrity="${integrity[href]}">`),
     '</head><body>',
     frame.ageGate,
-    `<script>${script}</script>`,
+    `<script>${input.bootScript}</script>`,
     `<div id="header">${frame.header}</div>`,
     `<main id="contenido" tabindex="-1">${slotHtml}</main>`,
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+    `<script>${start}</script>`,
     '</body></html>',
   ].join('');
   const policy = contentSecurityPolicy({
-    inlineScripts: [map, script],
+    inlineScripts: [map, input.bootScript, start],
     scriptHashes: modules.map((href) => integrity[href] as string),
     inlineStyles: styles.map(({ css }) => css),
     formOrigins: input.paymentOrigins,

@@ -15,7 +15,7 @@ const resolve = createRequire(import.meta.url).resolve;
 export type Side = 'client' | 'server';
 
 /** Engines with import maps' integrity and ES modules everywhere; older ones get the server's HTML (docs/decisions/0003). */
-const TARGETS = { client: 'chrome 127, edge 127, firefox 138, safari 18.4', server: 'node 26' } as const;
+const TARGETS = { client: 'chrome 127, edge 127, firefox 140, safari 18.4', server: 'node 26' } as const;
 
 const scripts = (side: Side): RuleSetRule => ({
   test: /\.tsx?$/,

@@ -1,11 +1,11 @@
 /** Hydrates the server's header and keeps it in step with cart, session and address. */
 import { createEvent, createStore, fork, scopeBind } from 'effector';
 import { Provider, useUnit } from 'effector-react';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Bus } from 'shared-contracts/bus/bus';
 import { cartState, type SessionState, searchOpen, sessionState } from 'shared-contracts/bus/topics';
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from 'shared-contracts/domain/storage-keys';
+import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
@@ -21,91 +21,75 @@ const $cartCount = createStore(0).on(cartCounted, (_, count) => count);
 const $session = createStore<SessionState>({ kind: 'unknown' }).on(sessionChanged, (_, session) => session);
 const $path = createStore('/').on(pathChanged, (_, path) => path);
 
-interface HeaderParts {
+export interface HeaderParts {
   boot: BootData;
   bus: Bus;
   navigate: (href: string) => void;
-  session: () => SessionState;
-  wakeCart: () => void;
 }
 
 /** SPEC §4 "Language": the choice is kept in a cookie and the page is read again. */
-const chooseLocale = (locale: Locale): void => {
-  cookieStore
-    .set({
-      name: LOCALE_COOKIE,
-      value: locale,
-      path: '/',
-      expires: Date.now() + LOCALE_COOKIE_SECONDS * 1_000,
-      sameSite: 'lax',
-    })
-    .finally(() => {
-      const url = new URL(location.href);
-      url.searchParams.delete('lang');
-      if (url.href === location.href) location.reload();
-      else location.replace(url.href);
-    });
+const chooseLocale = async (locale: Locale, seconds: number): Promise<void> => {
+  await cookieStore.set({
+    name: LOCALE_COOKIE,
+    value: locale,
+    path: '/',
+    expires: Date.now() + seconds * 1_000,
+    sameSite: 'lax',
+  });
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  if (url.href === location.href) location.reload();
+  else location.replace(url.href);
 };
 
-export const startHeader = ({ boot, bus, navigate, wakeCart }: HeaderParts): void => {
+const ConnectedHeader = ({ boot, bus, navigate, onHydrated }: HeaderParts & { onHydrated: () => void }) => {
+  const { count, session, path } = useUnit({ count: $cartCount, session: $session, path: $path });
+  useEffect(onHydrated, [onHydrated]);
+  return (
+    <Header
+      {...boot.header}
+      locale={boot.locale}
+      locales={boot.config.locales}
+      path={path}
+      folded={matchRoute(path)?.route.checkoutStep ?? false}
+      cartCount={count}
+      session={session}
+      onCart={() => navigate(hrefs.cart)}
+      onSearch={() => {
+        bus.publish(searchOpen, {});
+        navigate(hrefs.search);
+      }}
+      onLocale={(locale) => void chooseLocale(locale, boot.localeCookieSeconds)}
+    />
+  );
+};
+
+export const startHeader = (parts: HeaderParts): void => {
   const container = document.getElementById('header');
   if (!container) return;
   // The first render repeats the server's: nobody known, nothing in the cart.
   const scope = fork({ values: [[$path, location.pathname]] });
 
-  const ConnectedHeader = () => {
-    const {
-      cartCount: count,
-      session,
-      path,
-    } = useUnit({ cartCount: $cartCount, session: $session, path: $path });
-    return (
-      <Header
-        {...boot.header}
-        locale={boot.locale}
-        locales={boot.config.locales}
-        path={path}
-        folded={matchRoute(path)?.route.checkoutStep ?? false}
-        cartCount={count}
-        session={session}
-        onCart={() => navigate(hrefs.cart)}
-        onSearch={() => {
-          bus.publish(searchOpen, {});
-          navigate(hrefs.search);
-        }}
-        onLocale={chooseLocale}
-      />
-    );
+  const follow = () => {
+    const counted = scopeBind(cartCounted, { scope });
+    const moved = scopeBind(pathChanged, { scope });
+    counted(cartCount(parts.bus));
+    parts.bus.subscribe(cartState, ({ count }) => counted(count));
+    parts.bus.subscribe(sessionState, scopeBind(sessionChanged, { scope }));
+    addEventListener('single-spa:before-routing-event', () => moved(location.pathname));
+    moved(location.pathname);
   };
 
   startTransition(() => {
     hydrateRoot(
       container,
       <Provider value={scope}>
-        <ConnectedHeader />
+        <ConnectedHeader {...parts} onHydrated={follow} />
       </Provider>,
       {
         identifierPrefix: 'shell-',
         onRecoverableError: (error) => report(error, { kind: 'hydration' }),
       },
-    );
-  });
-
-  // After hydration, or the first render would differ from the server's.
-  setTimeout(() => {
-    const counted = scopeBind(cartCounted, { scope });
-    const changed = scopeBind(sessionChanged, { scope });
-    const moved = scopeBind(pathChanged, { scope });
-    counted(cartCount(bus));
-    bus.subscribe(cartState, ({ count }) => counted(count));
-    bus.subscribe(sessionState, changed);
-    addEventListener('single-spa:before-routing-event', () => moved(location.pathname));
-    container.addEventListener(
-      'pointerover',
-      (event) => {
-        if ((event.target as Element).closest('button')) wakeCart();
-      },
-      { once: true },
     );
   });
 };
