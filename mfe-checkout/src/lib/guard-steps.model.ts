@@ -7,7 +7,7 @@ import { $cart, $cartFreshness, cartRequested } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded, draftRequested } from './draft/draft.model.ts';
 import type { Draft, DraftPart } from './draft/draft.ts';
 import { isPartReady } from './draft/rules.ts';
-import { shippingRequested } from './shipping.model.ts';
+import { $shipping, shippingRequested } from './shipping.model.ts';
 
 /** The steps after the cart, in order. */
 export const STEPS: readonly { part: DraftPart; href: string }[] = [
@@ -45,7 +45,14 @@ const $gap = combine(
 /** Whether the step on screen may show its form. */
 export const $isStepOpen = $gap.map((gap) => gap === null);
 
-sample({ clock: stepShown, target: [cartRequested, draftRequested, shippingRequested] });
+sample({ clock: stepShown, target: [cartRequested, draftRequested] });
+// A price that is known stays on screen; the order's total is checked against it in the end.
+sample({
+  clock: stepShown,
+  source: $shipping,
+  filter: ({ kind }) => kind !== 'ready',
+  target: shippingRequested,
+});
 sample({
   clock: $gap,
   filter: (gap) => gap !== null && gap !== 'unknown',

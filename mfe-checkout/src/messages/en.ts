@@ -173,6 +173,9 @@ const en: Messages = {
     conflict: 'Your previous order is being paid right now. Wait a few seconds and try again.',
     refusedTitle: 'We could not create your order',
     checkFields: 'Check the marked details.',
+    shippingFailed: 'We could not calculate the delivery. Try again.',
+    unserved:
+      'We do not deliver to the chosen commune. Go back to choose another or to pick up at the store.',
   },
 
   order: {

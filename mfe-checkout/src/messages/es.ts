@@ -177,6 +177,8 @@ const es = {
     conflict: 'Tu pedido anterior se está pagando en este momento. Espera unos segundos e intenta de nuevo.',
     refusedTitle: 'No pudimos crear tu pedido',
     checkFields: 'Revisa los datos marcados.',
+    shippingFailed: 'No pudimos calcular el despacho. Intenta de nuevo.',
+    unserved: 'No despachamos a la comuna elegida. Vuelve al despacho para elegir otra o retirar en tienda.',
   },
 
   order: {

@@ -9,7 +9,7 @@ import { $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { STEPS, stepShown } from '../../lib/guard-steps.model.ts';
-import { shippingRequested } from '../../lib/shipping.model.ts';
+import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { $totals } from '../../lib/totals.model.ts';
 import { type Attempt, isDefiniteAnswer, makeKey, toAttempt } from './attempt.ts';
 import { submitToGateway } from './submit-to-gateway.ts';
@@ -18,13 +18,23 @@ import { submitToGateway } from './submit-to-gateway.ts';
 export type Refusal =
   | { reason: 'outOfStock' | 'other'; texts: readonly string[] }
   | { reason: 'priceChanged'; before: Clp; now: Clp }
-  | { reason: 'cartEmpty' | 'unreachable' | 'notAvailable' | 'conflict' | 'checkFields' };
+  | {
+      reason:
+        | 'cartEmpty'
+        | 'unreachable'
+        | 'notAvailable'
+        | 'conflict'
+        | 'checkFields'
+        | 'shippingFailed'
+        | 'unserved';
+    };
 
 export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal };
 
 export const orderSubmitted = createEvent();
 /** The browser brought the page back as it was left, overlay and all. */
 export const pageRestored = createEvent();
+const orderWanted = createEvent();
 const refused = createEvent<Refusal>();
 
 export const makeKeyFx = createEffect(makeKey);
@@ -41,15 +51,49 @@ export const placeOrderFx = attach({
 const $attempt = createStore<Attempt | null>(null, { serialize: 'ignore' });
 /** A total that the shopper was told of after it had changed. */
 const $toldTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
+const $isAwaitingTotal = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'idle' }, { serialize: 'ignore' });
 
 sample({
   clock: orderSubmitted,
   source: $order,
   filter: ({ kind }) => kind !== 'waiting',
+  fn: () => {},
+  target: orderWanted,
+});
+$order.on(orderWanted, () => ({ kind: 'waiting' }));
+
+// Nobody pays a total that was not on screen: the price of the delivery is waited for.
+$isAwaitingTotal.on(orderWanted, () => true).reset(makeKeyFx, refused, stepShown, pageRestored);
+sample({
+  clock: orderWanted,
+  source: $shipping,
+  filter: ({ kind }) => kind === 'failed',
+  fn: () => {},
+  target: shippingRequested,
+});
+sample({
+  clock: [orderWanted, $totals],
+  source: { isAwaiting: $isAwaitingTotal, totals: $totals },
+  filter: ({ isAwaiting, totals }) => isAwaiting && totals !== null && totals.shipping !== null,
+  fn: () => {},
   target: makeKeyFx,
 });
-$order.on(makeKeyFx, () => ({ kind: 'waiting' }));
+sample({
+  clock: $shipping,
+  source: $isAwaitingTotal,
+  filter: (isAwaiting, { kind }) => isAwaiting && kind === 'failed',
+  fn: (): Refusal => ({ reason: 'shippingFailed' }),
+  target: refused,
+});
+sample({
+  clock: [orderWanted, $shipping],
+  source: { isAwaiting: $isAwaitingTotal, shipping: $shipping },
+  filter: ({ isAwaiting, shipping }) => isAwaiting && shipping.kind === 'unserved',
+  fn: (): Refusal => ({ reason: 'unserved' }),
+  target: refused,
+});
+
 sample({
   clock: makeKeyFx.doneData,
   source: { before: $attempt, cartId: $cartId, draft: $draft, totals: $totals },

@@ -28,12 +28,14 @@ const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED', fields = {}) =>
   new ApiError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
 
 /** A shopper on the payment step; each call of the order endpoint gets the next of `ends`. */
-const open = async (...ends: unknown[]) => {
+const open = async (end: unknown, next: unknown = end, answers: Record<string, unknown> = {}) => {
+  const ends = [end, next];
   const left: object[] = [];
   const host = createTestHost({
     answers: {
       'read-cart': { data: aCart() },
       'calculate-shipping': SHIPPING,
+      ...answers,
       'create-purchase': () => {
         const end = ends.length > 1 ? ends.shift() : ends[0];
         if (end instanceof Error) throw end;
@@ -44,7 +46,9 @@ const open = async (...ends: unknown[]) => {
   sessionStorage.setItem('checkoutDraft', JSON.stringify(aDraft()));
   const scope = fork({ handlers: [[submitToGatewayFx, (form: object) => void left.push(form)]] });
   await allSettled(hostProvided, { scope, params: host });
-  await allSettled(stepShown, { scope, params: 'payment' });
+  const shown = allSettled(stepShown, { scope, params: 'payment' });
+  // With a delivery that never ends this would not either.
+  await Promise.race([shown, new Promise((done) => setTimeout(done))]);
   const pay = () => allSettled(orderSubmitted, { scope });
   const sent = () =>
     host.calls.filter(({ id }) => id === 'create-purchase').map(({ input }) => input as Sent);
@@ -120,6 +124,33 @@ describe('placing an order', () => {
     });
     await pay();
     expect(left).toHaveLength(1);
+  });
+
+  it('waits for the price of the delivery, so that the total paid is the total seen', async () => {
+    let answer: (shipping: object) => void = () => {};
+    const { pay, sent, left, state } = await open(created(), created(), {
+      'calculate-shipping': () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    });
+    const paid = pay();
+    expect(state()).toEqual({ kind: 'waiting' });
+    expect(sent()).toEqual([]);
+    answer(SHIPPING);
+    await paid;
+    expect(left).toHaveLength(1);
+  });
+
+  it('places nothing when the delivery cannot be calculated', async () => {
+    const { pay, sent, state } = await open(created(), created(), {
+      'calculate-shipping': () => {
+        throw fault();
+      },
+    });
+    await pay();
+    expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'shippingFailed' } });
+    expect(sent()).toEqual([]);
   });
 
   it('brings refused fields back to the step that has them', async () => {
