@@ -11,6 +11,7 @@ export const createPurchase = endpoint<typeof schema.createPurchase>({
     'VALIDATION_FAILED',
     'CART_NOT_FOUND',
     'CART_EMPTY',
+    'CONFLICT',
     'OUT_OF_STOCK',
     'COMMUNE_NOT_SERVED',
     'PAYMENT_NOT_AVAILABLE',

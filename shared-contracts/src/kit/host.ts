@@ -57,21 +57,45 @@ export const openDialogFx = attach({
 });
 
 type Hearable = Topic<'event'> | Topic<'state'>;
-const bindings: { topic: Hearable; heard: ReturnType<typeof createEvent<unknown>> }[] = [];
+interface Binding {
+  topic: Hearable;
+  heard: ReturnType<typeof createEvent<unknown>>;
+}
+interface Listening {
+  host: HostServices;
+  scope: Scope;
+  stops: Map<Binding, () => void>;
+}
+const bindings: Binding[] = [];
+const listening = new Set<Listening>();
 
-/** An effector event that fires when the topic does, while the remote is mounted. States replay at mount. */
+const listen = ({ host, scope, stops }: Listening, binding: Binding): void => {
+  if (stops.has(binding)) return;
+  stops.set(binding, host.bus.subscribe(binding.topic, scopeBind(binding.heard, { scope }) as never));
+};
+
+/**
+ * An effector event that fires when the topic does, while the remote is mounted. States replay at mount, and to a page
+ * whose code is loaded later.
+ */
 export const fromTopic = <T extends Hearable>(topic: T) => {
   const heard = createEvent<PayloadOf<T>>();
-  bindings.push({ topic, heard: heard as never });
+  const binding: Binding = { topic, heard: heard as never };
+  bindings.push(binding);
+  // A page's models are still being made when its module runs: they hear the state once they stand.
+  queueMicrotask(() => {
+    for (const one of listening) listen(one, binding);
+  });
   return heard;
 };
 
 /** Subscribe every `fromTopic` event; returns the end of all subscriptions. */
 export const bindTopics = (host: HostServices, scope: Scope): (() => void) => {
-  const stops = bindings.map(({ topic, heard }) =>
-    host.bus.subscribe(topic, scopeBind(heard, { scope }) as never),
-  );
+  const mine: Listening = { host, scope, stops: new Map() };
+  for (const binding of bindings) listen(mine, binding);
+  listening.add(mine);
   return () => {
-    for (const stop of stops) stop();
+    listening.delete(mine);
+    for (const stop of mine.stops.values()) stop();
   };
 };

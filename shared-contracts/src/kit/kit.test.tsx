@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, createWatch, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -127,6 +127,19 @@ describe('remote kit', () => {
     host.bus.publish(cartState, { count: 5, total: 0, lines: [] });
     await act(() => app.mount({ host, domElement: element }));
     expect(element.textContent).toContain('5 en el carro');
+    await act(() => app.unmount({ host, domElement: element }));
+  });
+
+  it('lets a page hear the bus whose code is loaded after the mount', async () => {
+    const host = createTestHost();
+    host.bus.publish(cartState, { count: 3, total: 0, lines: [] });
+    const app = createLifecycles(remote);
+    await act(() => app.mount({ host, domElement: element }));
+    const late = vi.fn();
+    const lateHeard = fromTopic(cartState);
+    createWatch({ unit: lateHeard, fn: late });
+    await Promise.resolve();
+    expect(late).toHaveBeenCalledWith({ count: 3, total: 0, lines: [] });
     await act(() => app.unmount({ host, domElement: element }));
   });
 

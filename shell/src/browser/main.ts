@@ -47,7 +47,9 @@ const reportOf =
     report(error, { remote, ...context });
     void reloadIfChunkIsGone(error);
   };
-const setPage = createPageWriter(config);
+const writePage = createPageWriter(config);
+const setPage: HostServices['setPage'] = (page) =>
+  page.redirect ? navigation.navigate(page.redirect, { replace: true }) : writePage(page);
 const hosts = new Map<RemoteId, HostServices>(
   REMOTE_IDS.map((id) => [
     id,
