@@ -9,8 +9,8 @@ export const HERO_SIZES = '100vw';
 
 /** The two cuts of the scene; their media queries leave no gap and do not overlap. */
 const CUTS = [
-  { key: 'picture_portrait', media: '(width < 769px)', widths: [480, 640, 960] },
-  { key: 'picture', media: '(width >= 769px)', widths: [960, 1280, 1600] },
+  { key: 'picture_portrait', media: '(width < 640px)', widths: [480, 640, 960] },
+  { key: 'picture', media: '(width >= 640px)', widths: [960, 1280, 1600] },
 ] as const;
 
 const srcsetOf = (base: string, format: Format, widths: readonly number[]): string =>

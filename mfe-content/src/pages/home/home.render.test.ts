@@ -28,7 +28,7 @@ describe('server render of the home page', () => {
       sizes: source.getAttribute('sizes'),
     }));
     expect(head.preloadImage).toEqual(inMarkup);
-    expect(inMarkup.map(({ media }) => media)).toEqual(['(width < 769px)', '(width >= 769px)']);
+    expect(inMarkup.map(({ media }) => media)).toEqual(['(width < 640px)', '(width >= 640px)']);
     expect(inMarkup[0]?.srcset).toContain('/storage/scenes/andes-portrait.1a2b3c.avif?w=640 640w');
   });
 
