@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRegistry, type Registry } from './registry.ts';
+
+describe('registry', () => {
+  let dir: string;
+  let registry: Registry;
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const release = (version: string, contract = CONTRACT_VERSION) => {
+    const folder = path.join(dir, 'catalog', version);
+    mkdirSync(path.join(folder, 'client'), { recursive: true });
+    writeFileSync(path.join(folder, 'client/remoteEntry.js'), '');
+    const manifest = {
+      id: 'catalog',
+      version,
+      contract,
+      federation: '2',
+      entry: 'remoteEntry.js',
+      app: { js: [], css: [] },
+      chunks: {},
+      integrity: {},
+    };
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
+  };
+  const point = (text: string) => writeFileSync(path.join(dir, 'remotes.json'), text);
+  const pointAt = (version: string) => point(JSON.stringify({ remotes: { catalog: { version } } }));
+  const open = () => {
+    registry = openRegistry(dir, log);
+    return registry;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+    release('1.0.0');
+    pointAt('1.0.0');
+  });
+  afterEach(() => {
+    registry.stop();
+    vi.useRealTimers();
+    vi.clearAllMocks();
+  });
+
+  it('takes up a new release without a restart', () => {
+    open();
+    expect(registry.revision()).toBe('catalog@1.0.0');
+    release('1.1.0');
+    pointAt('1.1.0');
+    vi.advanceTimersByTime(5_000);
+    expect(registry.current().get('catalog')?.base).toBe('/remotes/catalog/1.1.0/');
+  });
+
+  it.each(['{', '', '{"remotes":{"catalog":{"version":"../../etc"}}}'])(
+    'keeps the last good answer when the pointer is %j',
+    (text) => {
+      open();
+      point(text);
+      vi.advanceTimersByTime(5_000);
+      expect(registry.revision()).toBe('catalog@1.0.0');
+      expect(log.warn).toHaveBeenCalled();
+    },
+  );
+
+  it('keeps the release in use when the next one is incomplete', () => {
+    open();
+    pointAt('2.0.0');
+    vi.advanceTimersByTime(5_000);
+    expect(registry.revision()).toBe('catalog@1.0.0');
+  });
+
+  it('refuses a release whose contract it does not serve, with the reason', () => {
+    release('9.0.0', CONTRACT_VERSION + 1);
+    pointAt('9.0.0');
+    expect(open().current().size).toBe(0);
+    expect(log.warn.mock.calls[0]?.[0].reason).toContain('speaks contract');
+  });
+});
