@@ -24,6 +24,7 @@ import { report, startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
 import { createSession } from './session/session.ts';
 import { createTokens } from './session/tokens.ts';
+import { startTeamBorders } from './team-borders.ts';
 
 const boot = readBoot();
 const { locale, config, owner } = boot;
@@ -107,6 +108,7 @@ for (const id of REMOTE_IDS) {
 startDialogs(bus, locale);
 startAnalytics(bus);
 startScroll();
+startTeamBorders();
 startHeader({ boot, bus, navigate: navigation.navigate });
 navigation.start();
 navigation.guardFirstPage();
