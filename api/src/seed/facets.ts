@@ -31,7 +31,7 @@ export const WINE_TYPES = table({
   white: ['Blanco', 'White'],
   rose: ['Rosado', 'Rosé'],
   sparkling: ['Espumante', 'Sparkling'],
-  sweet: ['Dulce / Late Harvest', 'Sweet / Late harvest', 'dulce'],
+  sweet: ['Dulce / Late Harvest', 'Sweet / Late harvest'],
   fortified: ['Fortificado', 'Fortified'],
   orange: ['Naranjo', 'Orange'],
   natural: ['Natural', 'Natural'],
@@ -97,7 +97,7 @@ export const OCCASIONS = table({
   sea: ['Para el mar', 'For seafood'],
   toast: ['Para brindar', 'To toast'],
   cellar: ['Para guardar', 'To keep'],
-  gift: ['Para regalar', 'To give', 'regalo'],
+  gift: ['Para regalar', 'To give'],
   everyday: ['Para todos los días', 'For every day'],
 });
 export type Occasion = keyof typeof OCCASIONS;

@@ -176,8 +176,8 @@ const straw = (key: string): string => {
 
 const lined = (pen: Pen, art: BoxArt): string => {
   const many = art.bottles.slice(0, 6);
-  const height = many.length > 4 ? 620 : 720;
-  return groundShadow(pen, 0, -2, 300, 0.2) + bottleRow(pen, many, Math.min(680, many.length * 190), height);
+  const height = many.length > 4 ? 560 : 720;
+  return groundShadow(pen, 0, -2, 300, 0.2) + bottleRow(pen, many, Math.min(600, many.length * 190), height);
 };
 
 export const drawBox = (pen: Pen, art: BoxArt): string => ({ closed, open, lined })[art.view](pen, art);

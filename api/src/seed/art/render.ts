@@ -9,7 +9,7 @@ import { drawScene, sceneSize } from './scene/scene.ts';
 import { at, createDefs, type Pen, picture } from './svg.ts';
 import { drawGarnish } from './table/garnish.ts';
 import { drawVessel } from './table/vessel.ts';
-import type { ArtSpec, BottleArt, PackArt } from './types.ts';
+import type { ArtSpec, BottleArt, Garnish, PackArt } from './types.ts';
 
 /** Product pictures are 4:5 on a transparent ground; the product takes about 88 % of the height. */
 export const PRODUCT_SIZE = { width: 800, height: 1000 } as const;
@@ -34,6 +34,21 @@ const PACK_SCALE: Readonly<Record<PackArt['pack'], number>> = {
   caddy: 1.42,
 };
 
+/** What stands beside an opened pack that shows nothing of its own. */
+const BESIDE: Partial<Record<PackArt['pack'], Garnish>> = {
+  jar: 'figs',
+  terrine: 'grapes-red',
+  oil: 'citrus',
+  pouch: 'figs',
+  caddy: 'citrus',
+  tin: 'citrus',
+};
+const beside = (pen: Pen, spec: PackArt): string => {
+  const garnish = BESIDE[spec.pack];
+  if (!spec.opened || !garnish) return '';
+  return at(630, spec.pack === 'tin' ? 750 : GROUND - 4, 1.15, drawGarnish(pen, garnish, spec.slug));
+};
+
 const draw = (pen: Pen, spec: Exclude<ArtSpec, { kind: 'scene' } | { kind: 'food' }>): string => {
   switch (spec.kind) {
     case 'bottle':
@@ -52,7 +67,7 @@ const draw = (pen: Pen, spec: Exclude<ArtSpec, { kind: 'scene' } | { kind: 'food
         at(430, GROUND + 18, 0.86, drawGarnish(pen, spec.garnish, spec.slug)),
       ].join('');
     case 'cheese':
-      return at(400, 800, 1.1, drawCheese(pen, spec));
+      return at(400, 760, 1.12, drawCheese(pen, spec));
     case 'cheese-table':
       return [
         at(640, 690, 1.02, drawVessel(pen, 'white', '#e6d28a')),
@@ -60,11 +75,13 @@ const draw = (pen: Pen, spec: Exclude<ArtSpec, { kind: 'scene' } | { kind: 'food
         at(610, 930, 1, drawGarnish(pen, spec.garnish, spec.slug)),
       ].join('');
     case 'pack':
-      return at(
-        spec.opened ? 350 : 400,
-        spec.pack === 'tin' ? 760 : GROUND - 20,
-        PACK_SCALE[spec.pack] * (spec.opened ? 0.86 : 1),
-        drawPack(pen, spec),
+      return (
+        at(
+          spec.opened ? 340 : 400,
+          spec.pack === 'tin' ? 720 : GROUND - 20,
+          PACK_SCALE[spec.pack] * (spec.opened ? 0.86 : 1),
+          drawPack(pen, spec),
+        ) + beside(pen, spec)
       );
     case 'box':
       return at(400, GROUND - 6, spec.view === 'lined' ? 1.1 : 1.04, drawBox(pen, spec));

@@ -23,7 +23,10 @@ export const buildBox = (row: BoxRow, wines: readonly SeedWine[]): SeedBox => {
   });
   const bottles = held.reduce((sum, { qty }) => sum + qty, 0);
   const [countEs, countEn] = NUMBERS[bottles as keyof typeof NUMBERS];
-  const arts = held.map(({ wine }) => wine.pictures.image as BottleArt);
+  // Up to six bottles stand in the picture, repeated as in the box; a dozen is told by one of each.
+  const arts = held.flatMap(({ wine, qty }) =>
+    Array.from({ length: bottles <= 6 ? qty : 1 }, () => wine.pictures.image as BottleArt),
+  );
   const image = {
     kind: 'box',
     slug: row.slug,

@@ -88,7 +88,7 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
       foods: FOODS.map(({ food, es, en, query }) => ({
         text: t(es, en),
         link: `${hrefs.wines}?${query}`,
-        icon: food,
+        icon: base(food),
       })),
     },
     gift_boxes: {

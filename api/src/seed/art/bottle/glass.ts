@@ -55,10 +55,10 @@ export const drawGlass = (pen: Pen, art: BottleArt, spec: ShapeSpec, profile: Pr
       path(whole, {
         fill: pen.defs.linear(line, [
           [0, '#7d8785', 0.85],
-          [0.06, '#c9d2cf', 0.6],
-          [0.2, '#ffffff', 0.55],
-          [0.55, '#dfe6e3', 0.42],
-          [0.93, '#b3bdba', 0.6],
+          [0.06, '#c9d2cf', 0.5],
+          [0.2, '#ffffff', 0.42],
+          [0.55, '#d3dcd8', 0.3],
+          [0.93, '#b3bdba', 0.52],
           [1, '#737d7b', 0.85],
         ]),
       }),

@@ -25,72 +25,93 @@ const leaf = (x: number, y: number, r: number, fill: string, turn: number): stri
   tag('ellipse', {
     cx: x,
     cy: y,
-    rx: r * 1.15,
-    ry: r * 0.8,
+    rx: r * 1.2,
+    ry: r * 0.75,
     fill,
     transform: `rotate(${Math.round(turn)} ${n(x)} ${n(y)})`,
   });
 
+/** The near end of the field is cut by the frame: rows run a little beyond it. */
+const NEAR = 1.12;
+
 export const drawVineyard = (pen: Pen, v: Vineyard): string => {
   const random = createRandom(v.key);
+  const depth = v.height - v.y + 60;
+  const base = (offset: number, t: number): Point => [v.x + offset * t, v.y + depth * t];
+  const [litTop = '#c9b44a', litFace = '#8f9638'] = v.lit;
+  const [shadeTop = '#4f5f2c', shadeFace = '#35421f'] = v.shade;
   const parts = [
-    path(`M0 ${v.y}H${v.width}V${v.height}H0Z`, {
+    path(`M0 ${n(v.y)}H${v.width}V${v.height}H0Z`, {
       fill: pen.defs.linear({ x1: 0, y1: v.y, x2: 0, y2: v.height }, [
-        [0, v.soil[0]],
+        [0, mix(litFace, v.soil[0], 0.35)],
+        [0.1, mix(litFace, v.soil[0], 0.6)],
         [1, v.soil[1]],
       ]),
     }),
   ];
-  const depth = v.height - v.y + 60;
-  const base = (offset: number, t: number): Point => [v.x + offset * t, v.y + depth * t];
   // Outer rows first: the inner ones stand before them.
   const offsets = Array.from({ length: v.rows * 2 }, (_, i) => (i - v.rows + 0.5) * v.spacing).sort(
     (a, b) => Math.abs(b) - Math.abs(a),
   );
   for (const offset of offsets) {
     const lit = offset > 0;
-    const tones = lit ? v.lit : v.shade;
-    const near: Point = base(offset, 1.1);
-    const far: Point = base(offset, 0.02);
-    const up = (t: number): number => v.tall * t;
-    // What the row shades lies to its right.
+    const rank = Math.abs(offset) / v.spacing;
+    // The row leaves the frame sideways long before it reaches the lower edge.
+    const last = Math.min(NEAR, (offset > 0 ? v.width - v.x + 160 : v.x + 160) / Math.abs(offset));
+    const steps = rank < 6 ? 46 : rank < 14 ? 26 : 14;
+    const places = Array.from({ length: steps + 1 }, (_, i) => 0.012 + (last - 0.012) * (i / steps) ** 1.6);
+    const edge = (up: number, rough: number): Point[] =>
+      places.map((t) => {
+        const [x, y] = base(offset, t);
+        return [x + (random() - 0.5) * v.tall * rough * t, y - v.tall * t * (up + (random() - 0.5) * rough)];
+      });
+    const band = (from: Point[], to: Point[], fill: string): string =>
+      path(polygon([...from, ...to.toReversed()]), { fill });
+    const [foot, middle, crest] = [edge(0.08, 0.05), edge(0.56, 0.2), edge(1, 0.16)];
+    const far = base(offset, 0.012);
+    const near = base(offset, last);
     parts.push(
-      path(polygon([far, near, [near[0] + v.spacing * 0.5, near[1]]]), {
+      path(polygon([far, near, [near[0] + v.spacing * 0.46 * last, near[1]]]), {
         fill: darken(v.soil[1], 0.5),
-        'fill-opacity': 0.34,
+        'fill-opacity': 0.26,
       }),
+      band(foot, crest, lit ? litFace : shadeFace),
+      band(middle, crest, lit ? mix(litFace, litTop, 0.55) : shadeTop),
+      band(edge(0.86, 0.1), crest, lit ? litTop : mix(shadeTop, litTop, 0.5)),
     );
-    parts.push(
-      path(
-        polygon([
-          [far[0], far[1]],
-          [near[0], near[1] - v.tall * 0.12],
-          [near[0], near[1] - up(1.1)],
-          [far[0], far[1] - up(0.02)],
-        ]),
-        { fill: tones[1] ?? '#556b2f' },
-      ),
-    );
-    const leaves: string[] = [];
-    const count = Math.abs(offset) < v.spacing * 4 ? 170 : 76;
-    for (let i = 0; i < count; i++) {
-      const t = 0.05 + 1.05 * ((i + random()) / count) ** 1.5;
-      const [bx, by] = base(offset, t);
-      if (bx < -60 || bx > v.width + 60 || by - up(t) > v.height + 20) continue;
-      const u = 0.1 + random() * 0.95;
-      const warm = u > 0.72;
-      const tone = tones[Math.floor(random() * tones.length)] ?? '#556b2f';
-      leaves.push(
+    if (rank > 7) continue;
+    const leaves = rank < 3 ? 150 : 80;
+    for (let i = 0; i < leaves; i++) {
+      const t = 0.06 + (last - 0.06) * ((i + random()) / leaves) ** 1.35;
+      const [x, y] = base(offset, t);
+      const up = 0.12 + random() * 0.92;
+      if (x < -40 || x > v.width + 40 || y - v.tall * t * up > v.height + 16) continue;
+      const tones = lit ? v.lit : v.shade;
+      const tone = tones[Math.floor(random() * tones.length)] ?? litFace;
+      const colour = up > 0.7 ? mix(tone, litTop, 0.5) : mix(tone, shadeFace, (0.8 - up) * 0.7);
+      const spread = (random() - 0.5) * v.tall * 0.12 * t;
+      parts.push(
         leaf(
-          bx + (random() - 0.5) * v.tall * 0.16 * t,
-          by - up(t) * u,
-          (4 + v.tall * 0.09) * t * (0.7 + random() * 0.7),
-          warm ? mix(tone, v.lit[0] ?? tone, 0.55) : mix(tone, '#1c2413', (1 - u) * 0.34),
+          x + spread,
+          y - v.tall * t * up,
+          (2 + v.tall * 0.05) * t * (0.7 + random() * 0.8),
+          colour,
           random() * 180,
         ),
       );
     }
-    parts.push(...leaves);
   }
+  parts.push(
+    tag('rect', {
+      x: 0,
+      y: v.y - 2,
+      width: v.width,
+      height: depth * 0.3,
+      fill: pen.defs.linear({ x1: 0, y1: v.y - 2, x2: 0, y2: v.y + depth * 0.3 }, [
+        [0, v.soil[0], 0.75],
+        [1, v.soil[0], 0],
+      ]),
+    }),
+  );
   return group({}, ...parts);
 };

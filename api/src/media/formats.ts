@@ -1,0 +1,42 @@
+/** Which pictures may be asked for. Anything else would let a stranger fill the disk with odd sizes. */
+export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** Width when the address names none. */
+export const DEFAULT_WIDTH: Width = 800;
+
+export const FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof FORMATS)[number];
+
+export const CONTENT_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+} as const;
+
+export const isWidth = (width: number): width is Width => WIDTHS.some((allowed) => allowed === width);
+
+export interface PictureRequest {
+  /** Below the source folder, without extension: `products/slug.1a2b3c4d`. */
+  path: string;
+  /** Null for the drawing itself. */
+  width: Width | null;
+  format: PictureFormat | 'svg';
+}
+
+/** Folders and names made by the seed or an import; no dots but before the hash, so no way upwards. */
+const PATH = /^((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8})\.(avif|webp|jpg|svg)$/;
+
+/**
+ * Reads an address below /storage, e.g. `products/slug.1a2b3c4d.avif` and `w`.
+ * Null for anything but a known form, an allowed width and a safe path.
+ */
+export const readPictureRequest = (file: string, w?: string | null): PictureRequest | null => {
+  const found = PATH.exec(file);
+  if (!found) return null;
+  const [, path = '', format = ''] = found;
+  if (format === 'svg') return { path, width: null, format };
+  const width = w === undefined || w === null ? DEFAULT_WIDTH : /^\d{1,4}$/.test(w) ? Number(w) : 0;
+  return isWidth(width) ? { path, width, format: format as PictureFormat } : null;
+};

@@ -1,0 +1,98 @@
+/** Pictures below /storage: the seed's drawings, encoded on demand and kept on disk. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encodePicture } from './encode-picture.ts';
+import { createEncodeQueue } from './encode-queue.ts';
+import { CONTENT_TYPES, FORMATS, isWidth, type PictureFormat, type PictureRequest } from './formats.ts';
+
+export interface StoredPicture {
+  body: Buffer;
+  type: string;
+  etag: string;
+}
+
+export interface PictureStore {
+  /**
+   * @param file below the source folder without extension, `products/slug.1a2b3c4d`
+   * @param width one of WIDTHS; null for the drawing itself
+   * @returns null when there is no such picture, or when path, width or format are not allowed
+   */
+  get(file: string, width: number | null, format: PictureFormat | 'svg'): Promise<StoredPicture | null>;
+  /** Encodes what is not there yet, after everything that somebody waits for. Resolves when done; a picture that cannot be made is left out. */
+  warm(list: readonly PictureRequest[], signal?: AbortSignal): Promise<void>;
+}
+
+const SAFE_PATH = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8}$/;
+const ENCODERS_AT_ONCE = 2;
+
+const readOrNull = async (file: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+};
+
+const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+
+export const createPictureStore = ({
+  sourceDir,
+  cacheDir,
+}: {
+  sourceDir: string;
+  cacheDir: string;
+}): PictureStore => {
+  const queue = createEncodeQueue(ENCODERS_AT_ONCE);
+  /** Many shoppers asking for a new picture at once make it once. */
+  const making = new Map<string, Promise<Buffer | null>>();
+
+  const encode = async (file: string, width: number, format: PictureFormat, priority: 'now' | 'later') => {
+    if (!isWidth(width)) return null;
+    const source = await readOrNull(path.join(sourceDir, `${file}.svg`));
+    if (!source) return null;
+    const body = await queue.run(() => encodePicture(source, { width, format }), priority);
+    const target = path.join(cacheDir, `${file}.${width}.${format}`);
+    await mkdir(path.dirname(target), { recursive: true });
+    // Another process may read at this moment: a picture appears whole or not at all.
+    const part = `${target}.${randomUUID()}.part`;
+    await writeFile(part, body);
+    await rename(part, target);
+    return body;
+  };
+
+  const encoded = async (file: string, width: number, format: PictureFormat, priority: 'now' | 'later') => {
+    const kept = await readOrNull(path.join(cacheDir, `${file}.${width}.${format}`));
+    if (kept) return kept;
+    const key = `${file}.${width}.${format}`;
+    const running = making.get(key);
+    if (running) return running;
+    const started = encode(file, width, format, priority).finally(() => making.delete(key));
+    making.set(key, started);
+    return started;
+  };
+
+  return {
+    async get(file, width, format) {
+      if (!SAFE_PATH.test(file)) return null;
+      if (format === 'svg') {
+        const body = width === null ? await readOrNull(path.join(sourceDir, `${file}.svg`)) : null;
+        return body && { body, type: CONTENT_TYPES.svg, etag: etagOf(body) };
+      }
+      if (width === null || !isWidth(width) || !FORMATS.includes(format)) return null;
+      const body = await encoded(file, width, format, 'now');
+      return body && { body, type: CONTENT_TYPES[format], etag: etagOf(body) };
+    },
+    async warm(list, signal) {
+      for (const { path: file, width, format } of list) {
+        if (signal?.aborted) return;
+        if (format === 'svg' || width === null || !SAFE_PATH.test(file)) continue;
+        // The shopper who asks for it later is told what is wrong with it.
+        await encoded(file, width, format, 'later').catch(() => null);
+      }
+    },
+  };
+};
