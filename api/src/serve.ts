@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { fillDemoShop } from './db/fill-demo-shop.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const app = await migrate(database.db)
+    .then(() => fillDemoShop(database.db, config))
     .then(() => buildApp({ config, db: database.db, readDb: database.readDb, databaseUrl: database.url }))
     .catch(async (error: unknown) => {
       await database.close();

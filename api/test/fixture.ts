@@ -149,6 +149,7 @@ export const fixture: Omit<SeedData, 'pages'> = {
       { id: '13120', name: 'Ñuñoa', region_id: '13' },
       { id: '15101', name: 'Arica', region_id: '15' },
     ],
+    notDelivered: [],
     // Arica is not served here.
     rates: [{ region_id: '13', price: 3990, min_days: 1, max_days: 2 }],
   },

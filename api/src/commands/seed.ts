@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
-import { seed } from '../db/seed.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,12 +19,9 @@ export const seedCommand = new Command('seed')
         throw new CommandError('The database is not up to date. Run `pnpm shop migrate` first.');
       }
       // The catalogue is large and only needed here.
-      const { loadSeedData, writePictures } = await import('../db/seed-data.ts');
-      const data = loadSeedData();
-      const { added, reset: restored } = await seed(db, data, { reset, dryRun });
-      console.log(
-        `${dryRun ? 'would add' : 'added'} ${added} products, ${dryRun ? 'would reset' : 'reset'} ${restored}`,
-      );
-      if (!dryRun) await writePictures(config.STORAGE_DIR);
+      const { seedShop } = await import('../db/seed-shop.ts');
+      const result = await seedShop(db, config, { reset, dryRun });
+      const would = dryRun ? 'would have ' : '';
+      console.log(`${would}added ${result.added} products, ${would}reset ${result.reset}`);
     }),
   );

@@ -4,6 +4,8 @@ export interface SeedRegions {
   /** From north to south. */
   regions: { id: string; name: string; short_name: string }[];
   communes: { id: string; name: string; region_id: string }[];
+  /** Ids of communes without home delivery, whatever their region's rate. */
+  notDelivered: readonly string[];
   /** CLP with VAT, working days; a region without a rate is not served. */
   rates: { region_id: string; price: number; min_days: number; max_days: number }[];
 }
@@ -11,7 +13,7 @@ export interface SeedRegions {
 /** Regions and communes as the law names them; shipping prices stay as the merchant set them unless `reset`. */
 export async function seedRegions(
   tx: Tx,
-  { regions, communes, rates }: SeedRegions,
+  { regions, communes, notDelivered, rates }: SeedRegions,
   reset: boolean,
 ): Promise<void> {
   await tx
@@ -27,7 +29,14 @@ export async function seedRegions(
     .execute();
   await tx
     .insertInto('communes')
-    .values(communes.map(({ id, name, region_id }) => ({ id, name, region_id })))
+    .values(
+      communes.map(({ id, name, region_id }) => ({
+        id,
+        name,
+        region_id,
+        is_delivered: !notDelivered.includes(id),
+      })),
+    )
     .onConflict((on) =>
       on
         .column('id')

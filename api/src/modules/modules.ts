@@ -9,6 +9,7 @@ import { purchasesModule } from './purchases/purchases.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
 import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
+import { storageModule } from './storage/storage.routes.ts';
 
 /** Adds the routes of one noun to the app. */
 export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   catalogueModule,
   pagesModule,
   regionsModule,
+  storageModule,
   cartsModule,
   shippingModule,
   purchasesModule,

@@ -125,7 +125,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create table communes (
       id text primary key,
       region_id text not null references regions (id),
-      name text not null
+      name text not null,
+      -- False where only boats and weekly planes go: pick-up is all that can be chosen.
+      is_delivered boolean not null default true
     );
     create index communes_region on communes (region_id, name);
 

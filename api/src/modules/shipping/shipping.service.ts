@@ -15,7 +15,7 @@ export interface Delivery {
 /**
  * Price and time of delivery, by the region of the commune.
  * @param field the request's field that named the commune
- * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune or a region without delivery
+ * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune, or one that is not delivered to
  */
 export const findDelivery = async (
   db: Executor,
@@ -34,6 +34,7 @@ export const findDelivery = async (
       's.max_days as maxDays',
     ])
     .where('c.id', '=', communeId)
+    .where('c.is_delivered', '=', true)
     .executeTakeFirst();
   if (!found) throw new DomainError('COMMUNE_NOT_SERVED', {}, [field]);
   return found;

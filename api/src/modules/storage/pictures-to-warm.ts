@@ -1,0 +1,27 @@
+import type { Executor } from '../../db/connect.ts';
+import type { PictureRequest, Width } from '../../media/formats.ts';
+
+/** Pixels. Cards on a phone and on a desktop; the first picture of the home page. */
+const CARD_WIDTHS: readonly Width[] = [320, 480];
+const HERO_WIDTHS: readonly Width[] = [640, 960, 1280];
+
+const PREFIX = '/storage/';
+
+/** Pictures that a first visitor would wait for: the home page's first, then every product's card. */
+export async function findPicturesToWarm(db: Executor): Promise<PictureRequest[]> {
+  const [home, products] = await Promise.all([
+    db.selectFrom('pages').select('content').where('slug', '=', 'home').limit(1).executeTakeFirst(),
+    db.selectFrom('products').select('image').where('is_active', '=', true).orderBy('rank').execute(),
+  ]);
+  const { hero } = (home?.content ?? {}) as { hero?: Record<string, { image?: string } | undefined> };
+  const heroes = [hero?.picture?.image, hero?.picture_portrait?.image].filter((image) => image !== undefined);
+  return [
+    ...heroes.flatMap((image) => inWidths(image, HERO_WIDTHS)),
+    ...products.flatMap(({ image }) => inWidths(image, CARD_WIDTHS)),
+  ];
+}
+
+const inWidths = (image: string, widths: readonly Width[]): PictureRequest[] =>
+  image.startsWith(PREFIX)
+    ? widths.map((width) => ({ path: image.slice(PREFIX.length), width, format: 'avif' }))
+    : [];

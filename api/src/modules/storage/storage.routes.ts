@@ -1,0 +1,40 @@
+import { DomainError } from '../../errors/domain-error.ts';
+import { CONTENT_TYPES, readPictureRequest } from '../../media/formats.ts';
+import type { Module } from '../modules.ts';
+import { createPictures } from './pictures.ts';
+import { findPicturesToWarm } from './pictures-to-warm.ts';
+
+/** A picture's name holds the hash of what it shows, so it never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A drawing is opened as a picture only: nothing in it may run or load. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Pictures below /storage, in the asked format and width. */
+export const storageModule: Module = (app, { config, readDb }) => {
+  const pictures = createPictures(config.STORAGE_DIR);
+  const closing = new AbortController();
+
+  app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
+    '/storage/*',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const asked = readPictureRequest(request.params['*'], request.query.w);
+      const picture = asked && (await pictures.get(asked));
+      if (!asked || !picture) throw new DomainError('NOT_FOUND');
+      // Pictures have no language.
+      reply.removeHeader('vary');
+      reply.header('cache-control', FOREVER).header('etag', picture.etag);
+      if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();
+      if (picture.type === CONTENT_TYPES.svg) reply.header('content-security-policy', DRAWING_POLICY);
+      return reply.type(picture.type).send(picture.body);
+    },
+  );
+
+  app.addHook('onListen', () => {
+    // Not awaited: the shop sells while its pictures are being made.
+    findPicturesToWarm(readDb)
+      .then((list) => pictures.warm(list, closing.signal))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'pictures could not be prepared'));
+  });
+  app.addHook('onClose', () => closing.abort());
+};
