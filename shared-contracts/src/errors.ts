@@ -48,6 +48,8 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly errors: string[];
   readonly fields: Record<string, string>;
+  /** Seconds to wait before the next try (429, 503), when the server said so. */
+  readonly retryAfter: number | undefined;
 
   constructor(body: {
     code: ErrorCode | ClientErrorCode;
@@ -55,11 +57,13 @@ export class ApiError extends Error {
     statusCode?: number;
     errors?: string[];
     fields?: Record<string, string>;
+    retryAfter?: number | undefined;
   }) {
     super(body.message);
     this.code = body.code;
     this.statusCode = body.statusCode ?? 0;
     this.errors = body.errors ?? [];
     this.fields = body.fields ?? {};
+    this.retryAfter = body.retryAfter;
   }
 }

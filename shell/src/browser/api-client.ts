@@ -7,17 +7,20 @@ import type { Tokens } from './session/tokens.ts';
 /** A call is given up after this long. */
 const TIMEOUT_MS = 12_000;
 
-const toApiError = async (error: unknown, id: string): Promise<ApiError> => {
+const isErrorBody = (body: unknown): body is ApiErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+
+const toApiError = (error: unknown, id: string): ApiError => {
   if (isHTTPError(error)) {
-    const body = (await error.response
-      .clone()
-      .json()
-      .catch(() => error.data ?? null)) as ApiErrorBody | null;
-    if (body && typeof body === 'object' && 'code' in body) return new ApiError(body);
+    const { status, headers } = error.response;
+    const retryAfter = Number(headers.get('retry-after')) || undefined;
+    // The library has read the body already.
+    if (isErrorBody(error.data)) return new ApiError({ ...error.data, retryAfter });
     return new ApiError({
       code: 'BAD_ANSWER',
-      message: `${id}: HTTP ${error.response.status}`,
-      statusCode: error.response.status,
+      message: `${id}: HTTP ${status}`,
+      statusCode: status,
+      retryAfter,
     });
   }
   const code = isTimeoutError(error) ? 'TIMEOUT' : 'NETWORK';
@@ -41,7 +44,7 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
       };
       const token = tokens.access();
       try {
-        const answer = await http(`/api${endpointUrl(endpoint, input)}`, {
+        const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
           headers: {
             Accept: 'application/json',
@@ -55,7 +58,7 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         });
         return (await answer.json()) as never;
       } catch (error) {
-        throw await toApiError(error, endpoint.id);
+        throw toApiError(error, endpoint.id);
       }
     },
   };
