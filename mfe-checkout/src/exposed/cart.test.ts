@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
-import { ApiError } from 'shared-contracts/errors';
 import { dropScope } from 'shared-contracts/kit/scope';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart, aLine, anItem, CART_ID, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { hostError } from '../lib/testing/host-error.ts';
 import { start } from './cart.ts';
 
 type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
 
-const soldOut = () => new ApiError({ code: 'OUT_OF_STOCK', message: 'Quedan 3', statusCode: 409 });
-const lost = () => new ApiError({ code: 'CART_NOT_FOUND', message: 'No cart', statusCode: 404 });
+const soldOut = () => hostError({ code: 'OUT_OF_STOCK', message: 'Quedan 3', statusCode: 409 });
+const lost = () => hostError({ code: 'CART_NOT_FOUND', message: 'No cart', statusCode: 404 });
 const answerOf = ({ query, body }: Write) => {
   const items = body.qty ? [aLine({ sku: body.sku, qty: body.qty })] : [];
   return { data: aCart(items, query.cart_id), related: [] };
@@ -107,7 +107,7 @@ describe('cart service', () => {
     const { host, update, count } = await open({
       'read-cart': { data: aCart([aLine({ qty: 3 })]) },
       'update-cart': () => {
-        throw new ApiError({ code: 'TIMEOUT', message: 'late' });
+        throw hostError({ code: 'TIMEOUT', message: 'late' });
       },
     });
     await expect(update(7)).rejects.toMatchObject({ code: 'TIMEOUT' });
@@ -240,7 +240,7 @@ describe('cart service', () => {
     const late = [update(5), update(1, 'W-2')].map((sent) => sent.catch((error) => error.reason));
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await Promise.all(late)).toEqual(['timeout', 'timeout']);
-    held[0]?.refuse(new ApiError({ code: 'TIMEOUT', message: 'aborted' }));
+    held[0]?.refuse(hostError({ code: 'TIMEOUT', message: 'aborted' }));
     await vi.advanceTimersByTimeAsync(10);
     expect(held).toHaveLength(1);
     expect(count()).toBe(2);

@@ -2,8 +2,8 @@
 import { createEvent, createStore, sample } from 'effector';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
-import { ApiError } from 'shared-contracts/errors';
 import { createApiEffect } from 'shared-contracts/kit/host';
+import { apiErrorOf } from './api-error.ts';
 import { $cartId } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded } from './draft/draft.model.ts';
 
@@ -71,7 +71,7 @@ sample({
   source: $shippingCommune,
   filter: (communeId, { params }) => communeId === params.body.commune_id,
   fn: (_, { params, error }): ShippingState => ({
-    kind: error instanceof ApiError && error.code === 'COMMUNE_NOT_SERVED' ? 'unserved' : 'failed',
+    kind: apiErrorOf(error)?.code === 'COMMUNE_NOT_SERVED' ? 'unserved' : 'failed',
     communeId: params.body.commune_id,
   }),
   target: $shipping,

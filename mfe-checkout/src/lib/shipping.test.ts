@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { $draft, $isDraftLoaded, partChanged } from './draft/draft.model.ts';
 import { $shipping, shippingRequested } from './shipping.model.ts';
 import { CART_ID } from './testing/cart-fixtures.ts';
 import { aDraft } from './testing/draft-fixtures.ts';
+import { hostError } from './testing/host-error.ts';
 import { SHIPPING } from './testing/place-fixtures.ts';
 
 const open = async (answer: unknown = SHIPPING) => {
@@ -57,7 +57,7 @@ describe('shipping', () => {
 
   it('says so when the commune is not served', async () => {
     const { choose, state } = await open(() => {
-      throw new ApiError({ code: 'COMMUNE_NOT_SERVED', message: 'no' });
+      throw hostError({ code: 'COMMUNE_NOT_SERVED', message: 'no' });
     });
     await choose({ commune_id: '12202' });
     expect(state()).toEqual({ kind: 'unserved', communeId: '12202' });
@@ -66,7 +66,7 @@ describe('shipping', () => {
   it('can be tried again after a failure', async () => {
     let calls = 0;
     const { scope, choose, state } = await open(() => {
-      if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+      if (calls++ === 0) throw hostError({ code: 'NETWORK', message: 'no' });
       return SHIPPING;
     });
     await choose({ commune_id: '13114' });

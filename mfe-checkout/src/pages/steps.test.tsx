@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
+import { hostError } from '../lib/testing/host-error.ts';
 import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
 import { showPage } from '../lib/testing/show-page.tsx';
 
@@ -18,7 +18,8 @@ const descriptionOf = (control: HTMLElement) =>
 const fill = async (user: UserEvent, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     await user.clear(box(name));
-    await user.type(box(name), value);
+    await user.click(box(name));
+    await user.paste(value);
   }
 };
 const goOn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -136,7 +137,7 @@ describe('delivery', () => {
   it('does not go on to a commune that is not served', async () => {
     const { host, user } = await show({
       'calculate-shipping': () => {
-        throw new ApiError({ code: 'COMMUNE_NOT_SERVED', message: 'no', statusCode: 422 });
+        throw hostError({ code: 'COMMUNE_NOT_SERVED', message: 'no', statusCode: 422 });
       },
     });
     await choose(user, 'Región', 'Valparaíso');
@@ -186,7 +187,7 @@ describe('delivery', () => {
     let calls = 0;
     const { user } = await show({
       'list-regions': () => {
-        if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+        if (calls++ === 0) throw hostError({ code: 'NETWORK', message: 'no' });
         return PLACES['list-regions'];
       },
     });
@@ -262,7 +263,7 @@ describe('payment', () => {
   it('tells what is out of stock and leads back to the cart', async () => {
     const { user } = await show({
       'create-purchase': () => {
-        throw new ApiError({
+        throw hostError({
           code: 'OUT_OF_STOCK',
           message: 'x',
           statusCode: 409,
@@ -283,7 +284,7 @@ describe('payment', () => {
   it('puts the server’s field error on its field', async () => {
     const { user } = await show({
       'create-purchase': () => {
-        throw new ApiError({
+        throw hostError({
           code: 'VALIDATION_FAILED',
           message: 'x',
           statusCode: 400,

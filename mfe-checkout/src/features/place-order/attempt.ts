@@ -1,7 +1,6 @@
 /** One wish to buy, as the server tells it from another: by its key. */
 import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
 import type { Clp } from 'shared-contracts/domain/money';
-import { ApiError } from 'shared-contracts/errors';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { toPurchaseBody } from './to-purchase-body.ts';
 
@@ -29,7 +28,3 @@ export const toAttempt = (
   const isSame = before?.cartId === cartId && JSON.stringify(before.body) === JSON.stringify(body);
   return { key: isSame ? before.key : key, cartId, body, expected };
 };
-
-/** Whether the server surely placed no order, so that the next attempt is a new one. A fault on the way says nothing. */
-export const isDefiniteAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;

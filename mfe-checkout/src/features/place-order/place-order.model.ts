@@ -2,16 +2,16 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { createPurchase } from 'shared-contracts/api/purchases';
 import type { Clp } from 'shared-contracts/domain/money';
-import { ApiError } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
+import { apiErrorOf, isRefusal } from '../../lib/api-error.ts';
 import { $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { STEPS, stepShown } from '../../lib/guard-steps.model.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { $totals } from '../../lib/totals.model.ts';
-import { type Attempt, isDefiniteAnswer, makeKey, toAttempt } from './attempt.ts';
+import { type Attempt, makeKey, toAttempt } from './attempt.ts';
 import { submitToGateway } from './submit-to-gateway.ts';
 
 /** Why no payment began; each has its words in `messages.payment`. */
@@ -101,9 +101,10 @@ sample({
     toAttempt(before, { cartId: cartId ?? '', draft, expected: totals?.total ?? 0, key }),
   target: [$attempt, placeOrderFx],
 });
+// A refused order was surely not placed, so the next attempt is a new one; after a fault it may be the same.
 $attempt
   .on(placeOrderFx.done, () => null)
-  .on(placeOrderFx.failData, (attempt, error) => (isDefiniteAnswer(error) ? null : attempt));
+  .on(placeOrderFx.failData, (attempt, error) => (isRefusal(error) ? null : attempt));
 
 // Placed: to the gateway, unless the total is another than the shopper saw.
 const placed = sample({
@@ -138,9 +139,10 @@ sample({
 
 // Not placed.
 const toRefusal = (error: unknown): Refusal => {
-  if (!(error instanceof ApiError)) return { reason: 'unreachable' };
-  const texts = error.errors.length > 0 ? error.errors : [error.message];
-  switch (error.code) {
+  const known = apiErrorOf(error);
+  if (!known) return { reason: 'unreachable' };
+  const texts = known.errors.length > 0 ? known.errors : [known.message];
+  switch (known.code) {
     case 'OUT_OF_STOCK':
       return { reason: 'outOfStock', texts };
     case 'CART_EMPTY':
@@ -153,14 +155,14 @@ const toRefusal = (error: unknown): Refusal => {
       return { reason: 'conflict' };
     case 'VALIDATION_FAILED':
     case 'COMMUNE_NOT_SERVED':
-      return Object.keys(sortRefusedFields(error.fields)).length > 0
+      return Object.keys(sortRefusedFields(known.fields)).length > 0
         ? { reason: 'checkFields' }
         : { reason: 'other', texts };
     default:
-      return isDefiniteAnswer(error) ? { reason: 'other', texts } : { reason: 'unreachable' };
+      return isRefusal(error) ? { reason: 'other', texts } : { reason: 'unreachable' };
   }
 };
-const fieldsOf = (error: unknown) => sortRefusedFields(error instanceof ApiError ? error.fields : {});
+const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields ?? {});
 
 sample({ clock: placeOrderFx.failData, fn: toRefusal, target: refused });
 sample({ clock: refused, fn: (refusal): OrderState => ({ kind: 'refused', refusal }), target: $order });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';
 import { stepShown } from '../../lib/guard-steps.model.ts';
 import { aCart, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
+import { hostError } from '../../lib/testing/host-error.ts';
 import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
 import { $order, orderSubmitted, pageRestored, submitToGatewayFx } from './place-order.model.ts';
 import { toPurchaseBody } from './to-purchase-body.ts';
@@ -23,9 +23,9 @@ const created = (total = TOTAL) => ({
   access_key: 'key',
   payment: { platform: 'webpay', url: 'http://127.0.0.1:4100/webpayserver/initTransaction', token: 'T' },
 });
-const fault = () => new ApiError({ code: 'NETWORK', message: 'no line' });
+const fault = () => hostError({ code: 'NETWORK', message: 'no line' });
 const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED', fields = {}) =>
-  new ApiError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
+  hostError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
 
 /** A shopper on the payment step; each call of the order endpoint gets the next of `ends`. */
 const open = async (end: unknown, next: unknown = end, answers: Record<string, unknown> = {}) => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { cartState } from 'shared-contracts/bus/topics';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { hostError } from '../../lib/testing/host-error.ts';
 import { showPage } from '../../lib/testing/show-page.tsx';
 
 type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
@@ -88,7 +88,7 @@ describe('cart page', () => {
   it('takes a refused change back and tells why in a dialog', async () => {
     const { host, user } = await show(undefined, {
       'update-cart': () => {
-        throw new ApiError({
+        throw hostError({
           code: 'OUT_OF_STOCK',
           message: 'x',
           statusCode: 409,
@@ -126,7 +126,7 @@ describe('cart page', () => {
     const { user } = await showPage('/carrito', {
       answers: {
         'read-cart': () => {
-          if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+          if (calls++ === 0) throw hostError({ code: 'NETWORK', message: 'no' });
           return { data: aCart([wine]) };
         },
       },
@@ -139,7 +139,7 @@ describe('cart page', () => {
   it('keeps showing the stored cart, with a word and a retry, when the server is away', async () => {
     await show(undefined, {
       'read-cart': () => {
-        throw new ApiError({ code: 'NETWORK', message: 'no' });
+        throw hostError({ code: 'NETWORK', message: 'no' });
       },
     });
     expect(screen.getByRole('link', { name: 'Brie' })).toBeTruthy();

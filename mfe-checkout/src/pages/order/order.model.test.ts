@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
+import { hostError } from '../../lib/testing/host-error.ts';
 import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
 import { $order, $orderView, opened, orderRetried, orderShown } from './order.model.ts';
 
@@ -67,7 +67,7 @@ describe('order page', () => {
 
   it('does not find an unknown or foreign order', async () => {
     const { state } = await open(() => {
-      throw new ApiError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
+      throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });
     expect(state()).toEqual({ kind: 'missing' });
   });
@@ -85,7 +85,7 @@ describe('order page', () => {
   it('can be tried again after a fault', async () => {
     let calls = 0;
     const { scope, state } = await open(() => {
-      if (calls++ === 0) throw new ApiError({ code: 'NETWORK', message: 'no' });
+      if (calls++ === 0) throw hostError({ code: 'NETWORK', message: 'no' });
       return { data: aPurchase() };
     });
     expect(state()).toEqual({ kind: 'failed' });

@@ -2,9 +2,9 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readPurchase } from 'shared-contracts/api/purchases';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
-import { ApiError } from 'shared-contracts/errors';
 import { createApiEffect, trackFx } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
+import { isRefusal } from '../../lib/api-error.ts';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { purchaseFinished } from '../../lib/draft/draft.model.ts';
 import { pageState } from '../../lib/page-state.ts';
@@ -67,8 +67,7 @@ sample({
 sample({
   clock: readPurchaseFx.failData,
   fn: (error): OrderState => ({
-    kind:
-      error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500 ? 'missing' : 'failed',
+    kind: isRefusal(error) ? 'missing' : 'failed',
   }),
   target: $order,
 });

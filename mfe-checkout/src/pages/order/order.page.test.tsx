@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hostError } from '../../lib/testing/host-error.ts';
 import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
 import { showPage } from '../../lib/testing/show-page.tsx';
 import { installmentTypeOf, paymentTypeOf } from './receipt.ts';
@@ -80,7 +80,7 @@ describe('order page', () => {
 
   it('does not find what is not the shopper’s', async () => {
     await show('/gracias/order-0123456789', () => {
-      throw new ApiError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
+      throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedido no encontrado' })).toBeTruthy();
   });

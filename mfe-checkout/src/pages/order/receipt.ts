@@ -16,6 +16,7 @@ export const formatReceiptDate = (iso: string, locale: Locale): string => {
   return new Intl.DateTimeFormat(locale === 'es' ? 'es-CL' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'America/Santiago',
   }).format(moment);
 };

@@ -18,18 +18,20 @@ export const Thanks = ({ purchase }: { purchase: Purchase }) => {
         <p>{order.mailed(purchase.customer.email)}</p>
       </header>
       <div className={styles.columns}>
-        <PurchaseTable purchase={purchase} />
+        <div className={styles.main}>
+          <PurchaseTable purchase={purchase} />
+          <p className={`no-print ${styles.actions}`}>
+            <ButtonLink variant="primary" href={hrefs.wines}>
+              {order.keepShopping}
+            </ButtonLink>
+            <Button onClick={() => window.print()}>{order.print}</Button>
+          </p>
+        </div>
         <div className={styles.side}>
           <WhatNext purchase={purchase} />
           <CardReceipt purchase={purchase} />
         </div>
       </div>
-      <p className={`no-print ${styles.actions}`}>
-        <ButtonLink variant="primary" href={hrefs.wines}>
-          {order.keepShopping}
-        </ButtonLink>
-        <Button onClick={() => window.print()}>{order.print}</Button>
-      </p>
     </>
   );
 };
