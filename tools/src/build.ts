@@ -31,7 +31,7 @@ if (isFresh() && !process.argv.includes('--force')) {
     );
   });
   const report = stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false });
-  if (report) console.error(report);
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(report);
   if (stats.hasErrors()) {
     rmSync(manifestFile, { force: true });
     process.exit(1);

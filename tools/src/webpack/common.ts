@@ -75,7 +75,7 @@ export const common = (dir: string, id: string, side: Side): Configuration => ({
   },
   performance: false,
   stats: { preset: 'errors-warnings', errorStack: false },
-  infrastructureLogging: { level: 'warn' },
+  infrastructureLogging: { level: 'error' },
 });
 
 export const minimizer = [
