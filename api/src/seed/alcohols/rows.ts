@@ -1,4 +1,7 @@
-/** Spirits, beers and aperitifs. */
+/**
+ * Spirits, beers and aperitifs.
+ * Longer than most files: one table of products, read as a list.
+ */
 import type { BottleArt, Garnish, Vessel } from '../art/types.ts';
 import type { BrandId } from '../brands.ts';
 import type { AlcoholType } from '../facets.ts';

@@ -21,6 +21,7 @@ export const buildBox = (row: BoxRow, wines: readonly SeedWine[]): SeedBox => {
     if (!wine) throw new Error(`box ${row.slug} holds an unknown wine: ${slug}`);
     return { wine, qty };
   });
+  const apart = held.reduce((sum, { wine, qty }) => sum + wine.skus[0].price * qty, 0);
   const bottles = held.reduce((sum, { qty }) => sum + qty, 0);
   const [countEs, countEn] = NUMBERS[bottles as keyof typeof NUMBERS];
   // Up to six bottles stand in the picture, repeated as in the box; a dozen is told by one of each.
@@ -56,7 +57,7 @@ export const buildBox = (row: BoxRow, wines: readonly SeedWine[]): SeedBox => {
       {
         sku: skuOf('C', row.slug),
         price: row.price,
-        reference_price: row.reference ?? null,
+        reference_price: row.discounted ? apart : null,
         stock: Math.min(...held.map(({ wine, qty }) => Math.floor(wine.skus[0].stock / qty))),
         format: null,
         is_unit_sales: 1,

@@ -1,4 +1,7 @@
-/** Boxes: real bottles of the catalogue under one lid. Prices are below the sum of the bottles. */
+/**
+ * Boxes: real bottles of the catalogue under one lid. A box never costs more than its bottles.
+ * Longer than most files: one table of products, read as a list.
+ */
 import type { BoxArt } from '../art/types.ts';
 import type { Occasion } from '../facets.ts';
 import type { Bilingual } from '../types.ts';
@@ -10,7 +13,8 @@ export interface BoxRow {
   /** `[wine slug, quantity]` */
   contents: readonly (readonly [string, number])[];
   price: number;
-  reference?: number;
+  /** The sum of its bottles is shown struck through. */
+  discounted: boolean;
   art: Pick<BoxArt, 'material' | 'ribbon' | 'view'>;
   story: Bilingual;
   label?: Bilingual;
@@ -22,11 +26,12 @@ const box = (
   name: Bilingual,
   occasion: Occasion,
   contents: BoxRow['contents'],
-  [price, reference]: [number, number?],
+  price: number,
+  discounted: boolean,
   art: BoxRow['art'],
   story: Bilingual,
   label?: Bilingual,
-): BoxRow => ({ slug, name, occasion, contents, price, reference, art, story, label });
+): BoxRow => ({ slug, name, occasion, contents, price, discounted, art, story, label });
 
 const PINE = { material: 'pine', ribbon: null, view: 'open' } as const;
 const KRAFT = { material: 'kraft', ribbon: null, view: 'open' } as const;
@@ -45,7 +50,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['zaguan-merlot-reserva', 1],
       ['cuesta-ocho-cabernet-sauvignon-reserva', 1],
     ],
-    [49990, 56990],
+    49990,
+    true,
     PINE,
     t(
       'Del mar a los Andes en seis copas: dos blancos, cuatro tintos y un mapa para no perderse.',
@@ -61,7 +67,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['la-del-medio-malbec', 1],
       ['harina-negra-garnacha', 1],
     ],
-    [32990],
+    32990,
+    false,
     KRAFT,
     t(
       'Tres tintos que no se asustan con el humo: uno para encender, uno para la carne y uno para discutir.',
@@ -77,7 +84,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['roca-mojada-sauvignon-blanc-reserva', 1],
       ['bajamar-albarino', 1],
     ],
-    [29990],
+    29990,
+    false,
     PINE,
     t(
       'Sal, limón y viento: tres blancos a menos de veinte kilómetros del Pacífico.',
@@ -93,7 +101,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['oleaje-extra-brut', 1],
       ['colle-verde-prosecco', 1],
     ],
-    [33990, 36990],
+    33990,
+    true,
     { material: 'ivory', ribbon: '#6e1b2e', view: 'open' },
     t(
       'Un método tradicional, un Charmat de costa y un Prosecco para abrir el apetito.',
@@ -110,7 +119,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['quebrada-sur-petit-verdot', 1],
       ['gran-ensamblaje-de-la-casona', 1],
     ],
-    [89990],
+    89990,
+    true,
     { material: 'pine', ribbon: null, view: 'open' },
     t(
       'Tres tintos para olvidar diez años en un lugar fresco y oscuro.',
@@ -126,7 +136,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['molino-del-tutuven-carignan', 1],
       ['rueda-de-agua-pais', 1],
     ],
-    [30990],
+    30990,
+    false,
     KRAFT,
     t(
       'Parras viejas que viven de la lluvia. Taninos de tierra, acidez de fruta recién cortada.',
@@ -142,7 +153,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['siesta-larga-merlot', 4],
       ['camanchaca-sauvignon-blanc', 4],
     ],
-    [54990, 59990],
+    54990,
+    true,
     { material: 'kraft', ribbon: null, view: 'lined' },
     t(
       'Doce botellas para que nunca falte: ocho tintos y cuatro blancos de todos los días.',
@@ -158,7 +170,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['espuma-de-tarde-rose-de-pinot', 1],
       ['mas-de-la-garrigue-rose', 1],
     ],
-    [29990],
+    29990,
+    false,
     { material: 'ivory', ribbon: null, view: 'lined' },
     t(
       'Itata, Leyda y Provenza: tres tonos de rosa y ninguno dulce.',
@@ -174,7 +187,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['robledal-viejo-crianza', 1],
       ['la-tourelle-de-montverney', 1],
     ],
-    [52990],
+    52990,
+    false,
     PINE,
     t(
       'Toscana, Rioja y Médoc: tres clásicos para entender de dónde viene todo.',
@@ -190,7 +204,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['aspa-blanca-semillon', 1],
       ['bruma-de-mar-pinot-noir', 1],
     ],
-    [34990],
+    34990,
+    false,
     KRAFT,
     t(
       'Un dulce para el azul, un Semillón para el duro y un Pinot para todo lo blando.',
@@ -205,7 +220,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['cordillera-alta-cabernet-sauvignon', 1],
       ['alba-fria-syrah', 1],
     ],
-    [33990],
+    33990,
+    false,
     { material: 'wine', ribbon: '#d8b978', view: 'closed' },
     t(
       'Dos tintos del Maipo en caja burdeos con cinta dorada y tarjeta escrita a mano.',
@@ -218,7 +234,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
     t('Regalo Champagne', 'Champagne gift'),
     'gift',
     [['maison-aubrelle-brut-reserve', 1]],
-    [54990],
+    52990,
+    false,
     { material: 'ink', ribbon: '#c7a24a', view: 'closed' },
     t(
       'Una botella, una caja negra y una cinta: no hay que explicar nada más.',
@@ -235,7 +252,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
       ['la-del-medio-malbec', 1],
       ['la-menor-cabernet-franc', 1],
     ],
-    [64990, 70990],
+    64990,
+    true,
     { material: 'olive', ribbon: '#e3cf9a', view: 'closed' },
     t(
       'La familia casi completa, ordenada por edad dentro de una caja verde oliva.',
@@ -248,7 +266,8 @@ export const BOX_ROWS: readonly BoxRow[] = [
     t('Regalo La Mayor', 'The Eldest gift'),
     'gift',
     [['la-mayor-syrah', 2]],
-    [33990],
+    33990,
+    false,
     { material: 'ivory', ribbon: '#6e1b2e', view: 'closed' },
     t(
       'Dos botellas de La Mayor: una para abrir hoy, otra para olvidar.',

@@ -1,4 +1,7 @@
-/** French cheeses, sold by weight (grams → CLP → stock) or by piece. Milk, region and label come from data/french-cheeses.json. */
+/**
+ * French cheeses, sold by weight (grams → CLP → stock) or by piece. Milk, region and label come from data/french-cheeses.json.
+ * Longer than most files: one table of products, read as a list.
+ */
 import type { CheeseArt } from '../art/types.ts';
 import type { CheeseType } from '../facets.ts';
 import type { Bilingual } from '../types.ts';
@@ -255,7 +258,7 @@ export const CHEESE_ROWS: readonly CheeseRow[] = [
     name: 'Crottin de Chavignol',
     type: 'goat',
     piece: true,
-    formats: [[60, 5490, 0]],
+    formats: [[60, 4990, 0]],
     art: art('drum', 'natural', '#ded6c2', '#fbf5e4', 'paper'),
     story: {
       es: 'Sesenta gramos de cabra del Loira, secos por fuera y tiernos por dentro.',

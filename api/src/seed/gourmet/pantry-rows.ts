@@ -1,4 +1,7 @@
-/** Everything for the table that is no cheese, sold by unit. */
+/**
+ * Everything for the table that is no cheese, sold by unit.
+ * Longer than most files: one table of products, read as a list.
+ */
 import type { PackArt } from '../art/types.ts';
 import type { BrandId } from '../brands.ts';
 import type { GourmetType } from '../facets.ts';

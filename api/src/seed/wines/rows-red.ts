@@ -1,4 +1,7 @@
-/** Chilean reds. */
+/**
+ * Chilean reds.
+ * Longer than most files: one table of products, read as a list.
+ */
 import { LABELS, wine } from './row.ts';
 import type { WineRow } from './types.ts';
 

@@ -1,4 +1,7 @@
-/** Chilean whites, rosés, sparkling, sweet and orange wines. */
+/**
+ * Chilean whites, rosés, sparkling, sweet and orange wines.
+ * Longer than most files: one table of products, read as a list.
+ */
 import { LABELS, wine } from './row.ts';
 import type { WineRow } from './types.ts';
 

@@ -7,7 +7,8 @@ import type { BottleArt } from '../types.ts';
 import { drawClosure } from './closure.ts';
 import { drawGlass } from './glass.ts';
 import { halfAt, silhouette } from './outline.ts';
-import { SHAPES, sampleProfile } from './shapes.ts';
+import { sampleProfile } from './profile.ts';
+import { SHAPES } from './shapes.ts';
 
 export const bottleSize = (art: BottleArt): { height: number; half: number } => {
   const spec = SHAPES[art.shape];

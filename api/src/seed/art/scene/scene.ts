@@ -1,8 +1,10 @@
 /** Scenes by name: landscape 1600 × 1000, portrait 1000 × 1250. */
 import type { Pen } from '../svg.ts';
 import type { SceneName } from '../types.ts';
+import { cellar } from './cellar.ts';
+import { coastScene } from './coast.ts';
 import { harvest } from './harvest.ts';
-import { cellar, longTable, wineBar } from './interior.ts';
+import { longTable } from './long-table.ts';
 import { lostScene, oldVinesScene } from './old-vines.ts';
 import {
   areaAlcohols,
@@ -15,7 +17,8 @@ import {
   serving,
   tasting,
 } from './still-life.ts';
-import { coastScene, heroScene } from './valley.ts';
+import { heroScene } from './valley.ts';
+import { wineBar } from './wine-bar.ts';
 
 const SCENES: Readonly<Record<SceneName, { portrait?: true; draw: Scene }>> = {
   hero: { draw: heroScene },

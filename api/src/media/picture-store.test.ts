@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderArt } from '../seed/art/render.ts';
+import { buildCatalogue } from '../seed/catalogue.ts';
+import { encodePicture } from './encode-picture.ts';
+import { createPictureStore, type PictureStore } from './picture-store.ts';
+
+const { products } = buildCatalogue();
+const wine = renderArt(products[0]?.pictures.image as Parameters<typeof renderArt>[0]);
+const FILE = 'products/x.1a2b3c4d';
+
+let sourceDir: string;
+let cacheDir: string;
+let store: PictureStore;
+beforeEach(async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'store-'));
+  sourceDir = path.join(dir, 'source');
+  cacheDir = path.join(dir, 'cache');
+  await mkdir(path.join(sourceDir, 'products'), { recursive: true });
+  await writeFile(path.join(sourceDir, `${FILE}.svg`), wine);
+  await writeFile(path.join(dir, 'secret.1a2b3c4d.svg'), wine);
+  store = createPictureStore({ sourceDir, cacheDir });
+});
+
+describe('the picture store', () => {
+  it('encodes at the asked width and keeps the result, so that the source is read once', async () => {
+    const first = await store.get(FILE, 320, 'webp');
+    expect(first).toMatchObject({ type: 'image/webp' });
+    expect(await sharp(first?.body).metadata()).toMatchObject({ width: 320, height: 400, hasAlpha: true });
+    await rm(path.join(sourceDir, `${FILE}.svg`));
+    expect(await store.get(FILE, 320, 'webp')).toEqual(first);
+    expect(await readdir(path.join(cacheDir, 'products'))).toEqual(['x.1a2b3c4d.320.webp']);
+  });
+
+  it('makes a picture once for all who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store.get(FILE, 160, 'avif')));
+    expect(new Set(answers.map((answer) => answer?.body)).size).toBe(1);
+  });
+
+  it('serves the drawing itself', async () => {
+    expect((await store.get(FILE, null, 'svg'))?.body.toString()).toBe(wine);
+  });
+
+  it.each([
+    ['../secret.1a2b3c4d', null, 'svg'],
+    ['products/../../secret.1a2b3c4d', null, 'svg'],
+    ['products/../../secret.1a2b3c4d', 320, 'webp'],
+    ['products/unknown.1a2b3c4d', 320, 'webp'],
+    [FILE, 321, 'webp'],
+    [FILE, null, 'webp'],
+    [FILE, 320, 'svg'],
+  ] as const)('has no picture at %s (%s, %s)', async (file, width, format) => {
+    expect(await store.get(file, width, format)).toBeNull();
+  });
+
+  it('prepares pictures ahead, and stops when told to', async () => {
+    const list = [160, 240].map((width) => ({
+      path: FILE,
+      width: width as 160 | 240,
+      format: 'avif' as const,
+    }));
+    await store.warm(list);
+    expect((await readdir(path.join(cacheDir, 'products'))).length).toBe(2);
+    await store.warm([{ path: FILE, width: 480, format: 'avif' }], AbortSignal.abort());
+    expect((await readdir(path.join(cacheDir, 'products'))).length).toBe(2);
+  });
+
+  it('goes on after a picture that cannot be made', async () => {
+    const broken = 'products/broken.1a2b3c4d';
+    await writeFile(path.join(sourceDir, `${broken}.svg`), '<svg');
+    await store.warm([
+      { path: broken, width: 160, format: 'avif' },
+      { path: FILE, width: 160, format: 'avif' },
+    ]);
+    expect(await readdir(path.join(cacheDir, 'products'))).toEqual(['x.1a2b3c4d.160.avif']);
+    await expect(store.get(broken, 160, 'avif')).rejects.toThrow();
+  });
+});
+
+describe('the bytes of pictures', () => {
+  // Encoding is all this does, and a busy machine takes its time.
+  it('are at most 9 kB for a card and 60 kB for the hero, in AVIF', async () => {
+    for (const { slug, pictures } of products.filter((_, index) => index % 18 === 0)) {
+      for (const spec of [pictures.image, pictures.cover]) {
+        const card = await encodePicture(renderArt(spec), { width: 320, format: 'avif' });
+        expect(card.length, slug).toBeLessThanOrEqual(9 * 1024);
+      }
+    }
+    const hero = renderArt({ kind: 'scene', slug: 'hero', scene: 'hero' });
+    const { length } = await encodePicture(hero, { width: 1280, format: 'avif' });
+    expect(length).toBeLessThanOrEqual(60 * 1024);
+  }, 30_000);
+
+  it('lie on the ground of cards in jpg, which knows no transparency', async () => {
+    const jpg = await encodePicture(wine, { width: 160, format: 'jpg' });
+    const corner = await sharp(jpg).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    const [red = 0, green = 0, blue = 0] = corner;
+    expect(Math.abs(red - 0xf4) + Math.abs(green - 0xee) + Math.abs(blue - 0xe4)).toBeLessThan(9);
+  });
+});
