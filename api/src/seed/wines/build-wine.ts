@@ -97,7 +97,7 @@ export const buildWine = (row: WineRow): SeedWine => {
   const text = (lang: 'es' | 'en'): SeedText => ({
     name: row.name,
     name_card: short,
-    description: `${row.story[lang]} ${says[lang]} ${soil[lang].split('. ')[0]?.replace(/\.$/, '')}.`,
+    description: `${row.story[lang]} ${says[lang]}`,
     description_card: note[lang].split('. ')[0]?.replace(/\.?$/, '.') ?? '',
     detail: [
       grapes.length > 2

@@ -77,7 +77,7 @@ export const WORLD: readonly WineRow[] = [
     ['red', 'pinot', 'beaune', 'french'],
     ['icono', 2020, 13],
     [58990, 26],
-    ['Tres parcelas, dos caballos y ninguna prisa.', 'Three plots, two horses and no hurry.'],
+    ['Dos caballos, un arado y ninguna prisa.', 'Two horses, one plough and no hurry.'],
     { label: LABELS.organic },
   ),
   wine(
