@@ -3,6 +3,7 @@ import { CommandError } from './commands/command-error.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { restockCommand } from './commands/restock.ts';
 import { seedCommand } from './commands/seed.ts';
+import { warmPicturesCommand } from './commands/warm-pictures.ts';
 import { ConfigError } from './config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -13,6 +14,7 @@ const program = new Command('shop')
   .addCommand(migrateCommand)
   .addCommand(seedCommand)
   .addCommand(restockCommand)
+  .addCommand(warmPicturesCommand)
   .showHelpAfterError('(add --help for what it takes)');
 
 try {

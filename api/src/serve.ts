@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const app = await migrate(database.db)
-    .then(() => fillDemoShop(database.db, config))
+    .then(() => fillDemoShop(database.db, config, database.url))
     .then(() => buildApp({ config, db: database.db, readDb: database.readDb, databaseUrl: database.url }))
     .catch(async (error: unknown) => {
       await database.close();

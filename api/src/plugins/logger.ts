@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Personal data that must not reach a log, wherever a record carries it. */
 const REDACTED = [
@@ -22,6 +22,13 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         level,
         redact: { paths: REDACTED, censor: '[redacted]' },
         serializers: {
+          // No more than this: a database error carries the row it is about, and with it names and addresses.
+          err: (error: FastifyError) => ({
+            type: error?.name,
+            message: error?.message ?? String(error),
+            code: error?.code,
+            stack: error?.stack ?? '',
+          }),
           req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
         },
       };

@@ -6,7 +6,7 @@ import type { PictureStore, StoredPicture } from '../../media/picture-store.ts';
 export interface Pictures {
   /** Null when there is no such picture. */
   get(request: PictureRequest): Promise<StoredPicture | null>;
-  warm(list: readonly PictureRequest[], signal: AbortSignal): Promise<void>;
+  warm(list: readonly PictureRequest[], signal?: AbortSignal): Promise<void>;
 }
 
 /** @param folder the drawings lie in it, what was made of them in a folder beside them that no address can name */

@@ -2,7 +2,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { CONTENT_TYPES, readPictureRequest } from '../../media/formats.ts';
 import type { Module } from '../modules.ts';
 import { createPictures } from './pictures.ts';
-import { findPicturesToWarm } from './pictures-to-warm.ts';
+import { warmPictures } from './warm-pictures.ts';
 
 /** A picture's name holds the hash of what it shows, so it never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -10,9 +10,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Pictures below /storage, in the asked format and width. */
-export const storageModule: Module = (app, { config, readDb }) => {
+export const storageModule: Module = (app, { config, databaseUrl }) => {
   const pictures = createPictures(config.STORAGE_DIR);
-  const closing = new AbortController();
+  let stopWarming: (() => void) | undefined;
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
     '/storage/*',
@@ -31,10 +31,10 @@ export const storageModule: Module = (app, { config, readDb }) => {
   );
 
   app.addHook('onListen', () => {
-    // Not awaited: the shop sells while its pictures are being made.
-    findPicturesToWarm(readDb)
-      .then((list) => pictures.warm(list, closing.signal))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'pictures could not be prepared'));
+    if (!databaseUrl) return;
+    stopWarming = warmPictures(databaseUrl, (reason) =>
+      app.log.warn({ reason }, 'pictures were not prepared'),
+    );
   });
-  app.addHook('onClose', () => closing.abort());
+  app.addHook('onClose', () => stopWarming?.());
 };

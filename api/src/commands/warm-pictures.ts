@@ -1,0 +1,18 @@
+import { constants, setPriority } from 'node:os';
+import { Command } from 'commander';
+import { createPictures } from '../modules/storage/pictures.ts';
+import { findPicturesToWarm } from '../modules/storage/pictures-to-warm.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+export const warmPicturesCommand = new Command('warm-pictures')
+  .description('make the pictures that a first visitor would wait for; what is there is kept')
+  .action(() =>
+    withMigratedDatabase(async (db, config) => {
+      // Started by the API, it ends with it. Requests go first on a busy machine.
+      process.once('disconnect', () => process.exit());
+      setPriority(constants.priority.PRIORITY_LOW);
+      const list = await findPicturesToWarm(db);
+      await createPictures(config.STORAGE_DIR).warm(list);
+      console.log(`${list.length} pictures are ready`);
+    }),
+  );
