@@ -105,6 +105,9 @@ const run = async (): Promise<void> => {
       say(`${id} stays at ${version}, as set by hand (built: ${kept}; pnpm release ${id} makes it current)`);
   }
 
+  // A running shop must not lose its files to the next build.
+  const shell = releases.copy(at('shell'));
+
   say('Opening the database');
   const databaseUrl = await openDatabase();
   const env: NodeJS.ProcessEnv = {
@@ -115,6 +118,7 @@ const run = async (): Promise<void> => {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
+    SHELL_DIST: path.join(releasesDir, shell.id, shell.version),
     PUBLIC_URL: publicUrl,
   };
   const seeding = await runToEnd(process.execPath, [at('api/src/cli.ts'), 'seed'], { env });
