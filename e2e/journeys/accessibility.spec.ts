@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addTwo, fillDelivery, fillPersonal } from '../fixtures/shopping.ts';
+import { addTwo, fillDelivery, fillPersonal, openCart } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 
@@ -51,7 +51,7 @@ test('a wine, the cart and each step of the purchase have no accessibility findi
   await page.goto(`/vinos/${wine.slug}`);
   await look();
   await addTwo(page);
-  await page.goto('/carrito');
+  await openCart(page, 2);
   await expect(page.getByRole('link', { name: 'Continuar compra' })).toBeVisible();
   await look();
   await page.getByRole('link', { name: 'Continuar compra' }).click();
@@ -70,7 +70,8 @@ test('a wine, the cart and each step of the purchase have no accessibility findi
 test('a field that was left empty is described by its error', async ({ page, wine }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
-  await page.goto('/informacion-personal');
+  await openCart(page, 2);
+  await page.getByRole('link', { name: 'Continuar compra' }).click();
   await page.getByRole('button', { name: 'Continuar como invitado' }).click();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });

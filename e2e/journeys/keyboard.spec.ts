@@ -48,7 +48,8 @@ test.describe('a shopper without a mouse', () => {
     await page.keyboard.press('Enter');
     await expect(cartButton(2)).toBeVisible();
 
-    await page.goto('/carrito');
+    await tabTo(page, cartButton(2));
+    await page.keyboard.press('Enter');
     await expect(cartPage(page).lines).toHaveCount(1);
     await tabTo(page, cartPage(page).checkout);
     await page.keyboard.press('Enter');

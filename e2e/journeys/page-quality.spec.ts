@@ -1,5 +1,5 @@
 import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';
-import { addTwo, fillPersonal } from '../fixtures/shopping.ts';
+import { addTwo, fillPersonal, openCart } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
@@ -45,15 +45,14 @@ test('no page breaks its policy or writes an error to the console', async ({
   email,
   trouble,
 }) => {
-  const { heading, cartButton } = frame(page);
+  const { heading } = frame(page);
   for (const path of ['/', '/vinos', `/vinos/${wine.slug}`]) {
     await page.goto(path);
     await expect(heading).toHaveCount(1);
     await page.waitForLoadState('networkidle');
   }
   await addTwo(page);
-  await page.goto('/carrito');
-  await expect(cartButton(2)).toBeVisible();
+  await openCart(page, 2);
   await page.getByRole('link', { name: 'Continuar compra' }).click();
   await fillPersonal(page, email);
   await expect(page).toHaveURL('/informacion-de-envio');

@@ -10,6 +10,8 @@ export const cartPage = (page: Page) => {
     line: (product: string) => lines.getByRole('listitem').filter({ hasText: product }),
     amount: amountIn(page.getByRole('main')),
     checkout: page.getByRole('link', { name: 'Continuar compra' }),
+    /** In the panel that the header's button may open first. */
+    panelLink: page.getByRole('dialog', { name: 'Carrito' }).getByRole('link', { name: 'Ver carrito' }),
     empty: page.getByRole('heading', { name: 'Tu carrito está vacío' }),
   };
 };

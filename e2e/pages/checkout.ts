@@ -9,6 +9,8 @@ export const checkout = (page: Page) => {
     asGuest: page.getByRole('button', { name: 'Continuar como invitado' }),
     next: page.getByRole('button', { name: 'Continuar', exact: true }),
     amount: amountIn(page.getByRole('main')),
+    /** Phones fold the summary; the total stays in sight on it. */
+    unfold: page.getByRole('button', { name: /^Ver detalle/, expanded: false }),
     personal: {
       name: textbox('Nombre'),
       surname: textbox('Apellido'),

@@ -1,0 +1,40 @@
+import { addTwo, openCart } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { frame } from '../pages/frame.ts';
+
+test.use({ wineSlot: 7 });
+
+test('bottles are still in the cart when the page is opened anew', async ({ page, wine }) => {
+  await page.goto(`/vinos/${wine.slug}`);
+  const written = page.waitForResponse(
+    ({ request, url }) => request().method() === 'PUT' && url().includes('cart'),
+  );
+  await addTwo(page);
+  expect((await written).status()).toBe(200);
+  await page.goto('/carrito');
+  await expect(cartPage(page).line(wine.name)).toHaveCount(1);
+  await expect(frame(page).cartButton(2)).toBeVisible();
+});
+
+test('the cart of a visitor who comes back is still there, and in another tab', async ({
+  page,
+  wine,
+  context,
+}) => {
+  await page.goto(`/vinos/${wine.slug}`);
+  await addTwo(page);
+  await openCart(page, 2);
+  await expect(cartPage(page).checkout).toBeVisible();
+  const later = await context.newPage();
+  await later.goto(page.url());
+  await expect(frame(later).cartButton(2)).toBeVisible();
+
+  await page.bringToFront();
+  await cartPage(page)
+    .line(wine.name)
+    .getByRole('button', { name: `Eliminar ${wine.name}` })
+    .click();
+  await expect(cartPage(page).empty).toBeVisible();
+  await expect(frame(later).cartButton(0)).toBeVisible();
+});
