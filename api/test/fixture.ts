@@ -1,4 +1,5 @@
 import type { SeedData } from '../src/db/seed.ts';
+import type { SeedArticle } from '../src/db/seed-articles.ts';
 import type {
   Facet,
   SeedAlcohol,
@@ -133,7 +134,34 @@ const alcohol: SeedAlcohol = {
   },
 };
 
+const article = (slug: string, date: string, titles: { es: string; en?: string }): SeedArticle => {
+  const inLanguage = (title: string, heading: string) => ({
+    title,
+    lead: `${title}.`,
+    picture: { image: '/storage/scenes/vines', alt: title, width: 1600, height: 1000 },
+    seo: { title, description: '', image: null, keywords: '' },
+    blocks: [
+      { kind: 'heading' as const, level: 2 as const, text: heading, id: 'antes-del-alba' },
+      // 300 words: a minute and a half.
+      { kind: 'paragraph' as const, content: [{ kind: 'text' as const, text: 'uva '.repeat(300) }] },
+    ],
+  });
+  return {
+    slug,
+    date,
+    content: {
+      es: inLanguage(titles.es, 'Antes del alba'),
+      ...(titles.en && { en: inLanguage(titles.en, 'Before dawn') }),
+    },
+  };
+};
+
 export const fixture: Omit<SeedData, 'pages'> = {
+  articles: [
+    article('la-poda', '2026-03-01', { es: 'La poda', en: 'Pruning' }),
+    article('la-vendimia', '2026-04-02', { es: 'La vendimia', en: 'The harvest' }),
+    article('la-cata', '2026-02-03', { es: 'La cata' }),
+  ],
   base: ({ kind, slug }) => `/storage/${kind}/${slug}`,
   catalogue: {
     brands: BRANDS.map((name, n) => ({ name, slug: `brand-${n}`, country: at(COUNTRIES, n) })),

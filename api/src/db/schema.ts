@@ -1,7 +1,8 @@
+import type { ArticleTables } from './schema/articles.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { PageTables } from './schema/pages.ts';
 import type { RegionTables } from './schema/regions.ts';
 import type { SalesTables } from './schema/sales.ts';
 
 /** Every table, by area. Migrations in `db/migrations` make them. */
-export interface Database extends CatalogueTables, PageTables, RegionTables, SalesTables {}
+export interface Database extends ArticleTables, CatalogueTables, PageTables, RegionTables, SalesTables {}

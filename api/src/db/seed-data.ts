@@ -13,6 +13,7 @@ export function loadSeedData(): SeedData {
   return {
     catalogue: { brands, products: products.toSorted(byRelevance) },
     regions: { ...buildRegions(), notDelivered: NOT_DELIVERED_COMMUNES },
+    articles: [],
     pages: buildPages(namedPictureBase, HOME_PICKS),
     base: pictureBase,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SeedCatalogue } from '../seed/types.ts';
 import type { Db, Tx } from './connect.ts';
+import { type SeedArticle, seedArticles } from './seed-articles.ts';
 import { type SeedResult, seedCatalogue } from './seed-catalogue.ts';
 import { type SeedPages, seedPages } from './seed-pages.ts';
 import { type SeedRegions, seedRegions } from './seed-regions.ts';
@@ -10,12 +11,13 @@ export interface SeedData {
   catalogue: SeedCatalogue;
   regions: SeedRegions;
   pages: SeedPages;
+  articles: readonly SeedArticle[];
   base: PictureBase;
 }
 
 /**
  * Fills the shop in one transaction. What is already there stays as it is, stock and prices above all;
- * `reset` puts the seed's own products, pages and shipping prices back to what the seed says; `dryRun` changes
+ * `reset` puts the seed's own products, pages, articles and shipping prices back to what the seed says; `dryRun` changes
  * nothing and tells what it would have changed.
  */
 export async function seed(
@@ -37,5 +39,6 @@ async function seedAll(tx: Tx, data: SeedData, reset: boolean): Promise<SeedResu
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
   await seedRegions(tx, data.regions, reset);
   await seedPages(tx, data.pages, reset);
+  await seedArticles(tx, data.articles, reset);
   return seedCatalogue(tx, data.catalogue, { reset, base: data.base });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import { devMailModule } from '../mails/dev-mail.routes.ts';
+import { blogsModule } from './blogs/blogs.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
@@ -18,6 +19,7 @@ export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<voi
 export const modules: readonly Module[] = [
   catalogueModule,
   pagesModule,
+  blogsModule,
   regionsModule,
   storageModule,
   cartsModule,

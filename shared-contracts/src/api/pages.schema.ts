@@ -3,7 +3,7 @@ import { productCard } from './catalogue.schema.ts';
 
 const link = z.object({ text: z.string(), link: z.string() });
 /** A picture below /storage; `image` is its base (add `.avif?w=640`). */
-const picture = z.object({ image: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export const picture = z.object({ image: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
 export const seo = z.object({
   title: z.string(),

@@ -1,3 +1,5 @@
+import { DOCUMENT_SLUGS, readDocument } from 'shared-contracts/api/documents';
+import * as documents from 'shared-contracts/api/documents.schema';
 import type { Endpoint, EndpointSchema } from 'shared-contracts/api/endpoint';
 import * as pages from 'shared-contracts/api/pages';
 import * as schema from 'shared-contracts/api/pages.schema';
@@ -13,6 +15,7 @@ const FIXED_PAGES = [
   [pages.readNotFound, schema.readNotFound, 'not-found'],
   [pages.readAuth, schema.readAuth, 'auth'],
   [pages.readShoppingCartPage, schema.readShoppingCartPage, 'shopping-cart'],
+  ...DOCUMENT_SLUGS.map((slug) => [readDocument[slug], documents.readDocument, slug] as const),
 ] as readonly (readonly [Endpoint, EndpointSchema, string])[];
 
 /** Content of pages; a page whose stored words do not fit its contract is a fault, told in the log. */

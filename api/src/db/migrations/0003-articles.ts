@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Articles of the journal. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table articles (
+      id integer generated always as identity primary key,
+      slug text not null unique,
+      -- The day it bears, as printed under its title.
+      published_on date not null,
+      -- Title, lead, picture, blocks and seo by language: {es: {…}, en: {…}}. Spanish is always there.
+      content jsonb not null check (content ? 'es'),
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create index articles_newest on articles (published_on desc, id desc);
+    create trigger articles_changed after insert or update or delete on articles
+      for each statement execute function notify_catalogue_changed();
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`drop table if exists articles`.execute(db);
+};

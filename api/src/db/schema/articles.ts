@@ -1,0 +1,19 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Article } from 'shared-contracts/api/documents.schema';
+import type { Locale } from 'shared-contracts/locale';
+
+/** What an article says in one language. */
+export type StoredArticle = Pick<Article, 'title' | 'lead' | 'picture' | 'seo' | 'blocks'>;
+/** Spanish is always there and stands in for a missing translation. */
+export type ArticleContent = { es: StoredArticle } & Partial<Record<Locale, StoredArticle>>;
+
+export interface ArticleTables {
+  articles: {
+    id: Generated<number>;
+    slug: string;
+    published_on: ColumnType<Date, string, string>;
+    content: JSONColumnType<ArticleContent, string, string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+}

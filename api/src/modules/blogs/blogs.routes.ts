@@ -1,0 +1,20 @@
+import * as blogs from 'shared-contracts/api/documents';
+import * as schema from 'shared-contracts/api/documents.schema';
+import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import type { Module } from '../modules.ts';
+import { listArticles, readArticle } from './blogs.service.ts';
+
+/** The journal: its list and its articles. */
+export const blogsModule: Module = (app, { readDb, answers }) => {
+  registerEndpoint(app, blogs.listArticles, schema.listArticles, ({ query, request: { locale } }) =>
+    answers.answer(`articles ${locale} ${query.page} ${query.per_page}`, async () =>
+      prepareJson(schema.listArticles.response, await listArticles(readDb, query, locale)),
+    ),
+  );
+
+  registerEndpoint(app, blogs.readArticle, schema.readArticle, ({ params: { id }, request: { locale } }) =>
+    answers.answer(`article ${locale} ${id}`, async () =>
+      prepareJson(schema.readArticle.response, { data: await readArticle(readDb, id, locale) }),
+    ),
+  );
+};

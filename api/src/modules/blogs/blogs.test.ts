@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const get = async (url: string, language = 'es') => {
+  const answer = await shop.app.inject({ url: `/api${url}`, headers: { 'accept-language': language } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('the journal', () => {
+  it('lists its articles from the newest on, in pages', async () => {
+    const { body } = await get('/blogs?per_page=2');
+    expect(body).toMatchObject({ total: 3, current_page: 1, per_page: 2, last_page: 2 });
+    expect(body.data.map(({ slug, date }: { slug: string; date: string }) => [slug, date])).toEqual([
+      ['la-vendimia', '2026-04-02'],
+      ['la-poda', '2026-03-01'],
+    ]);
+    const second = await get('/blogs?per_page=2&page=2');
+    expect(second.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['la-cata']);
+  });
+
+  it('shows of an article in the list what a card needs, without its text', async () => {
+    const [first] = (await get('/blogs')).body.data;
+    expect(Object.keys(first).toSorted()).toEqual(
+      ['date', 'id', 'lead', 'picture', 'reading_minutes', 'slug', 'title'].toSorted(),
+    );
+  });
+
+  it('has no articles beyond the last page', async () => {
+    expect((await get('/blogs?page=9')).body).toMatchObject({ data: [], total: 3, current_page: 9 });
+  });
+
+  it('gives an article by slug and by id, in the asked language', async () => {
+    const bySlug = await get('/blogs/la-vendimia', 'en');
+    expect(bySlug.body.data).toMatchObject({ title: 'The harvest', reading_minutes: 2 });
+    expect(bySlug.body.data.blocks[0]).toEqual({
+      kind: 'heading',
+      level: 2,
+      text: 'Before dawn',
+      id: 'antes-del-alba',
+    });
+    const byId = await get(`/blogs/${bySlug.body.data.id}`, 'en');
+    expect(byId.body).toEqual(bySlug.body);
+  });
+
+  it('falls back to Spanish where there is no translation', async () => {
+    expect((await get('/blogs/la-cata', 'en')).body.data.title).toBe('La cata');
+  });
+
+  it.each(['no-existe', '999999999', '99999999999999', '%27%20or%201=1'])('has no article %s', async (id) => {
+    expect(await get(`/blogs/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it.each(['page=0', 'per_page=101', 'page=x'])('refuses the list with %s', async (query) => {
+    expect((await get(`/blogs?${query}`)).status).toBe(422);
+  });
+
+  it('shows at once what the merchant changed', async () => {
+    const cached = await createTestApp({ CATALOGUE_CACHE_MS: '5000' });
+    const titleOf = async () => (await cached.app.inject('/api/blogs/la-poda')).json().data.title;
+    expect(await titleOf()).toBe('La poda');
+    const [row] = await cached.db.selectFrom('articles').selectAll().where('slug', '=', 'la-poda').execute();
+    if (!row) throw new Error('the fixture has no la-poda');
+    const content = { ...row.content, es: { ...row.content.es, title: 'La poda de invierno' } };
+    await cached.db
+      .updateTable('articles')
+      .set({ content: JSON.stringify(content) })
+      .where('id', '=', row.id)
+      .execute();
+    await expect.poll(titleOf).toBe('La poda de invierno');
+    await cached.close();
+  });
+});
+
+describe('a stored document', () => {
+  const store = (content: object) =>
+    shop.db
+      .insertInto('pages')
+      .values({ slug: 'wine-bar', locale: 'es', content: JSON.stringify(content) })
+      .onConflict((on) =>
+        on.columns(['slug', 'locale']).doUpdateSet((eb) => ({ content: eb.ref('excluded.content') })),
+      )
+      .execute();
+  const document = (href: string) => ({
+    seo: { title: 'Bar', description: '', image: null, keywords: '' },
+    title: 'Bar',
+    lead: '',
+    updated_at: null,
+    picture: null,
+    blocks: [{ kind: 'paragraph', content: [{ kind: 'link', text: 'Ven', href }] }],
+  });
+
+  it('is missing until it is written', async () => {
+    expect((await get('/pages/wine-bar')).status).toBe(404);
+  });
+
+  it('is given as its blocks', async () => {
+    await store(document('/reserva'));
+    const { body } = await get('/pages/wine-bar');
+    expect(body.data.blocks[0].content[0]).toEqual({ kind: 'link', text: 'Ven', href: '/reserva' });
+  });
+
+  it('is never given with a link that runs a script or leads to another host unseen', async () => {
+    for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
+      await store(document(href));
+      expect((await get('/pages/wine-bar')).status, href).toBe(500);
+    }
+  });
+});
