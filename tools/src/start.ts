@@ -93,37 +93,45 @@ const openDatabase = async (): Promise<string> => {
   return postgres.url;
 };
 
+const commonEnv = (databaseUrl: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  SHOP_MODE: process.env.SHOP_MODE || 'demo',
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PUBLIC_URL: publicUrl,
+});
+
+/** Database with products, pages and pictures; what is there already stays as it is. */
+const openSeededDatabase = async (): Promise<string> => {
+  const databaseUrl = await openDatabase();
+  const seeding = await runToEnd(process.execPath, [at('api/src/cli.ts'), 'seed'], {
+    env: commonEnv(databaseUrl),
+  });
+  if (seeding.code !== 0) throw new Error(`The catalogue could not be seeded:\n${seeding.output}`);
+  say(`Catalogue: ${seeding.output.trim().split('\n').at(-1)}`);
+  return databaseUrl;
+};
+
 const run = async (): Promise<void> => {
   for (const [name, port] of Object.entries(ports)) await assertPortFree(port, name);
 
-  say('Building what is stale');
-  await buildAll(say);
+  say('Building what is stale, opening the database');
+  const [, databaseUrl] = await Promise.all([buildAll(say), openSeededDatabase()]);
   const releases = openReleases(releasesDir);
   for (const name of REMOTE_FOLDERS) {
     const { id, version, kept } = releases.follow(at(name));
     if (kept)
       say(`${id} stays at ${version}, as set by hand (built: ${kept}; pnpm release ${id} makes it current)`);
   }
-
   // A running shop must not lose its files to the next build.
   const shell = releases.copy(at('shell'));
-
-  say('Opening the database');
-  const databaseUrl = await openDatabase();
   const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-    SHOP_MODE: process.env.SHOP_MODE || 'demo',
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
+    ...commonEnv(databaseUrl),
     RELEASES_DIR: releasesDir,
     SHELL_DIST: path.join(releasesDir, shell.id, shell.version),
-    PUBLIC_URL: publicUrl,
   };
-  const seeding = await runToEnd(process.execPath, [at('api/src/cli.ts'), 'seed'], { env });
-  if (seeding.code !== 0) throw new Error(`The catalogue could not be seeded:\n${seeding.output}`);
-  say(seeding.output.trim().split('\n').at(-1) ?? '');
 
   await Promise.all([
     process.env.WEBPAY_BASE_URL
@@ -138,8 +146,9 @@ const run = async (): Promise<void> => {
   ]);
   say('API and card gateway are ready');
   await keepRunning('shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${ports.PORT}/readyz`);
-  // The first visitor should not wait for the first render.
-  await fetch(`http://127.0.0.1:${ports.PORT}/`).catch(() => {});
+  // The first visitor should not wait for the first render of each remote.
+  const first = ['/', '/vinos', '/carrito', '/iniciar-sesion'];
+  await Promise.allSettled(first.map((page) => fetch(`http://127.0.0.1:${ports.PORT}${page}`)));
   say('Ready. Ctrl-C stops the shop');
   console.log(
     `\nThe shop is open at ${publicUrl}\nMails lie in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n`,

@@ -38,6 +38,7 @@ const schema = z.object({
   LOCALE_COOKIE_DAYS: z.coerce.number().int().min(1).max(400).default(7),
   /** Origins that the payment form may be sent to, besides our own. */
   PAYMENT_ORIGINS: origins,
+  WEBPAY_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -66,7 +67,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     throw new Error(`Settings that do not fit (see .env.example):\n${lines.join('\n')}`);
   }
   const value = parsed.data;
-  const sandbox = `http://127.0.0.1:${value.GATEWAY_PORT}`;
+  const gateway = new URL(value.WEBPAY_BASE_URL || `http://127.0.0.1:${value.GATEWAY_PORT}`).origin;
   return {
     mode: value.SHOP_MODE,
     port: value.PORT,
@@ -77,7 +78,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     shellDist: value.SHELL_DIST,
     locales: value.LOCALES,
     localeCookieSeconds: value.LOCALE_COOKIE_DAYS * 86_400,
-    paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [sandbox],
+    paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [gateway],
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
   };
