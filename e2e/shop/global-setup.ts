@@ -46,6 +46,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     });
     publishShop({
       url: `http://localhost:${port}`,
+      apiUrl: `http://127.0.0.1:${apiPort}`,
       gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
       mailDir: env.MAIL_DIR,
       releasesDir: env.RELEASES_DIR,

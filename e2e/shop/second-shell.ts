@@ -33,13 +33,15 @@ export const startSecondShell = async ({ without, apiDown }: Faults): Promise<Se
       PORT: String(port),
       PUBLIC_URL: url,
       RELEASES_DIR: releases,
-      API_URL: apiDown ? `http://127.0.0.1:${await freePort()}` : shop.url,
+      API_URL: apiDown ? `http://127.0.0.1:${await freePort()}` : shop.apiUrl,
       GATEWAY_PORT: new URL(shop.gatewayUrl).port,
       NODE_ENV: 'production',
     },
     readyMs: 20_000,
     isReady: async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false,
   });
+  // The first render of each remote is the slowest; it belongs to nobody's test.
+  for (const path of ['/', '/vinos', '/carrito']) await fetch(`${url}${path}`);
   return {
     url,
     async stop() {

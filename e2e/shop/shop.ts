@@ -2,6 +2,8 @@
 export interface Shop {
   /** The shell, as a shopper types it. */
   url: string;
+  /** The API itself, past the shell. */
+  apiUrl: string;
   /** The card gateway's sandbox: another site than the shop. */
   gatewayUrl: string;
   mailDir: string;
