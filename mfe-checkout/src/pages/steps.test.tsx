@@ -6,7 +6,7 @@ import { aCart, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';
 import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
-import { showPage } from '../lib/testing/show-page.tsx';
+import { showPage } from '../testing/show-page.tsx';
 
 const ANSWERS = { 'read-cart': { data: aCart() }, 'calculate-shipping': SHIPPING, ...PLACES };
 const keepDraft = (draft: object) => sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));

@@ -1,3 +1,4 @@
 export { OrderNotice } from './order-notice.tsx';
-export { $order, orderSubmitted } from './place-order.model.ts';
+export { $order, orderSubmitted, submitToGatewayFx } from './place-order.model.ts';
+export type { GatewayForm } from './submit-to-gateway.ts';
 export { WaitingOverlay } from './waiting-overlay.tsx';

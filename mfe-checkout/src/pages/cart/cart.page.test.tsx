@@ -4,7 +4,7 @@ import { cartState } from 'shared-contracts/bus/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
-import { showPage } from '../../lib/testing/show-page.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 
 type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
 

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
-import { showPage } from '../../lib/testing/show-page.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { installmentTypeOf, paymentTypeOf } from './receipt.ts';
 
 const show = (path: string, answer: unknown) => showPage(path, { answers: { 'read-purchase': answer } });

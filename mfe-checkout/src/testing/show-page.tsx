@@ -6,10 +6,9 @@ import { Provider } from 'effector-react';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { findPage } from 'shared-contracts/kit/page';
 import { createTestHost, type TestHostOptions } from 'shared-contracts/kit/test-host';
-import { submitToGatewayFx } from '../../features/place-order/place-order.model.ts';
-import type { GatewayForm } from '../../features/place-order/submit-to-gateway.ts';
-import { routes } from '../../routes.tsx';
-import { messages } from '../messages.ts';
+import { type GatewayForm, submitToGatewayFx } from '../features/place-order/index.ts';
+import { messages } from '../lib/messages.ts';
+import { routes } from '../routes.tsx';
 
 export interface ShownPage {
   host: ReturnType<typeof createTestHost>;
