@@ -27,7 +27,7 @@ const effectorNames: Plugin = {
       babelrc: false,
       configFile: false,
       sourceMaps: true,
-      parserOpts: { plugins: ['typescript', 'jsx'] },
+      parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
       plugins: [['effector/babel-plugin', { addLoc: false, debugSids: false }]],
     });
     return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : null;

@@ -67,3 +67,10 @@ export class ApiError extends Error {
     this.retryAfter = body.retryAfter;
   }
 }
+
+/**
+ * The API's error, or null for any other. By name, not by class: shell and remotes each bundle the class, so `instanceof`
+ * is false across the border.
+ */
+export const apiErrorOf = (error: unknown): ApiError | null =>
+  error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;

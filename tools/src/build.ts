@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Configuration, MultiStats } from 'webpack';
+import { withBuildLock } from './build-lock.ts';
 import { sourceVersion } from './source-version.ts';
 import type { ReleaseManifest } from './webpack/release-manifest.ts';
 
@@ -15,26 +17,41 @@ const isFresh = (): boolean => {
   return (JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest).version === sourceVersion(dir);
 };
 
-if (isFresh() && !process.argv.includes('--force')) {
-  console.log(`${name}: up to date`);
-} else {
-  rmSync(manifestFile, { force: true });
-  const started = Date.now();
+const compile = async (): Promise<MultiStats> => {
   const { default: webpack } = await import('webpack');
-  const { default: config } = await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href);
-  const stats = await new Promise<import('webpack').MultiStats>((done, fail) => {
-    const compiler = webpack(config as import('webpack').Configuration[]);
-    compiler.run((error, result) =>
-      error || !result
+  const { default: config } = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
+  return new Promise((done, fail) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) =>
+      error || !stats
         ? fail(error)
-        : compiler.close((closeError) => (closeError ? fail(closeError) : done(result))),
+        : compiler.close((closeError) => (closeError ? fail(closeError) : done(stats))),
     );
   });
-  const report = stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false });
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(report);
+};
+
+const build = async (): Promise<string> => {
+  if (isFresh() && !process.argv.includes('--force')) return `${name}: up to date`;
+  // A build that is cut off must not look whole: neither the manifest nor an older server bundle may stand.
+  rmSync(manifestFile, { force: true });
+  rmSync(path.join(dir, 'dist/server'), { recursive: true, force: true });
+  const started = Date.now();
+  const stats = await compile();
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false }));
+  }
   if (stats.hasErrors()) {
     rmSync(manifestFile, { force: true });
-    process.exit(1);
+    throw new Error(`${name} was not built`);
   }
-  console.log(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`;
+};
+
+try {
+  console.log(await withBuildLock(path.join(dir, '.build-lock'), build));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
 }

@@ -2,8 +2,8 @@
 import { createEvent, createStore, sample } from 'effector';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
+import { apiErrorOf } from 'shared-contracts/errors';
 import { createApiEffect } from 'shared-contracts/kit/host';
-import { apiErrorOf } from './api-error.ts';
 import { $cartId } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded } from './draft/draft.model.ts';
 

@@ -7,7 +7,7 @@ describe('storage keys', () => {
     expect(STORAGE_KEYS).toMatchObject({
       cart: 'cart',
       cartTotal: 'cart_total',
-      cartTotalWithDiscount: 'cart_total_w_discount',
+      cartTotalWithoutDiscount: 'cart_total_w_discount',
       cartId: 'cartId',
       ageAccepted: 'isAcceptedAged',
     });

@@ -2,7 +2,7 @@
 export const STORAGE_KEYS = {
   cart: 'cart',
   cartTotal: 'cart_total',
-  cartTotalWithDiscount: 'cart_total_w_discount',
+  cartTotalWithoutDiscount: 'cart_total_w_discount',
   cartId: 'cartId',
   ageAccepted: 'isAcceptedAged',
   recentSearches: 'recentSearches',

@@ -2,13 +2,14 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { createPurchase } from 'shared-contracts/api/purchases';
 import type { Clp } from 'shared-contracts/domain/money';
+import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
-import { apiErrorOf, isRefusal } from '../../lib/api-error.ts';
 import { $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { STEPS, stepShown } from '../../lib/guard-steps.model.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { $totals } from '../../lib/totals.model.ts';
 import { type Attempt, makeKey, toAttempt } from './attempt.ts';

@@ -6,8 +6,8 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { type CartState, type CartUpdateResult, cartState } from 'shared-contracts/bus/topics';
+import { apiErrorOf } from 'shared-contracts/errors';
 import { $host, createApiEffect, createPublishEffect } from 'shared-contracts/kit/host';
-import { apiErrorOf } from '../api-error.ts';
 import {
   EMPTY_CART,
   forgetCart,

@@ -43,7 +43,7 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
   const id = readStoredCartId();
   const items = localStore.readJson(STORAGE_KEYS.cart);
   const total = localStore.readJson(STORAGE_KEYS.cartTotal);
-  const full = localStore.readJson(STORAGE_KEYS.cartTotalWithDiscount);
+  const full = localStore.readJson(STORAGE_KEYS.cartTotalWithoutDiscount);
   if (!id || !Array.isArray(items) || !items.every(isLine) || !isAmount(total) || !isAmount(full))
     return { id, cart: EMPTY_CART };
   return { id, cart: { id, items, total, total_without_discount: full } };
@@ -54,7 +54,7 @@ export const storeCart = (cart: Cart): void => {
   storeCartId(cart.id);
   localStore.writeJson(STORAGE_KEYS.cart, cart.items);
   localStore.writeJson(STORAGE_KEYS.cartTotal, cart.total);
-  localStore.writeJson(STORAGE_KEYS.cartTotalWithDiscount, cart.total_without_discount);
+  localStore.writeJson(STORAGE_KEYS.cartTotalWithoutDiscount, cart.total_without_discount);
 };
 
 export const forgetCart = (): void =>
@@ -62,5 +62,5 @@ export const forgetCart = (): void =>
     STORAGE_KEYS.cartId,
     STORAGE_KEYS.cart,
     STORAGE_KEYS.cartTotal,
-    STORAGE_KEYS.cartTotalWithDiscount,
+    STORAGE_KEYS.cartTotalWithoutDiscount,
   );
