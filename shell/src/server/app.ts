@@ -20,6 +20,7 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     disableRequestLogging: true,
     trustProxy: false,
+    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
   const shell = readShellManifest(config.shellDist);
