@@ -1,6 +1,6 @@
 /** The shell's server without listening: proxy to the API, files, pages, health. */
 import proxy from '@fastify/http-proxy';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAssets } from './assets.ts';
 import { createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
@@ -18,7 +18,7 @@ const API_PREFIXES = ['/api', '/storage'] as const;
 export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },

@@ -2,10 +2,16 @@
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 
+/** What is still under way at the stop may take this long. */
+const STOP_DEADLINE_MS = 6_000;
+
 try {
   const config = readConfig();
   const app = await buildShell(config);
-  const stop = () => void app.close().then(() => process.exit(0));
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    void app.close().then(() => process.exit(0));
+  };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });

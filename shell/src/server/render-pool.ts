@@ -57,13 +57,13 @@ class ReleaseWorker {
     );
   }
 
-  #die(reason: string): void {
+  #die(reason: string, wanted = false): void {
     if (this.dead) return;
     this.dead = true;
     this.#loaded.resolve();
     for (const job of this.#jobs.values()) job.settle({ kind: 'failed', reason });
     this.#jobs.clear();
-    this.#onDead(reason);
+    if (!wanted) this.#onDead(reason);
   }
 
   render(request: RenderRequest, deadlineMs: number): Promise<RenderOutcome> {
@@ -84,8 +84,9 @@ class ReleaseWorker {
     });
   }
 
-  async end(reason: string): Promise<void> {
-    this.#die(reason);
+  /** `wanted`: it did nothing wrong, it is no longer needed. */
+  async end(reason: string, wanted = false): Promise<void> {
+    this.#die(reason, wanted);
     await this.#worker.terminate();
   }
 }
@@ -143,11 +144,11 @@ export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPo
       for (const [key, worker] of workers) {
         if (wanted.has(key)) continue;
         workers.delete(key);
-        void worker.end('no longer current');
+        void worker.end('no longer current', true);
       }
     },
     async stop() {
-      await Promise.all([...workers.values()].map((worker) => worker.end('the shell stops')));
+      await Promise.all([...workers.values()].map((worker) => worker.end('the shell stops', true)));
     },
   };
 };
