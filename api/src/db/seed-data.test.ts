@@ -1,4 +1,5 @@
 import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
+import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { seed } from './seed.ts';
@@ -38,6 +39,7 @@ describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
     'boxes',
     'gourmet-products',
     'alcohols',
+    ...DOCUMENT_SLUGS,
   ])('has the page %s', async (slug) => {
     expect((await read(`/pages/${slug}`, language)).data.seo ?? true).toBeTruthy();
   });
@@ -49,6 +51,16 @@ describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
     for (const { price, reference_price, stock } of data.offers.products) {
       expect(reference_price).toBeGreaterThan(price);
       expect(stock).toBeGreaterThan(0);
+    }
+  });
+
+  it('has the articles that the home page teases, with the same words and dates', async () => {
+    const { data: home } = await read('/pages/home', language);
+    expect(home.journal.articles).toHaveLength(3);
+    for (const { title, text, link, date, picture } of home.journal.articles) {
+      const { data: article } = await read(`/blogs/${link.replace('/blog/', '')}`, language);
+      expect(article).toMatchObject({ title, lead: text, date, picture });
+      expect(article.reading_minutes).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -1,5 +1,5 @@
 import { buildCatalogue } from '../seed/catalogue.ts';
-import { buildPages } from '../seed/content/pages.ts';
+import { buildArticles, buildPages } from '../seed/content/pages.ts';
 import { HOME_PICKS } from '../seed/home-picks.ts';
 import { namedPictureBase, pictureBase } from '../seed/pictures.ts';
 import { hash } from '../seed/random.ts';
@@ -13,7 +13,7 @@ export function loadSeedData(): SeedData {
   return {
     catalogue: { brands, products: products.toSorted(byRelevance) },
     regions: { ...buildRegions(), notDelivered: NOT_DELIVERED_COMMUNES },
-    articles: [],
+    articles: buildArticles(namedPictureBase),
     pages: buildPages(namedPictureBase, HOME_PICKS),
     base: pictureBase,
   };

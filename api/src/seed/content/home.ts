@@ -1,8 +1,13 @@
+import { articlePath } from 'shared-contracts/api/documents';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { StoredHome } from '../../db/schema/pages.ts';
 import type { FoodName } from '../art/types.ts';
+import { ARTICLES } from './articles/articles.ts';
 import { pick, type SceneBase, scenePicture } from './words.ts';
+
+/** Articles in the row of the journal. */
+const JOURNAL_TEASERS = 3;
 
 /** Products of the first row, by slug; one that is gone is left out. */
 export type HomePicks = readonly string[];
@@ -116,38 +121,13 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
     journal: {
       title: t('Bitácora', 'Journal'),
       link: link(t('Leer más', 'Read more'), hrefs.blog),
-      articles: [
-        {
-          title: t('Parras viejas del secano', 'Old vines of the dry lands'),
-          text: t(
-            'Por qué una parra de cien años da menos uva y mejor vino.',
-            'Why a hundred-year-old vine gives less fruit and better wine.',
-          ),
-          link: `${hrefs.blog}/parras-viejas-del-secano`,
-          picture: scene('old-vines'),
-          date: '2026-11-06',
-        },
-        {
-          title: t('A qué temperatura se sirve', 'At which temperature to serve'),
-          text: t(
-            'El tinto no va a temperatura ambiente en enero.',
-            'Red wine is not served at room temperature in January.',
-          ),
-          link: `${hrefs.blog}/a-que-temperatura-se-sirve`,
-          picture: scene('serving'),
-          date: '2026-10-23',
-        },
-        {
-          title: t('Un paseo por la costa fría', 'A walk along the cold coast'),
-          text: t(
-            'Leyda y Casablanca: lo que la neblina le hace a un Sauvignon Blanc.',
-            'Leyda and Casablanca: what fog does to a Sauvignon Blanc.',
-          ),
-          link: `${hrefs.blog}/un-paseo-por-la-costa-fria`,
-          picture: scene('coast'),
-          date: '2026-10-09',
-        },
-      ],
+      articles: ARTICLES.slice(0, JOURNAL_TEASERS).map(({ slug, date, scene: picture, [locale]: words }) => ({
+        title: words.title,
+        text: words.lead,
+        link: articlePath(slug),
+        picture: scene(picture),
+        date,
+      })),
     },
     alcohol_warning: 'El consumo nocivo de alcohol daña tu salud',
   };

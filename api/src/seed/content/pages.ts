@@ -1,6 +1,10 @@
 import type { Auth, ListingPage, NotFound, ShoppingCartPage } from 'shared-contracts/api/pages.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
+import { articleContent } from './articles/article.ts';
+import { ARTICLES } from './articles/articles.ts';
+import { documentContent } from './documents/document.ts';
+import { DOCUMENTS } from './documents/documents.ts';
 import type { HomePicks } from './home.ts';
 import { homeContent } from './home.ts';
 import { layoutContent } from './layout.ts';
@@ -96,6 +100,12 @@ export const buildPages = (base: SceneBase, picks: HomePicks): Record<string, Re
     auth: inBoth((locale) => auth(locale, base)),
     'shopping-cart': inBoth(shoppingCart),
     ...Object.fromEntries(
+      Object.entries(DOCUMENTS).map(([slug, document]) => [
+        slug,
+        inBoth((locale) => documentContent(document, locale, base)),
+      ]),
+    ),
+    ...Object.fromEntries(
       Object.keys(listings('es')).map((slug) => [
         slug,
         inBoth((locale) => listings(locale)[slug as keyof ReturnType<typeof listings>]),
@@ -103,3 +113,6 @@ export const buildPages = (base: SceneBase, picks: HomePicks): Record<string, Re
     ),
   };
 };
+
+/** The articles of the journal (`/blogs`). */
+export const buildArticles = (base: SceneBase) => ARTICLES.map((source) => articleContent(source, base));

@@ -1,0 +1,33 @@
+import type { Article } from 'shared-contracts/api/documents.schema';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import type { StoredArticle } from '../../../db/schema/articles.ts';
+import type { SeedArticle } from '../../../db/seed-articles.ts';
+import type { SceneName } from '../../art/types.ts';
+import { type Prose, toBlocks } from '../prose.ts';
+import { type SceneBase, scenePicture } from '../words.ts';
+
+/** An article of the journal as the seed writes it. */
+export interface ArticleSource extends Pick<Article, 'slug' | 'date'>, Record<Locale, Prose> {
+  scene: SceneName;
+}
+
+const contentIn = (source: ArticleSource, locale: Locale, base: SceneBase): StoredArticle => {
+  const { title, lead, description, blocks } = source[locale];
+  return {
+    title,
+    lead,
+    picture: scenePicture(source.scene, base, locale),
+    seo: { title, description, image: base(source.scene), keywords: '' },
+    blocks: toBlocks(blocks, base, locale),
+  };
+};
+
+/** An article as it is stored, in both languages. */
+export const articleContent = (source: ArticleSource, base: SceneBase): SeedArticle => ({
+  slug: source.slug,
+  date: source.date,
+  content: Object.fromEntries(LOCALES.map((locale) => [locale, contentIn(source, locale, base)])) as Record<
+    Locale,
+    StoredArticle
+  >,
+});

@@ -1,0 +1,86 @@
+import { h2, p, ul } from '../prose.ts';
+import { MAIL, PATHS } from '../visit.ts';
+import type { SeedDocument } from './document.ts';
+
+export const generalPolicies: SeedDocument = {
+  updated: '2026-11-02',
+  scene: null,
+  es: {
+    title: 'Políticas generales',
+    lead: 'Cómo trabajamos: qué elegimos vender, cómo hablamos de alcohol y qué puedes esperar de nosotros.',
+    description:
+      'Venta responsable de alcohol, cómo elegimos, ofertas reales, regalos, reservas, accesibilidad y reclamos en Casa Quillay.',
+    blocks: [
+      h2('consumo-responsable', 'Venta responsable'),
+      ul(
+        'Vendemos solo a mayores de 18 años y pedimos la cédula al entregar, también en regalos.',
+        'No regalamos alcohol como premio ni lo mostramos junto a niños, deporte o conducción.',
+        'Nuestra publicidad lleva la advertencia que pide la Ley 21.363.',
+        'En el bar siempre hay agua sin costo, y llamamos un auto a quien lo necesite.',
+      ),
+      h2('como-elegimos', 'Cómo elegimos'),
+      p(
+        'Probamos todo a ciegas antes de comprarlo. Los puntajes de la ficha son de nuestra mesa de cata y ninguna viña paga por aparecer primero: el orden de los listados es el que tú eliges.',
+      ),
+      h2('ofertas', 'Ofertas'),
+      p(
+        'Una oferta es una baja verdadera sobre el precio que el producto tenía. Decimos hasta cuándo dura y no hay relojes que apuren. Si al pagar el precio bajó, cobramos el más bajo.',
+      ),
+      h2('regalos', 'Regalos'),
+      p(
+        'La caja de regalo lleva tu mensaje escrito a mano y va sin precios. Escribimos lo que nos pidas, salvo ofensas. La boleta llega a tu correo, nunca dentro de la caja.',
+      ),
+      h2('reservas', 'Reservas'),
+      p(
+        `Las mesas no se pagan por adelantado y puedes anularlas sin costo. Guardamos la mesa 15 minutos. Los detalles están en [reservas](${PATHS.reservation}).`,
+      ),
+      h2('accesibilidad', 'Accesibilidad'),
+      p(
+        'Este sitio se puede usar con teclado y con lector de pantalla, y se lee al 200 % sin perder nada. El local tiene entrada a nivel y baño accesible. Si algo te detiene, cuéntanos: lo arreglamos antes que cualquier otra cosa.',
+      ),
+      h2('reclamos', 'Sugerencias y reclamos'),
+      p(
+        `Escríbenos a ${MAIL}. Lee una persona y responde en 5 días hábiles. También puedes acudir al SERNAC. Las reglas de cada compra son las [condiciones generales](${PATHS['general-conditions']}).`,
+      ),
+    ],
+  },
+  en: {
+    title: 'General policies',
+    lead: 'How we work: what we choose to sell, how we speak of alcohol and what you can expect from us.',
+    description:
+      'Responsible sale of alcohol, how we choose, true offers, gifts, reservations, accessibility and complaints at Casa Quillay.',
+    blocks: [
+      h2('consumo-responsable', 'Responsible sale'),
+      ul(
+        'We sell only to people of 18 or older and ask for the identity card at delivery, of gifts too.',
+        'We never give alcohol as a prize, nor show it beside children, sport or driving.',
+        'Our advertising carries the warning that Chilean law 21.363 asks for.',
+        'Water is free at the bar, and we call a car for whoever needs one.',
+      ),
+      h2('como-elegimos', 'How we choose'),
+      p(
+        'We taste everything blind before we buy it. Scores come from our own tasting table and no winery pays to come first: lists are in the order you choose.',
+      ),
+      h2('ofertas', 'Offers'),
+      p(
+        'An offer is a true cut from the price the product had. We say how long it lasts and no clock hurries you. If the price has dropped by the time you pay, we charge the lower one.',
+      ),
+      h2('regalos', 'Gifts'),
+      p(
+        'The gift box carries your message written by hand and no prices. We write what you ask for, insults apart. The receipt goes to your e-mail, never into the box.',
+      ),
+      h2('reservas', 'Reservations'),
+      p(
+        `Tables are not paid in advance and can be cancelled at no cost. We hold a table for 15 minutes. More under [reservations](${PATHS.reservation}).`,
+      ),
+      h2('accesibilidad', 'Accessibility'),
+      p(
+        'This site works by keyboard and with a screen reader, and reads at 200 % without loss. The premises have step-free access and an accessible toilet. If something stops you, tell us: we mend that before anything else.',
+      ),
+      h2('reclamos', 'Suggestions and complaints'),
+      p(
+        `Write to ${MAIL}. A person reads it and answers within 5 working days. You may also turn to SERNAC. The rules of each purchase are the [general conditions](${PATHS['general-conditions']}).`,
+      ),
+    ],
+  },
+};
