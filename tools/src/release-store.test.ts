@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReleases } from './release-store.ts';
 
 describe('releases', () => {
@@ -21,6 +21,8 @@ describe('releases', () => {
     root = mkdtempSync(path.join(tmpdir(), 'releases-'));
     releases = openReleases(path.join(root, 'releases'));
   });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('copies a build to a folder of its own and points at it', () => {
     releases.follow(build('1.0.0-a'));

@@ -46,6 +46,8 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
       try {
         const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
+          // What was asked for is done even when the page is left at once.
+          keepalive: endpoint.method !== 'GET',
           headers: {
             Accept: 'application/json',
             'Accept-Language': locale,

@@ -46,7 +46,8 @@ const reportOf =
   (remote: RemoteId): HostServices['report'] =>
   (error, context) => {
     report(error, { remote, ...context });
-    void reloadIfChunkIsGone(error);
+    // A page's chunk only: what else is missing is told in words (SPEC §8).
+    if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };
 const writePage = createPageWriter(config);
 const setPage: HostServices['setPage'] = (page) =>

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
@@ -40,6 +40,7 @@ describe('registry', () => {
   });
   afterEach(() => {
     registry.stop();
+    rmSync(dir, { recursive: true, force: true });
     vi.useRealTimers();
     vi.clearAllMocks();
   });

@@ -1,11 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Release } from './registry.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'render-pool-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 let count = 0;
 
 /** A release whose `render` has this body. */
@@ -31,9 +35,9 @@ const good =
 
 describe('render pool', () => {
   let pool: RenderPool;
-  const make = () => {
+  const make = (apiUrl = 'http://127.0.0.1:9') => {
     pool = createRenderPool({
-      apiUrl: 'http://127.0.0.1:9',
+      apiUrl,
       config: { publicUrl: '', locales: ['es'], shopName: '' },
       log: { warn: vi.fn() },
     });
@@ -75,6 +79,23 @@ describe('render pool', () => {
     expect(await make().render(asking, request)).toMatchObject({
       result: { status: 503, head: { title: 'NETWORK' } },
     });
+  });
+
+  it('leaves the slot to the browser when the API is too slow, and keeps its worker', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const asking = release(
+      `if (request.url === '/slow') await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}).catch(() => {}); ${good}`,
+    );
+    make(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const [slow, quick] = await Promise.all([
+      pool.render(asking, { ...request, url: '/slow' }),
+      pool.render(asking, request),
+    ]);
+    expect(slow).toMatchObject({ kind: 'failed', reason: expect.stringContaining('took longer') });
+    expect(quick.kind).toBe('rendered');
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('ends the workers of releases that are no longer current', async () => {

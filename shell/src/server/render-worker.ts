@@ -23,14 +23,18 @@ const { serverFile, version, apiUrl, apiTimeoutMs, config } = workerData as Work
 if (!parentPort) throw new Error('render-worker runs as a worker thread only');
 const port = parentPort;
 
-const createApi = (locale: Locale): ApiClient => ({
+/** The API answers too late for the server's page: the browser, which may wait, fills the slot. */
+class TooLate extends Error {}
+
+const createApi = (locale: Locale, onLate: (error: TooLate) => void): ApiClient => ({
   async call(endpoint, input: EndpointInput<never> & { params?: object; query?: object; body?: object }) {
     const url = `${apiUrl}/api${endpointUrl(endpoint, input)}`;
     const signal = AbortSignal.timeout(apiTimeoutMs);
     const headers = { Accept: 'application/json', 'Accept-Language': locale };
     const answer = await fetch(url, { method: endpoint.method, headers, signal }).catch((cause: Error) => {
-      const code = cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
-      throw new ApiError({ code, message: `${endpoint.id}: ${cause.message}` });
+      const late = cause.name === 'TimeoutError';
+      if (late) onLate(new TooLate(`${endpoint.id} took longer than ${apiTimeoutMs} ms`));
+      throw new ApiError({ code: late ? 'TIMEOUT' : 'NETWORK', message: `${endpoint.id}: ${cause.message}` });
     });
     const body: unknown = await answer.json().catch(() => null);
     if (answer.ok && body !== null) return body as never;
@@ -44,7 +48,7 @@ const createApi = (locale: Locale): ApiClient => ({
 });
 
 const nothing = () => {};
-const createServerHost = (locale: Locale): HostServices => {
+const createServerHost = (locale: Locale, onLate: (error: TooLate) => void): HostServices => {
   const report = (error: unknown) =>
     console.error(`render ${version}:`, error instanceof Error ? error.message : error);
   const bus = createBus({ onProblem: report });
@@ -52,7 +56,7 @@ const createServerHost = (locale: Locale): HostServices => {
   bus.publish(sessionState, { kind: 'unknown' });
   return {
     contract: CONTRACT_VERSION,
-    api: createApi(locale),
+    api: createApi(locale, onLate),
     bus,
     locale,
     session: () => ({ kind: 'unknown' }),
@@ -70,7 +74,9 @@ const bundle = (await import(`${pathToFileURL(serverFile).href}?v=${version}`)) 
 
 port.on('message', async ({ id, request }: { id: number; request: RenderRequest }) => {
   try {
-    const result = await bundle.render(request, createServerHost(request.locale));
+    const late = Promise.withResolvers<never>();
+    const rendering = bundle.render(request, createServerHost(request.locale, late.reject));
+    const result = await Promise.race([rendering, late.promise]);
     port.postMessage({ id, result } satisfies WorkerAnswer);
   } catch (error) {
     port.postMessage({

@@ -28,17 +28,21 @@ export async function findFilterOptions(
   return options.map((option) => ({ ...option, count: counts.get(`${option.key} ${option.value}`) ?? 0 }));
 }
 
+/** The most common first, whatever is chosen: the order must not jump while somebody chooses. */
 const findOptions = (db: Executor, { type, locale }: Selection, keys: readonly FilterKey[]) =>
   db
     .selectFrom('facet_labels as l')
+    .innerJoin('product_facets as f', (join) =>
+      join.onRef('f.key', '=', 'l.key').onRef('f.value', '=', 'l.value'),
+    )
+    .innerJoin('products as p', 'p.id', 'f.product_id')
     .select(['l.key', 'l.value', 'l.label'])
     .where('l.locale', '=', locale)
+    .where('p.type', '=', type)
+    .where('p.is_active', '=', true)
     .where(sql<boolean>`l.key = any(${keys})`)
-    .where(
-      sql<boolean>`exists (select from product_facets f join products p on p.id = f.product_id
-        where f.key = l.key and f.value = l.value and p.type = ${type} and p.is_active)`,
-    )
-    .orderBy(sql`l.label collate "und-x-icu"`)
+    .groupBy(['l.key', 'l.value', 'l.label'])
+    .orderBy(sql`count(*) desc, l.label collate "und-x-icu"`)
     .execute();
 
 async function countOptions(

@@ -25,10 +25,10 @@ export const CartButton = ({ t, count, labelled, onCart }: CartButtonProps) => (
       onClick={enhance(onCart)}
     >
       <Icon path={cart} size={22} />
+      {labelled && <span>{t.cart}</span>}
       <span className={styles.count}>
         <CountBadge count={count} />
       </span>
-      {labelled && <span>{t.cart}</span>}
     </button>
   </form>
 );
