@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { WORKSPACE } from './remote-folder.ts';
+
+const documents = globSync('**/*.md', {
+  cwd: WORKSPACE,
+  exclude: (name) => /node_modules|^var|dist|releases/.test(name),
+});
+const scripts = Object.keys(
+  (JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')) as { scripts: object }).scripts,
+);
+
+const linksOf = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map((match) => match[1] as string)
+    .filter((link) => !/^[a-z]+:/.test(link));
+
+/** Paths in backticks that start with a folder of the workspace and name a file. */
+const pathsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /`((?:api|e2e|docs|shared-[a-z]+|shell|tools|mfe-[a-z]+)\/[\w./-]+\.(?:ts|tsx|md|json|css|js))`/g,
+    ),
+  ].map((match) => match[1] as string);
+
+const commandsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:pnpm@[\d.]+|`pnpm) ([a-z][\w:-]*)/g)].map((match) => match[1] as string);
+
+/** By its place, or by the name that other packages import. */
+const exists = (file: string): boolean =>
+  [file, file.replace('/', '/src/')].some((one) => existsSync(path.join(WORKSPACE, one)));
+
+describe('documents', () => {
+  it.each(documents)('%s names only files and commands that exist', (name) => {
+    const text = readFileSync(path.join(WORKSPACE, name), 'utf8');
+    const here = path.dirname(path.join(WORKSPACE, name));
+    const lost = [
+      ...linksOf(text).filter((link) => !existsSync(path.resolve(here, link))),
+      ...pathsOf(text).filter((file) => !exists(file)),
+      ...commandsOf(text).filter((command) => ![...scripts, 'install', 'exec'].includes(command)),
+    ];
+    expect(lost).toEqual([]);
+  });
+});
