@@ -1,8 +1,37 @@
+import { DOCUMENT_PATHS, DOCUMENT_SLUGS, type DocumentSlug } from 'shared-contracts/api/documents';
+import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRoute } from 'shared-contracts/kit/page';
 // Here, so that the cart is heard from the first page on, whichever page that is.
 import './features/add-to-cart/add-to-cart.model.ts';
 
-/** Path → page (SPEC §2). */
+const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts');
+const documents = () => import(/* webpackChunkName: "reading" */ './pages/document/document.page.tsx');
+const articles = () => import(/* webpackChunkName: "reading" */ './pages/articles/articles.page.ts');
+const article = () => import(/* webpackChunkName: "reading" */ './pages/article/article.page.ts');
+
+const document = (path: string, slug: DocumentSlug): PageRoute => ({
+  id: 'reading',
+  path,
+  load: async () => ({ page: (await documents()).documents[slug] }),
+});
+
+/** Other addresses that the help page answers, and tables as a kind of reservation (SPEC §2, DESIGN §11). */
+const OTHER_ADDRESSES: readonly [path: string, slug: DocumentSlug][] = [
+  ['/contacto/empresa', 'need-help'],
+  ['/contacto/persona', 'need-help'],
+  ['/contacto/preguntas-frecuentes', 'need-help'],
+  ['/acerca-de/contacto', 'need-help'],
+  ['/acerca-de/contacto/empresa', 'need-help'],
+  ['/acerca-de/contacto/persona', 'need-help'],
+  ['/acerca-de/contacto/preguntas', 'need-help'],
+  [hrefs.tableReservation, 'reservation'],
+];
+
+/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one. */
 export const routes: PageRoute[] = [
-  { id: 'home', path: '/', load: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts') },
+  { id: 'home', path: '/', load: home },
+  ...DOCUMENT_SLUGS.map((slug) => document(DOCUMENT_PATHS[slug], slug)),
+  ...OTHER_ADDRESSES.map(([path, slug]) => document(path, slug)),
+  { id: 'reading', path: hrefs.blog, load: articles },
+  { id: 'reading', path: `${hrefs.blog}/:article`, load: article },
 ];

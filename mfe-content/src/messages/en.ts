@@ -15,6 +15,24 @@ const en: Messages = {
     failedTitle: 'We could not show the home page',
     failedText: 'There is a problem with the server, try again later',
   },
+  reading: {
+    home: 'Home',
+    about: 'About us',
+    contents: 'On this page',
+    updated: (date) => `Updated on ${date}`,
+    minutes: (count) => `${count} minute read`,
+    journal: 'Journal',
+    journalPage: (page) => (page === 1 ? 'Journal' : `Journal, page ${page}`),
+    journalText: 'Vineyards, glasses and tables: what we learn between one bottle and the next.',
+    journalEmpty: 'No articles yet. The first one is on its way.',
+    moreArticles: 'More from the journal',
+    loading: 'Loading the page',
+    missingTitle: 'Nothing is written here',
+    missingText: 'The article may have moved to another address.',
+    toJournal: 'See the journal',
+    failedTitle: 'We could not show this page',
+    failedText: 'There is a problem with the server, try again later',
+  },
 };
 
 export default en;

@@ -13,6 +13,24 @@ const es = {
     failedTitle: 'No pudimos mostrar el inicio',
     failedText: 'Hay un problema con el servidor, intenta más tarde',
   },
+  reading: {
+    home: 'Inicio',
+    about: 'Acerca de',
+    contents: 'En esta página',
+    updated: (date: string): string => `Actualizado el ${date}`,
+    minutes: (count: number): string => (count === 1 ? '1 minuto de lectura' : `${count} minutos de lectura`),
+    journal: 'Bitácora',
+    journalPage: (page: number): string => (page === 1 ? 'Bitácora' : `Bitácora, página ${page}`),
+    journalText: 'Viñas, copas y mesas: lo que vamos aprendiendo entre una botella y otra.',
+    journalEmpty: 'Todavía no hay artículos. El primero está en camino.',
+    moreArticles: 'Más de la bitácora',
+    loading: 'Cargando la página',
+    missingTitle: 'Aquí no hay nada escrito',
+    missingText: 'Puede que el artículo haya cambiado de dirección.',
+    toJournal: 'Ver la bitácora',
+    failedTitle: 'No pudimos mostrar esta página',
+    failedText: 'Hay un problema con el servidor, intenta más tarde',
+  },
 };
 
 export type Messages = typeof es;

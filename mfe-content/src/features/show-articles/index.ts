@@ -1,0 +1,2 @@
+export { ArticleColumns } from './article-columns.tsx';
+export { ArticleTeaser } from './article-teaser.tsx';

@@ -1,0 +1,35 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
+import type { Block } from 'shared-contracts/api/documents.schema';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './contents.module.css';
+
+/** With fewer sections than this the page itself is overview enough. */
+const MIN_SECTIONS = 4;
+
+export type Section = Block & { kind: 'heading' };
+
+/** Sections of a text that is long enough for a table of contents; none of a short one. */
+export const sectionsOf = (blocks: readonly Block[]): Section[] => {
+  const sections = blocks.filter((block) => block.kind === 'heading' && block.level === 2) as Section[];
+  return sections.length < MIN_SECTIONS ? [] : sections;
+};
+
+/** Table of contents. */
+export const Contents = ({ sections }: { sections: readonly Section[] }) => {
+  const { reading } = useMessages();
+  return (
+    <nav className={styles.contents} aria-labelledby="document-contents">
+      <h2 id="document-contents" className="small-caps">
+        {reading.contents}
+      </h2>
+      <ol>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

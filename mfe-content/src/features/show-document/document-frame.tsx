@@ -1,0 +1,59 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
+import type { ReactNode } from 'react';
+import type { Document } from 'shared-contracts/api/documents.schema';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Picture } from 'shared-ui/picture';
+import { useLocale } from '../../lib/locale.ts';
+import type { Crumb } from '../../lib/structured-data.ts';
+import { Blocks } from './blocks.tsx';
+import { Contents, sectionsOf } from './contents.tsx';
+import styles from './document-frame.module.css';
+import { DOCUMENT_PICTURE_SIZES } from './picture-sizes.ts';
+
+interface DocumentFrameProps extends Pick<Document, 'title' | 'lead' | 'picture' | 'blocks'> {
+  crumbs: readonly Crumb[];
+  /** A line below the lead: a date, how long it takes to read. */
+  meta?: ReactNode;
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** A page that is read: the way to it, title, picture, contents of a long one, its text. */
+export const DocumentFrame = (props: DocumentFrameProps) => {
+  const { crumbs, title, lead, meta, picture, blocks, children } = props;
+  const locale = useLocale();
+  const sections = sectionsOf(blocks);
+  return (
+    <article
+      className={`container ${styles.page}`}
+      data-contents={sections.length > 0 || undefined}
+      aria-labelledby="document-title"
+    >
+      <div className={styles.way}>
+        <Breadcrumb crumbs={crumbs} locale={locale} />
+      </div>
+      <header className={styles.head}>
+        <h1 id="document-title">{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {meta && <p className={styles.meta}>{meta}</p>}
+      </header>
+      {picture && (
+        <div className={styles.frame}>
+          <Picture
+            base={picture.image}
+            {...picture}
+            sizes={DOCUMENT_PICTURE_SIZES}
+            className={styles.picture}
+            priority
+          />
+        </div>
+      )}
+      {sections.length > 0 && <Contents sections={sections} />}
+      <div className={styles.body}>
+        <Blocks blocks={blocks} />
+        {children}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,19 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
+import type { Block } from 'shared-contracts/api/documents.schema';
+import styles from './blocks.module.css';
+import { InlineText } from './inline.tsx';
+
+/** Labels and what they say, one pair a line. */
+export const Facts = ({ rows }: { rows: (Block & { kind: 'facts' })['rows'] }) => (
+  <dl className={styles.facts}>
+    {rows.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <InlineText content={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

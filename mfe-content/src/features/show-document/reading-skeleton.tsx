@@ -1,0 +1,23 @@
+import { Skeleton } from 'shared-ui/skeleton';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './document-frame.module.css';
+
+/** Title and first lines while the text is on its way. */
+export const ReadingSkeleton = () => (
+  <div
+    className={`container ${styles.page}`}
+    role="status"
+    aria-busy="true"
+    aria-label={useMessages().reading.loading}
+  >
+    <div className={styles.head}>
+      <Skeleton step="48" width="threeQuarters" />
+      <Skeleton step="22" />
+    </div>
+    <div className={styles.body}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="half" />
+    </div>
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import type { Reading } from '../../lib/create-reading.ts';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { ReadingMissing } from './reading-missing.tsx';
+import { ReadingSkeleton } from './reading-skeleton.tsx';
+
+interface ReadingStatesProps<T> {
+  reading: Reading<T>;
+  children: (value: T) => ReactNode;
+}
+
+/** What was read, the place of it, that there is no such thing, or what went wrong. */
+export const ReadingStates = <T,>({ reading, children }: ReadingStatesProps<T>) => {
+  const words = useMessages().reading;
+  const { outcome, isLoading, retry } = useUnit({
+    outcome: reading.$outcome,
+    isLoading: reading.$isLoading,
+    retry: reading.retryClicked,
+  });
+  if (outcome.kind === 'ready') return children(outcome.value);
+  if (outcome.kind === 'pending') return <ReadingSkeleton />;
+  if (outcome.kind === 'missing') return <ReadingMissing />;
+  return (
+    <FailedRegion
+      level={1}
+      title={words.failedTitle}
+      text={words.failedText}
+      onRetry={retry}
+      busy={isLoading}
+    />
+  );
+};

@@ -1,0 +1,111 @@
+import { allSettled, fork } from 'effector';
+import { readArticle } from 'shared-contracts/api/documents';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { articleAnswer } from '../fixtures/documents.ts';
+import { createReading } from './create-reading.ts';
+
+const reading = createReading({
+  name: 'test',
+  endpoint: readArticle,
+  inputOf: ({ params }) => ({ params: { id: params.article ?? '' } }),
+});
+
+type Answer = ReturnType<typeof articleAnswer> | Error | Promise<ReturnType<typeof articleAnswer>>;
+
+/** A reader of an API that gives these answers in turn; an error is thrown. */
+const reader = async (...answers: Answer[]) => {
+  const host = createTestHost({
+    answers: {
+      'read-article': () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+  });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  const open = (article: string) => {
+    const pathname = `/blog/${article}`;
+    const params = { url: pathname, pathname, params: { article }, query: {}, locale: 'es' } as const;
+    return allSettled(reading.opened, { scope, params });
+  };
+  const retry = () => allSettled(reading.retryClicked, { scope });
+  return { host, open, retry, outcome: () => scope.getState(reading.$outcome) };
+};
+const down = new ApiError({ code: 'UNAVAILABLE', message: 'down', statusCode: 503 });
+const unknown = new ApiError({ code: 'NOT_FOUND', message: 'none', statusCode: 404 });
+const impossible = new ApiError({ code: 'VALIDATION_FAILED', message: 'too long', statusCode: 422 });
+
+afterEach(() => vi.useRealTimers());
+
+describe('reading', () => {
+  it('asks for what the address names', async () => {
+    const { host, open, outcome } = await reader(articleAnswer('uno'));
+    await open('uno');
+    expect(host.calls).toEqual([{ id: 'read-article', input: { params: { id: 'uno' } } }]);
+    expect(outcome()).toEqual({ kind: 'ready', url: '/blog/uno', value: articleAnswer('uno') });
+  });
+
+  it('keeps an answer for half an hour, each address its own', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { host, open, outcome } = await reader(
+      articleAnswer('uno'),
+      articleAnswer('dos'),
+      articleAnswer('nuevo'),
+    );
+    await open('uno');
+    await open('dos');
+    await open('uno');
+    expect(host.calls).toHaveLength(2);
+    expect(outcome()).toMatchObject({ url: '/blog/uno', value: articleAnswer('uno') });
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    await open('uno');
+    expect(host.calls).toHaveLength(3);
+    expect(outcome()).toMatchObject({ value: articleAnswer('nuevo') });
+  });
+
+  it('never shows the old text under a new address', async () => {
+    let answer: (value: ReturnType<typeof articleAnswer>) => void = () => {};
+    const { open, outcome } = await reader(articleAnswer('uno'), new Promise((done) => (answer = done)));
+    await open('uno');
+    const opening = open('dos');
+    expect(outcome()).toEqual({ kind: 'pending' });
+    answer(articleAnswer('dos'));
+    await opening;
+    expect(outcome()).toMatchObject({ url: '/blog/dos' });
+  });
+
+  it('drops an answer that comes after the reader went on', async () => {
+    let late: (value: ReturnType<typeof articleAnswer>) => void = () => {};
+    const { open, outcome } = await reader(new Promise((done) => (late = done)), articleAnswer('dos'));
+    const first = open('uno');
+    const second = open('dos');
+    late(articleAnswer('uno'));
+    await Promise.all([first, second]);
+    expect(outcome()).toMatchObject({ kind: 'ready', url: '/blog/dos', value: articleAnswer('dos') });
+  });
+
+  it('asks once when it is opened twice at a time', async () => {
+    const { host, open } = await reader(articleAnswer('uno'));
+    await Promise.all([open('uno'), open('uno')]);
+    expect(host.calls).toHaveLength(1);
+  });
+
+  it.each([unknown, impossible])('knows from $code that there is no such thing', async (error) => {
+    const { open, outcome } = await reader(error);
+    await open('nada');
+    expect(outcome()).toEqual({ kind: 'missing', url: '/blog/nada' });
+  });
+
+  it('tells a failed load from a missing article, and comes back with a retry', async () => {
+    const { open, retry, outcome } = await reader(down, articleAnswer('uno'));
+    await open('uno');
+    expect(outcome()).toEqual({ kind: 'failed', url: '/blog/uno', code: 'UNAVAILABLE' });
+    await retry();
+    expect(outcome()).toMatchObject({ kind: 'ready' });
+  });
+});

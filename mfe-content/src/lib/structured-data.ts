@@ -1,0 +1,61 @@
+/** schema.org objects for the head (SPEC §2 "structured data"). */
+import type { Article } from 'shared-contracts/api/documents.schema';
+import type { HostConfig } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+const CONTEXT = 'https://schema.org';
+
+export const breadcrumbList = ({ publicUrl }: HostConfig, crumbs: readonly Crumb[]): object => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: publicUrl + href,
+  })),
+});
+
+/** A picture as readers outside want it: one size they all understand. */
+export const sharedPicture = (base: string): string => `${base}.jpg?w=1280`;
+
+export const structuredArticle = (
+  { publicUrl, shopName }: HostConfig,
+  { title, lead, date, picture }: Article,
+  { href, locale }: { href: string; locale: Locale },
+): object => {
+  const shop = { '@type': 'Organization', '@id': `${publicUrl}/#shop`, name: shopName, url: `${publicUrl}/` };
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: title,
+    description: lead,
+    datePublished: date,
+    inLanguage: locale,
+    image: [publicUrl + sharedPicture(picture.image)],
+    author: shop,
+    publisher: shop,
+    mainEntityOfPage: publicUrl + href,
+  };
+};
+
+export const blogOf = (
+  { publicUrl }: HostConfig,
+  posts: readonly { title: string; date: string; href: string }[],
+): object => ({
+  '@context': CONTEXT,
+  '@type': 'Blog',
+  url: `${publicUrl}${hrefs.blog}`,
+  blogPost: posts.map(({ title, date, href }) => ({
+    '@type': 'BlogPosting',
+    headline: title,
+    datePublished: date,
+    url: publicUrl + href,
+  })),
+});

@@ -1,0 +1,46 @@
+import { articlePath } from 'shared-contracts/api/documents';
+import type { Article } from 'shared-contracts/api/documents.schema';
+import type { HostServices, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
+import type { Outcome } from '../../lib/create-reading.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { preloadImageOf } from '../../lib/preload-image.ts';
+import { breadcrumbList, type Crumb, sharedPicture, structuredArticle } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+
+export const crumbsOf = ({ slug, title }: Article, { reading }: Messages): Crumb[] => [
+  { label: reading.home, href: hrefs.home },
+  { label: reading.journal, href: hrefs.blog },
+  { label: title, href: articlePath(slug) },
+];
+
+interface ArticleFacts {
+  outcome: Outcome<{ data: Article }>;
+  messages: Messages;
+  host: HostServices | null;
+}
+
+/** What an article says of itself; null until its first answer. */
+export const pageOfArticle = ({ outcome, messages, host }: ArticleFacts): PageState | null => {
+  if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
+  const article = outcome.value.data;
+  const { seo, slug, picture } = article;
+  const href = articlePath(slug);
+  return {
+    status: 200,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      type: 'article',
+      // The address may name it by id.
+      canonical: href,
+      image: sharedPicture(seo.image ?? picture.image),
+      preloadImage: preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES),
+      jsonLd: [
+        structuredArticle(host.config, article, { href, locale: host.locale }),
+        breadcrumbList(host.config, crumbsOf(article, messages)),
+      ],
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { ButtonLink } from 'shared-ui/button';
+import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
+import { fullDate } from '../../lib/full-date.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { article } from './article.model.ts';
+import styles from './article.module.css';
+import { crumbsOf } from './article-head.ts';
+
+/** An article, and the way to more of them. */
+export const ArticleView = () => {
+  const messages = useMessages();
+  const locale = useLocale();
+  return (
+    <ReadingStates reading={article}>
+      {({ data }) => (
+        <DocumentFrame
+          {...data}
+          crumbs={crumbsOf(data, messages)}
+          meta={
+            <>
+              <time dateTime={data.date}>{fullDate(data.date, locale)}</time>
+              {' · '}
+              {messages.reading.minutes(data.reading_minutes)}
+            </>
+          }
+        >
+          <div className={styles.foot}>
+            <AlcoholWarning phrase="health" />
+            <ButtonLink href={hrefs.blog}>{messages.reading.moreArticles}</ButtonLink>
+          </div>
+        </DocumentFrame>
+      )}
+    </ReadingStates>
+  );
+};

@@ -1,0 +1,15 @@
+import { combine } from 'effector';
+import { readArticle } from 'shared-contracts/api/documents';
+import { $host } from 'shared-contracts/kit/host';
+import { createReading } from '../../lib/create-reading.ts';
+import { $messages } from '../../lib/messages.ts';
+import { pageOfArticle } from './article-head.ts';
+
+/** An article of the journal; the address holds its slug. */
+export const article = createReading({
+  name: 'article',
+  endpoint: readArticle,
+  inputOf: ({ params }) => ({ params: { id: params.article ?? '' } }),
+});
+
+export const $page = combine({ outcome: article.$outcome, messages: $messages, host: $host }, pageOfArticle);

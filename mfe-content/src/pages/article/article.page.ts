@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, article } from './article.model.ts';
+import { ArticleView } from './article-view.tsx';
+
+export const page: Page = { View: ArticleView, opened: article.opened, $page };

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { ApiError } from 'shared-contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { articleAnswer } from '../../fixtures/documents.ts';
+import { failing, renderPage } from '../../fixtures/render.ts';
+
+const article = { 'read-article': articleAnswer() };
+
+describe('server render of an article', () => {
+  it('shows the article that the address names', async () => {
+    const { status, document, host, text } = await renderPage('/blog/parras-viejas', article);
+    expect(status).toBe(200);
+    expect(host.calls).toEqual([{ id: 'read-article', input: { params: { id: 'parras-viejas' } } }]);
+    expect(document.querySelector('h1')?.textContent).toBe('Sobre parras-viejas');
+    expect(text).toContain('Texto de parras-viejas.');
+    expect(text).toContain('6 de noviembre de 2026 · 4 minutos de lectura');
+    expect(text).toContain('El consumo nocivo de alcohol daña tu salud');
+  });
+
+  it('describes itself as an article of the shop, under its slug even when it was asked for by id', async () => {
+    const { head } = await renderPage('/blog/7', article);
+    const url = 'http://localhost:3000/blog/parras-viejas';
+    expect(head).toMatchObject({
+      type: 'article',
+      canonical: '/blog/parras-viejas',
+      image: '/storage/scenes/old-vines.1a2b3c4d.jpg?w=1280',
+    });
+    expect(head.jsonLd).toMatchObject([
+      {
+        '@type': 'Article',
+        headline: 'Sobre parras-viejas',
+        datePublished: '2026-11-06',
+        inLanguage: 'es',
+        publisher: { name: 'Casa de prueba' },
+        mainEntityOfPage: url,
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Bitácora' }, { item: url }] },
+    ]);
+  });
+
+  it('is 404 for an unknown article, and leads to the journal', async () => {
+    const none = failing(new ApiError({ code: 'NOT_FOUND', message: 'none', statusCode: 404 }));
+    const { status, head, document } = await renderPage('/blog/no-existe', { 'read-article': none });
+    expect(status).toBe(404);
+    expect(head.noindex).toBe(true);
+    expect(document.querySelector('h1')?.textContent).toBe('Aquí no hay nada escrito');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/blog');
+  });
+
+  it('is 503 with a retry when the API is down', async () => {
+    const { status, document } = await renderPage('/blog/parras-viejas', {});
+    expect(status).toBe(503);
+    expect(document.querySelector('button')?.textContent).toBe('Reintentar');
+  });
+});

@@ -1,0 +1,50 @@
+import { articlePath } from 'shared-contracts/api/documents';
+import type { ArticleList } from 'shared-contracts/api/documents.schema';
+import type { HostServices, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Outcome } from '../../lib/create-reading.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { blogOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+
+export const hrefOfPage = (page: number): string => (page === 1 ? hrefs.blog : `${hrefs.blog}?page=${page}`);
+
+export const crumbsOf = ({ reading }: Messages): Crumb[] => [
+  { label: reading.home, href: hrefs.home },
+  { label: reading.journal, href: hrefs.blog },
+];
+
+/** A page beyond the last; the first one is there even when nothing was written yet. */
+export const isBeyond = ({ data, current_page }: ArticleList): boolean =>
+  data.length === 0 && current_page > 1;
+
+interface ArticlesFacts {
+  outcome: Outcome<ArticleList>;
+  messages: Messages;
+  host: HostServices | null;
+}
+
+/** What the journal says of itself; null until its first answer. */
+export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): PageState | null => {
+  if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
+  const list = outcome.value;
+  if (isBeyond(list)) return pageWithout({ kind: 'missing', url: outcome.url }, messages);
+  const { reading } = messages;
+  const [first] = list.data;
+  return {
+    status: 200,
+    head: {
+      title: reading.journalPage(list.current_page),
+      description: reading.journalText,
+      canonical: hrefOfPage(list.current_page),
+      image: first && sharedPicture(first.picture.image),
+      jsonLd: [
+        breadcrumbList(host.config, crumbsOf(messages)),
+        blogOf(
+          host.config,
+          list.data.map(({ title, slug, date }) => ({ title, date, href: articlePath(slug) })),
+        ),
+      ],
+    },
+  };
+};

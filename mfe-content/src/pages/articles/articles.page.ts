@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, articles } from './articles.model.ts';
+import { ArticlesView } from './articles-view.tsx';
+
+export const page: Page = { View: ArticlesView, opened: articles.opened, $page };

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { articlesAnswer } from '../../fixtures/documents.ts';
+import { renderPage } from '../../fixtures/render.ts';
+
+const journal = (answer = articlesAnswer()) => ({ 'list-articles': answer });
+
+describe('server render of the journal', () => {
+  it('lists its articles with date and reading time, each leading to its page', async () => {
+    const { status, document, head, text } = await renderPage('/blog', journal());
+    expect(status).toBe(200);
+    expect([...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/blog/articulo-1-0',
+      '/blog/articulo-1-1',
+      '/blog/articulo-1-2',
+    ]);
+    expect(text).toContain('6 de noviembre de 2026 · 4 minutos de lectura');
+    expect(head).toMatchObject({ title: 'Bitácora', canonical: '/blog' });
+    expect(head.jsonLd?.[1]).toMatchObject({ '@type': 'Blog', blogPost: [{}, {}, {}] });
+  });
+
+  it('turns its pages by links', async () => {
+    const answer = articlesAnswer({ count: 9, total: 20, page: 2 });
+    const { document, head, host } = await renderPage('/blog?page=2', journal(answer));
+    expect(host.calls[0]?.input).toEqual({ query: { page: 2, per_page: 9 } });
+    expect(head).toMatchObject({ title: 'Bitácora, página 2', canonical: '/blog?page=2' });
+    expect(document.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/blog');
+    expect(document.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/blog?page=3');
+  });
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1e3'])('takes %s for the first page', async (query) => {
+    const { host } = await renderPage(`/blog?${query}`, journal());
+    expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 9 } });
+  });
+
+  it('is 404 beyond its last page', async () => {
+    const beyond = articlesAnswer({ count: 0, total: 3, page: 9 });
+    const { status, head } = await renderPage('/blog?page=9', journal(beyond));
+    expect(status).toBe(404);
+    expect(head.noindex).toBe(true);
+  });
+
+  it('says that there is nothing yet before the first article', async () => {
+    const { status, text } = await renderPage('/blog', journal(articlesAnswer({ count: 0, total: 0 })));
+    expect(status).toBe(200);
+    expect(text).toContain('Todavía no hay artículos.');
+  });
+
+  it('is 503 when the API is down', async () => {
+    expect((await renderPage('/blog', {})).status).toBe(503);
+  });
+});

@@ -1,0 +1,46 @@
+import { DOCUMENT_PATHS, type DocumentSlug } from 'shared-contracts/api/documents';
+import type { Document } from 'shared-contracts/api/documents.schema';
+import type { HostConfig, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
+import type { Outcome } from '../../lib/create-reading.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { preloadImageOf } from '../../lib/preload-image.ts';
+import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+
+/** Home, the house for what lies below it, the document. */
+export const crumbsOf = (slug: DocumentSlug, title: string, { reading }: Messages): Crumb[] => {
+  const href = DOCUMENT_PATHS[slug];
+  const house = { label: reading.about, href: hrefs.about };
+  return [
+    { label: reading.home, href: hrefs.home },
+    ...(href.startsWith(`${hrefs.about}/`) ? [house] : []),
+    { label: title, href },
+  ];
+};
+
+interface DocumentFacts {
+  slug: DocumentSlug;
+  outcome: Outcome<{ data: Document }>;
+  messages: Messages;
+  config: HostConfig | null;
+}
+
+/** What a document page says of itself; null until its first answer. */
+export const pageOfDocument = ({ slug, outcome, messages, config }: DocumentFacts): PageState | null => {
+  if (outcome.kind !== 'ready' || !config) return pageWithout(outcome, messages);
+  const { seo, title, picture } = outcome.value.data;
+  return {
+    status: 200,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      // Contact has more than one address (DESIGN §11).
+      canonical: DOCUMENT_PATHS[slug],
+      image: seo.image ? sharedPicture(seo.image) : undefined,
+      preloadImage: picture ? preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES) : undefined,
+      jsonLd: [breadcrumbList(config, crumbsOf(slug, title, messages))],
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
+import { fullDate } from '../../lib/full-date.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import type { DocumentModel } from './document.model.ts';
+import { crumbsOf } from './document-head.ts';
+
+interface DocumentViewProps {
+  document: DocumentModel;
+  /** It advertises alcohol, so it carries the warning of the law. */
+  advertises: boolean;
+}
+
+/** A document with the day from which its words hold. */
+export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
+  const messages = useMessages();
+  const locale = useLocale();
+  return (
+    <ReadingStates reading={document}>
+      {({ data: { updated_at, ...rest } }) => (
+        <DocumentFrame
+          {...rest}
+          crumbs={crumbsOf(document.slug, rest.title, messages)}
+          meta={
+            updated_at && (
+              <time dateTime={updated_at}>{messages.reading.updated(fullDate(updated_at, locale))}</time>
+            )
+          }
+        >
+          {advertises && <AlcoholWarning phrase="health" />}
+        </DocumentFrame>
+      )}
+    </ReadingStates>
+  );
+};

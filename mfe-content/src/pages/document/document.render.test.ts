@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { DOCUMENT_PATHS, DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
+import { ApiError } from 'shared-contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { documentAnswer, picture } from '../../fixtures/documents.ts';
+import { failing, renderPage } from '../../fixtures/render.ts';
+
+const DISPATCH = DOCUMENT_PATHS['dispatch-policies'];
+const dispatch = { 'read-dispatch-policies': documentAnswer() };
+
+describe('server render of a document', () => {
+  it.each(DOCUMENT_SLUGS)('shows %s under its address', async (slug) => {
+    const { status, document, head, assets } = await renderPage(DOCUMENT_PATHS[slug], {
+      [`read-${slug}`]: documentAnswer(),
+    });
+    expect(status).toBe(200);
+    expect(document.querySelector('h1')?.textContent).toBe('Despachos a todo Chile');
+    expect(head).toMatchObject({ title: 'Despachos', canonical: DOCUMENT_PATHS[slug] });
+    expect(assets).toEqual(['reading', 'messages-es']);
+  });
+
+  it('keeps the states of two documents apart', async () => {
+    const { state } = await renderPage(DISPATCH, dispatch);
+    expect(
+      Object.keys(state)
+        .filter((sid) => sid.startsWith('reading-'))
+        .toSorted(),
+    ).toEqual(['reading-dispatch-policies-outcome', 'reading-dispatch-policies-wanted']);
+  });
+
+  it('answers every address of the contact, and names one as canonical', async () => {
+    for (const path of ['/contacto/preguntas-frecuentes', '/acerca-de/contacto', '/contacto/empresa']) {
+      const { status, head } = await renderPage(path, { 'read-need-help': documentAnswer() });
+      expect(status).toBe(200);
+      expect(head.canonical).toBe('/contacto');
+    }
+  });
+
+  it('tells the way, the date and the contents of a long text', async () => {
+    const { document, head } = await renderPage(DISPATCH, dispatch);
+    const crumbs = [...document.querySelectorAll('nav[aria-label] li')].map((crumb) => crumb.textContent);
+    expect(crumbs).toEqual(['Inicio', 'Acerca de', 'Despachos a todo Chile']);
+    expect(head.jsonLd).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Inicio' }, { name: 'Acerca de' }, { position: 3 }],
+      },
+    ]);
+    expect(document.querySelector('time')?.textContent).toBe('Actualizado el 2 de noviembre de 2026');
+    const anchors = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+    expect(anchors).toEqual(['#precios', '#retiro', '#recibir', '#atrasos']);
+    for (const anchor of anchors) expect(document.querySelector(`h2${anchor}`)).toBeTruthy();
+  });
+
+  it('leaves the contents out of a short text, and the date where there is none', async () => {
+    const short = documentAnswer({ updated_at: null, blocks: documentAnswer().data.blocks.slice(0, 2) });
+    const { document } = await renderPage(DISPATCH, { 'read-dispatch-policies': short });
+    expect(document.querySelector('a[href^="#"]')).toBe(null);
+    expect(document.querySelector('time')).toBe(null);
+  });
+
+  it('preloads exactly the picture that the markup shows on top', async () => {
+    const answer = documentAnswer({ picture: picture('wine-bar') });
+    const { head, document } = await renderPage('/vino-bar', { 'read-wine-bar': answer });
+    const source = document.querySelector('picture source');
+    expect(head.preloadImage).toEqual([
+      {
+        type: source?.getAttribute('type'),
+        srcset: source?.getAttribute('srcset'),
+        sizes: source?.getAttribute('sizes'),
+      },
+    ]);
+    expect(document.querySelector('img')?.hasAttribute('loading')).toBe(false);
+  });
+
+  it('carries the warning of the law where it invites to drink, and only there', async () => {
+    const bar = await renderPage('/vino-bar', { 'read-wine-bar': documentAnswer() });
+    expect(bar.text).toContain('El consumo nocivo de alcohol daña tu salud');
+    expect((await renderPage(DISPATCH, dispatch)).text).not.toContain('daña tu salud');
+  });
+
+  it('carries no style attribute, which the policy would block', async () => {
+    expect((await renderPage(DISPATCH, dispatch)).html).not.toContain('style=');
+  });
+
+  it('is 503 with a region and a retry when the API is down', async () => {
+    const down = failing(new ApiError({ code: 'NETWORK', message: 'ECONNREFUSED' }));
+    const { status, document, head, text } = await renderPage(DISPATCH, { 'read-dispatch-policies': down });
+    expect(status).toBe(503);
+    expect(head.noindex).toBe(true);
+    expect(document.querySelector('section')?.getAttribute('aria-label')).toBe(
+      'No pudimos mostrar esta página',
+    );
+    expect(document.querySelector('button')?.textContent).toBe('Reintentar');
+    expect(text).not.toContain('ECONNREFUSED');
+  });
+
+  it('speaks English where English is chosen', async () => {
+    const { document, assets } = await renderPage(DISPATCH, dispatch, 'en');
+    expect(document.querySelector('time')?.textContent).toBe('Updated on 2 November 2026');
+    expect(assets).toEqual(['reading', 'messages-en']);
+  });
+});
