@@ -16,7 +16,7 @@ export type SandboxOptions = {
 };
 
 /** The local card gateway: a bank that lives in memory, with the gateway's REST and browser protocol. Does not listen. */
-export function buildSandbox({ shopName = 'Viña & Mesa' }: SandboxOptions = {}): FastifyInstance {
+export function buildSandbox({ shopName = 'Casa Quillay' }: SandboxOptions = {}): FastifyInstance {
   // Cut connections at the end: browsers keep theirs open, and the bank must stop at once.
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const bank: Bank = {
