@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   cartTotal: 'cart_total',
   cartTotalWithoutDiscount: 'cart_total_w_discount',
   cartId: 'cartId',
+  /** Wishes for the cart that the server has not answered yet. */
+  cartWishes: 'cartWishes',
   ageAccepted: 'isAcceptedAged',
   recentSearches: 'recentSearches',
   /** Session storage: where a visitor wanted to go before the login page. */

@@ -3,24 +3,19 @@
  * pending wishes upon it, so a wish shows at once and a refused one takes itself back (DESIGN §5, SPEC §4 "Cart").
  */
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import { readCart } from 'shared-contracts/api/shopping-cart';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { type CartState, type CartUpdateResult, cartState } from 'shared-contracts/bus/topics';
-import { apiErrorOf } from 'shared-contracts/errors';
 import { $host, createApiEffect, createPublishEffect } from 'shared-contracts/kit/host';
-import {
-  EMPTY_CART,
-  forgetCart,
-  readStoredCart,
-  readStoredCartId,
-  storeCart,
-  storeCartId,
-} from './stored-cart.ts';
+import { isRefusal } from '../is-refusal.ts';
+import { forgetUnlessLeft, forgetWishes, keepWish, readKeptWishes } from './kept-wishes.ts';
+import { EMPTY_CART, forgetCart, readStoredCart, storeCart } from './stored-cart.ts';
 import {
   type Answer,
   type LastWishes,
   type PlacedWish,
   placeWish,
+  takeKept,
   takeWish,
   toCartState,
   toUpdateResult,
@@ -28,9 +23,7 @@ import {
   type WishRequest,
   withWishes,
 } from './wishes.ts';
-
-/** A write that nobody waits for ends after this long, so that the queue goes on. */
-const CART_WRITE_TIMEOUT_MS = 8_000;
+import { isLost, writeLine } from './write-line.ts';
 
 /** A page or the service needs the cart: the stored one at once, then the server's. */
 export const cartRequested = createEvent();
@@ -47,10 +40,13 @@ const wishPlaced = createEvent<PlacedWish>();
 const cartHeard = createEvent<Cart>();
 const cartLost = createEvent();
 
-export const loadStoredCartFx = createEffect(readStoredCart);
+const loadStoredCartFx = createEffect(() => ({ ...readStoredCart(), kept: readKeptWishes() }));
 const reloadStoredCartFx = createEffect(readStoredCart);
 const storeCartFx = createEffect(storeCart);
 const forgetCartFx = createEffect(forgetCart);
+const keepWishFx = createEffect(keepWish);
+const forgetWishesFx = createEffect(forgetWishes);
+const forgetUnlessLeftFx = createEffect(forgetUnlessLeft);
 const publishCartStateFx = createPublishEffect(cartState);
 const answerFx = createEffect(
   ({
@@ -87,37 +83,17 @@ const $cartState = createStore<CartState | null>(null, {
   updateFilter: (next, before) => JSON.stringify(next) !== JSON.stringify(before),
 });
 
-const isLost = (error: unknown): boolean => apiErrorOf(error)?.code === 'CART_NOT_FOUND';
-
 const readCartFx = attach({
   source: $cartId,
   mapParams: (_epoch: number, cartId) => ({ query: { cart_id: cartId ?? '' } }),
   effect: createApiEffect(readCart),
 });
 
-/** Sets one line on the server; a cart that the server lost gets a new id and the line once more. */
 const writeLineFx = attach({
   source: { host: $host, cartId: $cartId },
-  async effect({ host, cartId }, { item, qty, signal }: Wish): Promise<Cart> {
+  effect({ host, cartId }, wish: Wish) {
     if (!host) throw new Error('The cart was used before its remote was given a host');
-    const open = async () => {
-      const { id } = await host.api.call(readCartId, {});
-      storeCartId(id);
-      return id;
-    };
-    const write = async (id: string) => {
-      const input = { query: { cart_id: id }, body: { sku: item.sku, qty } };
-      const options = { signal: signal ?? AbortSignal.timeout(CART_WRITE_TIMEOUT_MS) };
-      return (await host.api.call(updateCart, input, options)).data;
-    };
-    // Storage first: another tab may have opened a cart meanwhile.
-    const id = readStoredCartId() ?? cartId ?? (await open());
-    try {
-      return await write(id);
-    } catch (error) {
-      if (!isLost(error)) throw error;
-      return write(await open());
-    }
+    return writeLine(host, cartId, wish);
   },
 });
 /** A wish failed and was taken back. */
@@ -125,13 +101,14 @@ export const lineFailed = writeLineFx.fail.map(({ params, error }) => ({ wish: p
 
 // The stored cart.
 sample({ clock: cartRequested, target: loadStoredCartFx });
-sample({
+const cartFirstLoaded = sample({
   clock: loadStoredCartFx.doneData,
   source: $settledCart,
   filter: (cart) => cart === null,
-  fn: (_, { cart }) => cart,
-  target: $settledCart,
+  fn: (_, stored) => stored,
 });
+$settledCart.on(cartFirstLoaded, (_, { cart }) => cart);
+$wishes.on(cartFirstLoaded, (wishes, { kept }) => takeKept(wishes, kept));
 sample({
   clock: loadStoredCartFx.doneData,
   filter: ({ id }) => id !== null,
@@ -206,19 +183,25 @@ sample({
   }),
   target: answerFx,
 });
+// Those of an earlier page wait for the first read: what another tab has done meanwhile is known by then.
 sample({
-  clock: [wishPlaced, writeLineFx.finally],
+  clock: [wishPlaced, $cartFreshness, writeLineFx.finally],
   source: $wishes,
   filter: ([next]) => next?.sent === false,
   fn: ([next]) => next as Wish,
   target: writeLineFx,
+});
+const wishesDropped = sample({
+  clock: wishAbandoned,
+  source: $wishes,
+  fn: (wishes, signal) => wishes.filter((wish) => !wish.sent && wish.signal === signal),
 });
 $wishes
   .on(writeLineFx, (wishes, { slot }) =>
     wishes.map((wish) => (wish.slot === slot ? { ...wish, sent: true } : wish)),
   )
   .on(writeLineFx.finally, (wishes, { params }) => wishes.filter(({ slot }) => slot !== params.slot))
-  .on(wishAbandoned, (wishes, signal) => wishes.filter((wish) => wish.sent || wish.signal !== signal));
+  .on(wishesDropped, (wishes, dropped) => wishes.filter((wish) => !dropped.includes(wish)));
 sample({ clock: writeLineFx.doneData, target: cartHeard });
 sample({
   clock: writeLineFx.finally,
@@ -232,6 +215,27 @@ sample({
 $answers.on(answerFx, (waiting, { answers }) => waiting.filter(({ answer }) => !answers.includes(answer)));
 // What a failed write left behind only the server knows.
 sample({ clock: [writeLineFx.fail, wishAbandoned], target: cartRefreshRequested });
+
+// Wishes outlive a page that is left before the server has answered.
+sample({
+  clock: wishPlaced,
+  filter: ({ kind }) => kind === 'queued' || kind === 'replaced',
+  fn: ({ request }) => request,
+  target: keepWishFx,
+});
+sample({
+  clock: writeLineFx.finally,
+  filter: (end) => end.status === 'done' || isRefusal(end.error),
+  fn: ({ params }) => [params],
+  target: forgetWishesFx,
+});
+sample({ clock: wishesDropped, target: forgetWishesFx });
+sample({
+  clock: lineFailed,
+  filter: ({ wish, error }) => wish.by !== 'earlier' && !isRefusal(error),
+  fn: ({ wish }) => wish,
+  target: forgetUnlessLeftFx,
+});
 
 // The server's word.
 $settledCart.on(cartHeard, (_, cart) => cart).on(cartLost, () => EMPTY_CART);

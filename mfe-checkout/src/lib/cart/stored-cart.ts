@@ -17,9 +17,10 @@ const LINE_FIELDS = {
   price: 'number',
 } as const;
 
-const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isAmount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
 
-const isLine = (value: unknown): value is CartLine => {
+export const isLine = (value: unknown): value is CartLine => {
   if (typeof value !== 'object' || value === null) return false;
   const line = value as Record<string, unknown>;
   const shaped = Object.entries(LINE_FIELDS).every(([field, type]) => typeof line[field] === type);

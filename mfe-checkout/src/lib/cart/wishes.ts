@@ -2,6 +2,7 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem, CartState, CartUpdateResult } from 'shared-contracts/bus/topics';
 import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
+import type { KeptWish } from './kept-wishes.ts';
 
 /** An equal update within this time counts as done (SPEC §9). */
 export const CART_DEDUPE_MS = 500;
@@ -16,8 +17,8 @@ export interface WishRequest {
   item: CartItem;
   /** Absolute; 0 removes. */
   qty: number;
-  /** Who tells the shopper of a failure: the cart page, or the sender of the command. */
-  by: 'page' | 'command';
+  /** Who tells the shopper of a failure: the cart page, the sender of the command; nobody for an earlier page's wish. */
+  by: 'page' | 'command' | 'earlier';
   /** Ends when the sender no longer waits. */
   signal?: AbortSignal;
   answer?: Answer;
@@ -33,7 +34,7 @@ export interface Wish extends Omit<WishRequest, 'answer'> {
 }
 
 export interface PlacedWish {
-  /** `queued` at the end, `replaced` one that waits, `joined` an equal one, `skipped` as just done. */
+  /** `queued` at the end, `replaced` one that waits, `joined` an equal one on its way, `skipped` as just done. */
   kind: 'queued' | 'replaced' | 'joined' | 'skipped';
   slot: number;
   request: WishRequest;
@@ -49,8 +50,8 @@ export const placeWish = (
 ): PlacedWish => {
   const { qty, at, item } = request;
   const same = wishes.findLast((wish) => wish.item.sku === item.sku);
-  if (same?.qty === qty) return { kind: 'joined', slot: same.slot, request };
   if (same && !same.sent) return { kind: 'replaced', slot: same.slot, request };
+  if (same?.qty === qty) return { kind: 'joined', slot: same.slot, request };
   const before = last[item.sku];
   if (!same && before?.qty === qty && at - before.at < CART_DEDUPE_MS)
     return { kind: 'skipped', slot: -1, request };
@@ -63,6 +64,13 @@ export const takeWish = (wishes: readonly Wish[], { kind, slot, request }: Place
   if (kind !== 'replaced') return wishes;
   return wishes.map((wish) => (wish.slot === slot ? { ...rest, slot, sent: false } : wish));
 };
+
+/** The queue with what an earlier page left unanswered. */
+export const takeKept = (wishes: readonly Wish[], kept: readonly KeptWish[]): readonly Wish[] =>
+  kept.reduce((queue, wish) => {
+    const request = { ...wish, by: 'earlier' as const };
+    return takeWish(queue, placeWish({ wishes: queue, last: {} }, request));
+  }, wishes);
 
 const withWish = (items: Cart['items'], { item, qty }: Wish): Cart['items'] => {
   if (qty === 0) return items.filter(({ sku }) => sku !== item.sku);

@@ -1,0 +1,286 @@
+// @vitest-environment happy-dom
+import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { dropScope } from 'shared-contracts/kit/scope';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCart, aLine, anItem, CART_ID, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { hostError } from '../lib/testing/host-error.ts';
+import { start } from './cart.ts';
+
+type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
+
+const MINUTE_MS = 60_000;
+const never = () => new Promise(() => {});
+const refuse = () => {
+  throw hostError({ code: 'OUT_OF_STOCK', message: 'Quedan 3', statusCode: 409 });
+};
+const fault = () => {
+  throw hostError({ code: 'NETWORK', message: 'Failed to fetch' });
+};
+const answerOf = ({ query, body }: Write) => ({
+  data: aCart(body.qty ? [aLine({ sku: body.sku, qty: body.qty })] : [], query.cart_id),
+});
+
+let stop = () => {};
+/** A new page of this browser: nothing is left of the one before but what was stored. */
+const open = async (answers: Record<string, unknown> = {}) => {
+  stop();
+  dropScope();
+  const host = createTestHost({
+    answers: { 'read-cart-id': { id: CART_ID }, 'update-cart': answerOf, ...answers },
+  });
+  const counts: number[] = [];
+  host.bus.subscribe(cartState, ({ count }) => counts.push(count));
+  stop = await start({ host });
+  const update = (qty: number, sku = 'W-1') =>
+    host.bus.request(cartUpdate, { item: anItem({ sku }), qty, previousQty: 0 }).catch(() => 'failed');
+  const writes = () =>
+    host.calls.filter(({ id }) => id === 'update-cart').map(({ input }) => (input as Write).body);
+  return { host, counts, update, writes, count: () => host.bus.read(cartState)?.count };
+};
+const settle = () => new Promise((done) => setTimeout(done));
+
+/** The shopper wishes and leaves before the API client is there. */
+const wishAndLeave = async (qty: number, sku?: string) => {
+  const { update } = await open({ 'read-cart': never, 'read-cart-id': never, 'update-cart': never });
+  void update(qty, sku);
+};
+const keep = (...wishes: unknown[]) => localStorage.setItem('cartWishes', JSON.stringify(wishes));
+const kept = () => JSON.parse(localStorage.getItem('cartWishes') ?? '[]') as { qty: number }[];
+
+describe('a wish that the page before left unanswered', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    vi.useRealTimers();
+    stop();
+    dropScope();
+  });
+
+  it('is kept under the name that the shell looks for', async () => {
+    await wishAndLeave(2);
+    expect(STORAGE_KEYS).toHaveProperty('cartWishes', 'cartWishes');
+    expect(kept()).toMatchObject([{ item: { sku: 'W-1' }, qty: 2 }]);
+  });
+
+  it('is shown and sent at the next start, also by a visitor without a cart', async () => {
+    await wishAndLeave(2);
+    const { counts, writes } = await open();
+    expect(counts).toEqual([2]);
+    await settle();
+    expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
+    expect(counts.every((count) => count === 2)).toBe(true);
+  });
+
+  it('outweighs the older cart that the server still has', async () => {
+    keepCart(aCart([]));
+    await wishAndLeave(2);
+    const { counts, writes } = await open({ 'read-cart': { data: aCart([]) } });
+    await settle();
+    expect(new Set(counts)).toEqual(new Set([2]));
+    expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
+  });
+
+  it('is sent as the last one of its sku', async () => {
+    const { update } = await open({ 'read-cart-id': never });
+    for (const [qty, sku] of [
+      [1, 'W-1'],
+      [4, 'W-2'],
+      [3, 'W-1'],
+    ] as const)
+      void update(qty, sku);
+    const { writes } = await open();
+    await settle();
+    expect(writes()).toHaveLength(2);
+    expect(writes()).toEqual(
+      expect.arrayContaining([
+        { sku: 'W-2', qty: 4 },
+        { sku: 'W-1', qty: 3 },
+      ]),
+    );
+  });
+
+  it('is sent when it takes a line out', async () => {
+    keepCart(aCart());
+    await wishAndLeave(0);
+    const { counts, writes } = await open({ 'read-cart': { data: aCart() } });
+    await settle();
+    expect(new Set(counts)).toEqual(new Set([0]));
+    expect(writes()).toEqual([{ sku: 'W-1', qty: 0 }]);
+  });
+
+  it('is not sent again once the server has answered it', async () => {
+    await wishAndLeave(2);
+    expect((await open()).counts).toEqual([2]);
+    await settle();
+    const { writes } = await open();
+    await settle();
+    expect(writes()).toEqual([]);
+    expect(localStorage.getItem('cartWishes')).toBeNull();
+  });
+
+  it('gives way to the server’s word without a dialog when it is refused', async () => {
+    keepCart(aCart([]));
+    await wishAndLeave(20);
+    const { host, count, writes } = await open({
+      'read-cart': { data: aCart([aLine({ qty: 3 })]) },
+      'update-cart': refuse,
+    });
+    expect(count()).toBe(20);
+    await settle();
+    expect(writes()).toHaveLength(1);
+    expect(count()).toBe(3);
+    expect(host.dialogs).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('waits for the next page when the server cannot be reached', async () => {
+    await wishAndLeave(2);
+    vi.useFakeTimers();
+    await open({ 'update-cart': fault });
+    await vi.advanceTimersByTimeAsync(5_000);
+    const { writes } = await open();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
+  });
+
+  it('is dropped after ten minutes', async () => {
+    await wishAndLeave(2);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
+    const { counts, writes } = await open();
+    await settle();
+    expect(counts).toEqual([0]);
+    expect(writes()).toEqual([]);
+  });
+
+  it('gives its place to what the shopper wishes now', async () => {
+    keepCart(aCart([]));
+    await wishAndLeave(2);
+    const { update, writes } = await open({ 'read-cart': never });
+    await update(5);
+    expect(writes().at(-1)).toEqual({ sku: 'W-1', qty: 5 });
+    expect(kept()).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{"qty":1}'],
+    ['no wishes', '[null,1,"x",{}]'],
+    ['no item', `[{"qty":1,"at":${Date.now()}}]`],
+    ['no amount', JSON.stringify([{ item: anItem(), qty: -1, at: Date.now() }])],
+    ['no time', JSON.stringify([{ item: anItem(), qty: 1, at: 'now' }])],
+    ['a time to come', JSON.stringify([{ item: anItem(), qty: 1, at: Date.now() + 60 * MINUTE_MS }])],
+  ])('is none when what is stored is %s', async (_, stored) => {
+    localStorage.setItem('cartWishes', stored);
+    const { counts, update, writes } = await open();
+    await settle();
+    expect(counts).toEqual([0]);
+    await update(2);
+    expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
+  });
+
+  it('is one of at most twenty', async () => {
+    keep(
+      ...Array.from({ length: 30 }, (_, i) => ({ item: anItem({ sku: `S-${i}` }), qty: 1, at: Date.now() })),
+    );
+    const { writes } = await open();
+    await settle();
+    expect(writes()).toHaveLength(20);
+    expect(writes().at(-1)?.sku).toBe('S-29');
+  });
+
+  describe('beside another tab', () => {
+    it.each([
+      ['has sent it', () => keep()],
+      ['wishes something newer', () => keep({ item: anItem(), qty: 7, at: Date.now() + 1 })],
+    ])('is not sent when the other tab %s meanwhile', async (_, elsewhere) => {
+      keepCart(aCart([]));
+      await wishAndLeave(2);
+      let answerRead = (_: unknown) => {};
+      const { count, writes } = await open({
+        'read-cart': () =>
+          new Promise((done) => {
+            answerRead = done;
+          }),
+      });
+      expect(count()).toBe(2);
+      elsewhere();
+      const readFirst = answerRead;
+      readFirst({ data: aCart([aLine({ qty: 9 })]) });
+      await settle();
+      answerRead({ data: aCart([aLine({ qty: 9 })]) });
+      await settle();
+      expect(writes()).toEqual([]);
+      expect(count()).toBe(9);
+    });
+
+    it('is not sent when the other tab overtakes it while the cart is opened', async () => {
+      await wishAndLeave(2);
+      let giveId = (_: unknown) => {};
+      const { count, writes } = await open({
+        'read-cart-id': () =>
+          new Promise((done) => {
+            giveId = done;
+          }),
+      });
+      expect(count()).toBe(2);
+      keep({ item: anItem(), qty: 7, at: Date.now() + 1 });
+      giveId({ id: CART_ID });
+      await settle();
+      expect(writes()).toEqual([]);
+    });
+
+    it('is not forgotten by the answer to an older one', async () => {
+      let answer = () => {};
+      const { update } = await open({
+        'update-cart': (input: Write) =>
+          new Promise((done) => {
+            answer = () => done(answerOf(input));
+          }),
+      });
+      const updated = update(2);
+      await settle();
+      keep({ item: anItem(), qty: 7, at: Date.now() + 1 });
+      answer();
+      await updated;
+      expect(kept()).toMatchObject([{ qty: 7 }]);
+    });
+  });
+});
+
+describe('a wish whose end the shopper was told', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    vi.useRealTimers();
+    stop();
+    dropScope();
+  });
+
+  it.each([
+    ['done', answerOf],
+    ['refused', refuse],
+  ])('is forgotten at once when it was %s', async (_, answer) => {
+    const { update } = await open({ 'update-cart': answer });
+    await update(2);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is forgotten a moment after a fault, which may be that of a page being left', async () => {
+    vi.useFakeTimers();
+    const { update } = await open({ 'update-cart': fault });
+    await update(2);
+    expect(kept()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is forgotten when its sender gave up before it was sent', async () => {
+    vi.useFakeTimers();
+    const { update } = await open({ 'update-cart': never });
+    void update(5);
+    void update(1, 'W-2');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(kept()).toMatchObject([{ item: { sku: 'W-1' } }]);
+  });
+});
