@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Longer than most: each way in which a wish may end is a sentence here, and all need the same two pages.
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { dropScope } from 'shared-contracts/kit/scope';
@@ -168,6 +169,7 @@ describe('a wish that the page before left unanswered', () => {
     ['no list', '{"qty":1}'],
     ['no wishes', '[null,1,"x",{}]'],
     ['no item', `[{"qty":1,"at":${Date.now()}}]`],
+    ['half an item', JSON.stringify([{ item: { sku: 'W-9' }, qty: 1, at: Date.now() }])],
     ['no amount', JSON.stringify([{ item: anItem(), qty: -1, at: Date.now() }])],
     ['no time', JSON.stringify([{ item: anItem(), qty: 1, at: 'now' }])],
     ['a time to come', JSON.stringify([{ item: anItem(), qty: 1, at: Date.now() + 60 * MINUTE_MS }])],
