@@ -20,6 +20,15 @@ export const readStoredCount = (): number => {
   }
 };
 
+/** Does this browser hold a cart, or a wish that the last page could not send? */
+export const hasStoredCart = (): boolean => {
+  try {
+    return readStoredCount() > 0 || localStorage.getItem(STORAGE_KEYS.cartWishes) !== null;
+  } catch {
+    return false;
+  }
+};
+
 export interface CartServiceLoader {
   /** Load and start the service; asked again after a failure. */
   wake(): void;

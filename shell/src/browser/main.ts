@@ -12,7 +12,7 @@ import { registerApplication, start } from 'single-spa';
 import { startAnalytics, track } from './analytics/data-layer.ts';
 import { createLazyApi } from './api.ts';
 import { readBoot } from './boot.ts';
-import { CART_TOPIC, createCartServiceLoader, readStoredCount } from './cart-service.ts';
+import { CART_TOPIC, createCartServiceLoader, hasStoredCart } from './cart-service.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
 import { startHeader } from './layout/start-header.tsx';
 import { createNavigation } from './navigation.ts';
@@ -123,4 +123,4 @@ addEventListener('single-spa:before-routing-event', () => {
 });
 const firstPath = location.pathname;
 startReporting(boot.sentryDsn, boot.remotes.map(({ id, version }) => `${id}@${version}`).join(','));
-if (readStoredCount() > 0) requestIdleCallback(() => cart.wake());
+if (hasStoredCart()) requestIdleCallback(() => cart.wake());

@@ -57,3 +57,6 @@ export const forgetUnlessLeft = async (wish: KeptWish): Promise<void> => {
   await new Promise((done) => setTimeout(done, LEAVING_MS));
   forgetWishes([wish]);
 };
+
+/** Forgets all: what was wished before a purchase must not fill the cart after it. */
+export const forgetAllWishes = (): void => localStore.remove(STORAGE_KEYS.cartWishes);

@@ -41,10 +41,12 @@ describe('order page', () => {
     expect(state()).toMatchObject({ kind: 'ready', purchase: { number: '1001' } });
   });
 
-  it('empties the cart, forgets the typed text and counts the purchase once', async () => {
+  it('empties the cart, forgets typed text and unsent wishes, and counts the purchase once', async () => {
+    localStorage.setItem('cartWishes', '[{}]');
     const first = await open({ data: aPurchase() });
     expect(localStorage.getItem('cart')).toBe('[]');
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+    expect(localStorage.getItem('cartWishes')).toBeNull();
     expect(first.host.tracked).toEqual([
       {
         event: 'purchase',

@@ -5,6 +5,7 @@ import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { createApiEffect, trackFx } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
+import { forgetAllWishes } from '../../lib/cart/kept-wishes.ts';
 import { purchaseFinished } from '../../lib/draft/draft.model.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { pageState } from '../../lib/page-state.ts';
@@ -27,6 +28,7 @@ const readWanted = createEvent();
 
 export const readPurchaseFx = createApiEffect(readPurchase);
 export const meetPurchaseFx = createEffect(meetPurchase);
+export const forgetWishesFx = createEffect(forgetAllWishes);
 
 const $orderId = createStore<string | null>(null);
 export const $orderView = createStore<OrderView>('status');
@@ -91,4 +93,5 @@ const purchaseMet = sample({
   fn: ({ params }) => params,
 });
 sample({ clock: purchaseMet, target: purchaseFinished });
+sample({ clock: purchaseMet, fn: () => undefined, target: forgetWishesFx });
 sample({ clock: purchaseMet, fn: toPurchaseEntry, target: trackFx });
