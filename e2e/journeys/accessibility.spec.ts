@@ -29,7 +29,18 @@ test.describe('the age gate', () => {
   });
 });
 
-for (const path of ['/', '/vinos', '/vinos?page=2', '/iniciar-sesion', '/carrito', '/no/existe']) {
+for (const path of [
+  '/',
+  '/vinos',
+  '/vinos?page=2',
+  '/iniciar-sesion',
+  '/carrito',
+  '/acerca-de/condiciones-generales',
+  '/vino-bar',
+  '/blog',
+  '/blog/parras-viejas-del-secano',
+  '/no/existe',
+]) {
   test(`${path} has no accessibility findings`, async ({ page }) => {
     await page.goto(path);
     await expect(frame(page).heading).toHaveCount(1);

@@ -1,4 +1,4 @@
 /** How wide the picture on top is, as `<img sizes>`: markup and preload agree by it. */
-export const DOCUMENT_PICTURE_SIZES = '(width < 769px) 100vw, (width < 1280px) 94vw, 1280px';
+export const DOCUMENT_PICTURE_SIZES = '(width < 769px) 100vw, (width < 1050px) 94vw, 960px';
 /** A picture between paragraphs. */
 export const BLOCK_PICTURE_SIZES = '(width < 769px) 92vw, 680px';

@@ -48,7 +48,7 @@ describe('server render of a document', () => {
     ]);
     expect(document.querySelector('time')?.textContent).toBe('Actualizado el 2 de noviembre de 2026');
     const anchors = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
-    expect(anchors).toEqual(['#precios', '#retiro', '#recibir', '#atrasos']);
+    expect(anchors).toEqual(['#precios', '#retiro', '#recibir', '#atrasos', '#viaje', '#nadie']);
     for (const anchor of anchors) expect(document.querySelector(`h2${anchor}`)).toBeTruthy();
   });
 

@@ -26,11 +26,11 @@ export const generalConditions: SeedDocument = {
       ),
       h2('precios', 'Precios y ofertas'),
       p(
-        'Los precios están en pesos chilenos e incluyen IVA y todo impuesto. El despacho se suma aparte y lo ves antes de pagar. El precio tachado es el que el producto tuvo de verdad antes de la oferta, y las ofertas duran lo que dice la ficha o hasta agotar el stock. Si un precio cambia entre que llenas el carro y pagas, vale el que aceptas en la última pantalla.',
+        'Los precios están en pesos chilenos e incluyen IVA y todo impuesto. El despacho se suma aparte y lo ves antes de pagar. El precio tachado es el que el producto tuvo de verdad antes de la oferta, y las ofertas duran lo que dice la ficha o hasta agotar el stock. Si un precio cambia entre que llenas el carrito y pagas, vale el que aceptas en la última pantalla.',
       ),
       h2('como-se-compra', 'Cómo se compra'),
       ol(
-        'Agregas productos al carro. Nada se agrega solo: la caja de regalo y las novedades por correo se marcan aparte.',
+        'Agregas productos al carrito. Nada se agrega solo: la caja de regalo y las novedades por correo se marcan aparte.',
         'Indicas tus datos y cómo quieres recibir. Puedes corregirlos en cualquier momento volviendo atrás.',
         'Revisas el total con el despacho, aceptas estas condiciones y pagas.',
         'Si el pago se aprueba, te enviamos la confirmación escrita con el número de orden, los productos, los precios y estas condiciones. Ahí nace el contrato.',
@@ -38,7 +38,7 @@ export const generalConditions: SeedDocument = {
       p('Cada confirmación queda archivada y puedes pedirnos una copia. El contrato se celebra en español.'),
       h2('pago', 'Pago'),
       p(
-        'Pagas con tarjeta de débito, crédito o prepago en la página de Webpay; este sitio no ve los datos de tu tarjeta. Cuando aceptamos transferencia bancaria, la página de pago lo ofrece y dice el plazo. Mientras pagas con tarjeta guardamos tus productos por 15 minutos. Si el pago se rechaza o lo anulas, no se cobra nada y tu carro sigue igual.',
+        'Pagas con tarjeta de débito, crédito o prepago en la página de Webpay; este sitio no ve los datos de tu tarjeta. Cuando aceptamos transferencia bancaria, la página de pago lo ofrece y dice el plazo. Mientras pagas con tarjeta guardamos tus productos por 15 minutos. Si el pago se rechaza o lo anulas, no se cobra nada y tu carrito sigue igual.',
       ),
       h2('documento', 'Boleta o factura'),
       p(

@@ -48,7 +48,7 @@ export const needHelp: SeedDocument = {
       ),
       h3('rechazado', 'Mi pago fue rechazado, ¿me cobraron?'),
       p(
-        'No. Si tu banco muestra el monto, es una reserva que se libera sola en unos días. Tu carro sigue como estaba y puedes intentar de nuevo.',
+        'No. Si tu banco muestra el monto, es una reserva que se libera sola en unos días. Tu carrito sigue como estaba y puedes intentar de nuevo.',
       ),
       h3('factura', '¿Dan factura?'),
       p('Sí. Elige “Factura” en el último paso y completa RUT, razón social, giro y dirección.'),
@@ -66,7 +66,7 @@ export const needHelp: SeedDocument = {
       ),
       h3('mensaje', '¿Puedo agregar un mensaje al regalo?'),
       p(
-        'Sí. Marca la caja de regalo en el carro y escríbelo: lo pasamos a mano y el paquete va sin precios.',
+        'Sí. Marca la caja de regalo en el carrito y escríbelo: lo pasamos a mano y el paquete va sin precios.',
       ),
     ],
   },
