@@ -62,7 +62,6 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
         link('Gourmet', hrefs.gourmet),
         link(t('Otros alcoholes', 'Other alcohols'), hrefs.alcohols),
         link(t('Bar de vinos', 'Wine bar'), hrefs.wineBar),
-        link(t('Eventos', 'Events'), hrefs.events),
         link('Blog', hrefs.blog),
       ],
       policy_title: t('Compra tranquila', 'Buy with ease'),
