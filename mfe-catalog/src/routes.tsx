@@ -1,6 +1,4 @@
 import type { PageRoute } from 'shared-contracts/kit/page';
-// Here, so that the cart is heard from the first page on, whichever page that is.
-import './features/add-to-cart/add-to-cart.model.ts';
 
 const listing = () => import(/* webpackChunkName: "listing" */ './pages/listing/listing.page.tsx');
 const product = () => import(/* webpackChunkName: "product" */ './pages/product/product.page.tsx');

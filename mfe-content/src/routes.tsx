@@ -1,8 +1,6 @@
 import { DOCUMENT_PATHS, DOCUMENT_SLUGS, type DocumentSlug } from 'shared-contracts/api/documents';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRoute } from 'shared-contracts/kit/page';
-// Here, so that the cart is heard from the first page on, whichever page that is.
-import './features/add-to-cart/add-to-cart.model.ts';
 
 const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts');
 const documents = () => import(/* webpackChunkName: "reading" */ './pages/document/document.page.tsx');

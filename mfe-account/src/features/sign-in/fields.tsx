@@ -8,9 +8,9 @@ import {
   type ValidationError,
   type Validator,
 } from 'shared-contracts/domain/validators';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Field } from 'shared-ui/field';
 import { eye, eyeOff, Icon } from 'shared-ui/icon';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { Credentials } from './sign-in.model.ts';
 import styles from './sign-in.module.css';

@@ -2,8 +2,8 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
 import { $host, navigateFx } from 'shared-contracts/kit/host';
-import { type FailureCode, failureCodeOf } from '../../lib/failure.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { waitSecondsOf } from './wait-seconds.ts';
 

@@ -2,12 +2,19 @@ import { allSettled, fork } from 'effector';
 import { BusError } from 'shared-contracts/bus/bus';
 import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { ApiError } from 'shared-contracts/errors';
+import {
+  $added,
+  $busySkus,
+  $cartQty,
+  $chosenQty,
+  addClicked,
+  qtyChosen,
+} from 'shared-contracts/kit/add-to-cart/add-to-cart.model';
+import { purchaseOf } from 'shared-contracts/kit/add-to-cart/purchase';
 import { bindTopics, hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { wine } from '../../fixtures/products.ts';
-import { $added, $busySkus, $cartQty, $chosenQty, addClicked, qtyChosen } from './add-to-cart.model.ts';
-import { purchaseOf } from './purchase.ts';
 
 const sku = wine().sku;
 

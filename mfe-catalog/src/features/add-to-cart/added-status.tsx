@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { $added, addedSeen } from 'shared-contracts/kit/add-to-cart/add-to-cart.model';
 import { useMessages } from '../../lib/messages.ts';
-import { $added, addedSeen } from './add-to-cart.model.ts';
 
 /** Long enough to be read, short enough not to hide the next one. */
 const ADDED_MS = 3000;

@@ -1,10 +1,10 @@
 import type { ProductCard as Product } from 'shared-contracts/api/catalogue.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { usePurchase } from 'shared-contracts/kit/add-to-cart/use-purchase';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { ProductCard } from 'shared-ui/product-card';
 import { CARD_SIZES } from '../../lib/card-sizes.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { PurchaseCounter } from './purchase-counter.tsx';
-import { usePurchase } from './use-purchase.ts';
 
 interface CatalogueCardProps {
   product: Product;

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useListing } from './listing-context.ts';

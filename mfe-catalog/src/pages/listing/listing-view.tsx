@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { Chips } from './chips.tsx';
 import { FilterForm } from './filter-form.tsx';

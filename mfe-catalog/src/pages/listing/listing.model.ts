@@ -4,10 +4,10 @@ import type { ProductFilters, ProductList, SortKey } from 'shared-contracts/api/
 import { readListingPage } from 'shared-contracts/api/pages';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
 import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
+import { $publicUrl } from 'shared-contracts/kit/locale';
 import type { PageRequest } from 'shared-contracts/kit/page';
-import { type FailureCode, failureCodeOf } from '../../lib/failure.ts';
-import { $publicUrl } from '../../lib/locale.ts';
 import { $messages } from '../../lib/messages.ts';
 import { type ListingId, pageOfListing } from './listing-head.ts';
 import {

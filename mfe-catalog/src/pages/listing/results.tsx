@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -8,7 +9,6 @@ import { Pagination } from 'shared-ui/pagination';
 import { CardSkeleton } from 'shared-ui/skeleton';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';

@@ -1,9 +1,9 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Button } from 'shared-ui/button';
 import { Price } from 'shared-ui/price';
 import { PurchaseCounter, usePurchase } from '../../features/add-to-cart/index.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';

@@ -4,9 +4,9 @@ import { hrefOfProduct, typeCodeOf } from 'shared-contracts/domain/product-type'
 import { isOutOfStock } from 'shared-contracts/domain/stock';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import { stockedOf } from 'shared-contracts/kit/add-to-cart/stocked';
 import { areLoaded } from '../../lib/messages.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
-import { stockedOf } from '../../lib/stocked.ts';
 import { breadcrumbList, type Crumb } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import type { Outcome } from './product.model.ts';

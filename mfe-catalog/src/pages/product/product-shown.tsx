@@ -1,6 +1,6 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { BoxContents } from './box-contents.tsx';
 import { BuyPanel } from './buy-panel.tsx';

@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import { createContext, useContext } from 'react';
 import { useField } from 'react-final-form';
 import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { $refusedFields } from '../draft/draft.model.ts';
 import type { DraftPart } from '../draft/draft.ts';
 import { named } from '../draft/rules.ts';
-import { useLocale } from '../locale.ts';
 import { useMessages } from '../messages.ts';
 
 /** The step whose form a field stands in. */

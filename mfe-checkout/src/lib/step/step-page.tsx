@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useCallback } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Stepper } from 'shared-ui/stepper';
 import type { DraftPart } from '../draft/draft.ts';
 import { $isStepOpen, STEPS, stepLeft, stepShown } from '../guard-steps.model.ts';
-import { useLocale } from '../locale.ts';
 import { useMessages } from '../messages.ts';
 import { usePresence } from '../use-presence.ts';
 import { OrderSummary } from './order-summary.tsx';

@@ -1,9 +1,9 @@
 import type { ProductCard as Product } from 'shared-contracts/api/catalogue.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { usePurchase } from 'shared-contracts/kit/add-to-cart/use-purchase';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { ProductCard } from 'shared-ui/product-card';
-import { useLocale } from '../../lib/locale.ts';
 import { PurchaseCounter } from './purchase-counter.tsx';
-import { usePurchase } from './use-purchase.ts';
 
 /** Two columns on phones, then at most a quarter of the page. */
 const SIZES = '(width < 640px) 46vw, (width < 1280px) 23vw, 310px';

@@ -1,8 +1,8 @@
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import type { usePurchase } from 'shared-contracts/kit/add-to-cart/use-purchase';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Quantity } from 'shared-ui/quantity';
-import { useLocale } from '../../lib/locale.ts';
 import { FormatCounter } from './format-counter.tsx';
-import type { usePurchase } from './use-purchase.ts';
 
 interface PurchaseCounterProps {
   product: ProductCard;

@@ -2,9 +2,9 @@
 'use no memo';
 import type { ReactNode } from 'react';
 import type { Document } from 'shared-contracts/api/documents.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Picture } from 'shared-ui/picture';
-import { useLocale } from '../../lib/locale.ts';
 import type { Crumb } from '../../lib/structured-data.ts';
 import { Blocks } from './blocks.tsx';
 import { Contents, sectionsOf } from './contents.tsx';

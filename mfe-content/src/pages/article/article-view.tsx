@@ -1,9 +1,9 @@
 import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { ButtonLink } from 'shared-ui/button';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { fullDate } from '../../lib/full-date.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { article } from './article.model.ts';
 import styles from './article.module.css';

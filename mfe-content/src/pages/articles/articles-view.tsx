@@ -1,12 +1,12 @@
 import { articlePath } from 'shared-contracts/api/documents';
 import type { ArticleList } from 'shared-contracts/api/documents.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Pagination } from 'shared-ui/pagination';
 import { ArticleColumns, ArticleTeaser } from '../../features/show-articles/index.ts';
 import { ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
 import { fullDate } from '../../lib/full-date.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { articles } from './articles.model.ts';
 import styles from './articles.module.css';

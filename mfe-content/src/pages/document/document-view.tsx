@@ -1,7 +1,7 @@
+import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { fullDate } from '../../lib/full-date.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { DocumentModel } from './document.model.ts';
 import { crumbsOf } from './document-head.ts';

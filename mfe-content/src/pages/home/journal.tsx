@@ -2,8 +2,8 @@
 'use no memo';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { ArticleColumns, ArticleTeaser } from '../../features/show-articles/index.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** The latest articles in three columns. */

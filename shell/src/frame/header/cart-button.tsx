@@ -25,7 +25,8 @@ export const CartButton = ({ t, count, labelled, onCart }: CartButtonProps) => (
       onClick={enhance(onCart)}
     >
       <Icon path={cart} size={22} />
-      {labelled && <span>{t.cart}</span>}
+      {/* Word and number in the order of the name, a space between them: what is seen is what is said. */}
+      {labelled && <span>{t.cart} </span>}
       <span className={styles.count}>
         <CountBadge count={count} />
       </span>

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
-import { createCommandEffect, fromTopic, openDialogFx, trackFx } from 'shared-contracts/kit/host';
-import { $locale } from '../../lib/locale.ts';
+import { type CartUpdate, cartState, cartUpdate } from '../../bus/topics.ts';
+import { createCommandEffect, fromTopic, openDialogFx, trackFx } from '../host.ts';
+import { $locale } from '../locale.ts';
 import { addFailureDialog } from './add-failure.ts';
 import { cartChangeEntry } from './analytics.ts';
 import type { Purchase, Quantities } from './purchase.ts';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { ProductCard } from '../../api/catalogue.schema.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import {
   $added,
   $busySkus,

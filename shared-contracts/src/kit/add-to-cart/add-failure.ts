@@ -1,6 +1,6 @@
-import type { DialogOpen } from 'shared-contracts/bus/topics';
-import { errorText, errorTextOf } from 'shared-contracts/domain/error-text';
-import type { Locale } from 'shared-contracts/locale';
+import type { DialogOpen } from '../../bus/topics.ts';
+import { errorText, errorTextOf } from '../../domain/error-text.ts';
+import type { Locale } from '../../locale.ts';
 
 /** Failures whose own message is for engineers: nobody answered, or not what was agreed. */
 const WITHOUT_WORDS = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER'];

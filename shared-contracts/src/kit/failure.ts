@@ -1,4 +1,4 @@
-import type { ClientErrorCode, ErrorCode } from 'shared-contracts/errors';
+import type { ClientErrorCode, ErrorCode } from '../errors.ts';
 
 export type FailureCode = ErrorCode | ClientErrorCode;
 
