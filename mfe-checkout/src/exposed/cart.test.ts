@@ -247,6 +247,25 @@ describe('cart service', () => {
     expect(host.calls.filter(({ id }) => id === 'read-cart').length).toBeGreaterThan(1);
   });
 
+  it('does not believe a read that another tab has overtaken, and reads again', async () => {
+    keepCart(aCart([aLine({ qty: 2 })]));
+    const answers: ((cart: Cart) => void)[] = [];
+    const { count } = await open({
+      'read-cart': () => new Promise((done) => answers.push((cart) => done({ data: cart }))),
+    });
+    await settle();
+    keepCart(aCart([]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    await settle();
+    answers[0]?.(aCart([aLine({ qty: 2 })]));
+    await settle();
+    expect(count()).toBe(0);
+    answers[1]?.(aCart([]));
+    await settle();
+    expect(count()).toBe(0);
+    expect(answers).toHaveLength(2);
+  });
+
   it('follows the cart of another tab', async () => {
     const { count } = await open();
     keepCart(aCart([aLine({ qty: 9 })]));

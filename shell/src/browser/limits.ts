@@ -10,3 +10,5 @@ export const SLOT_DEADLINE_MS = 3_000;
 export const PREFETCH_TIMEOUT_MS = 2_000;
 /** A page is reloaded for a missing chunk at most once in this time (SPEC §8). */
 export const CHUNK_RELOAD_MS = 60_000;
+/** A stored cart is woken at rest, or after this long: a tab in the background is never at rest. */
+export const CART_WAKE_MS = 2_000;

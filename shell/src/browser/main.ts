@@ -15,6 +15,7 @@ import { readBoot } from './boot.ts';
 import { CART_TOPIC, createCartServiceLoader, hasStoredCart } from './cart-service.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
 import { startHeader } from './layout/start-header.tsx';
+import { CART_WAKE_MS } from './limits.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageWriter } from './page-state.ts';
 import { reloadIfChunkIsGone } from './remotes/chunk-reload.ts';
@@ -123,4 +124,4 @@ addEventListener('single-spa:before-routing-event', () => {
 });
 const firstPath = location.pathname;
 startReporting(boot.sentryDsn, boot.remotes.map(({ id, version }) => `${id}@${version}`).join(','));
-if (hasStoredCart()) requestIdleCallback(() => cart.wake());
+if (hasStoredCart()) requestIdleCallback(cart.wake, { timeout: CART_WAKE_MS });

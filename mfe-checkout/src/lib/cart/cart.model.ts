@@ -126,6 +126,13 @@ sample({
 sample({ clock: cartStoredElsewhere, target: reloadStoredCartFx });
 sample({ clock: reloadStoredCartFx.doneData, fn: ({ cart }) => cart, target: $settledCart });
 sample({ clock: reloadStoredCartFx.doneData, fn: ({ id }) => id, target: $cartId });
+// A read under way may be older than what the other tab knows: it is not believed, and made again.
+sample({
+  clock: reloadStoredCartFx.done,
+  source: readCartFx.pending,
+  filter: Boolean,
+  target: cartRefreshRequested,
+});
 
 // Reading.
 $epoch.on(readCartFx, (_, epoch) => epoch).on([writeLineFx, writeLineFx.finally], (epoch) => epoch + 1);
