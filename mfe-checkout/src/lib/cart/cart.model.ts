@@ -1,6 +1,7 @@
 /**
  * The cart: one model for the cart service and the pages. What is shown is the server's last word with the shopper's
  * pending wishes upon it, so a wish shows at once and a refused one takes itself back (DESIGN §5, SPEC §4 "Cart").
+ * Over 250 lines: reading, wishing and writing settle one cart together, and are understood only side by side.
  */
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { readCart } from 'shared-contracts/api/shopping-cart';
