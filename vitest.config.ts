@@ -34,15 +34,24 @@ const effectorNames: Plugin = {
   },
 };
 
+/** Limits against hanging on a busy machine; no test measures speed. */
+const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
       ...PACKAGES.map((name) => ({
         plugins: [effectorNames],
-        test: { name, root: `./${name}`, include: ['src/**/*.test.{ts,tsx}'], pool: 'threads' as const },
+        test: {
+          name,
+          root: `./${name}`,
+          include: ['src/**/*.test.{ts,tsx}'],
+          pool: 'threads' as const,
+          ...LIMITS,
+        },
       })),
       // These start real programs and wait for them.
-      { test: { name: 'tools', root: './tools', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'tools', root: './tools', include: ['src/**/*.test.ts'], ...LIMITS } },
       './api/vitest.config.ts',
     ],
   },

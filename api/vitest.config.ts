@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 10_000,
+    // Limits against hanging on a busy machine; no test measures speed.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

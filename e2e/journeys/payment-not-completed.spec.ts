@@ -27,7 +27,7 @@ for (const { title, button, wineSlot } of ENDS) {
       await page.reload();
       await expect(order.failed).toBeVisible();
 
-      await expect.poll(async () => (await readWine(wine.slug)).stock, { timeout: 10_000 }).toBe(stock);
+      await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock);
       await expect(frame(page).cartButton(2)).toBeVisible();
       await page.goto('/carrito');
       await expect(cartPage(page).line(wine.name)).toHaveCount(1);

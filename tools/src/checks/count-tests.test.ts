@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, soundCounts } from './count-tests.ts';
+import { countPlaywright, countVitest, secondTries, soundCounts } from './count-tests.ts';
 
 const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
@@ -17,9 +17,17 @@ describe('counts of a run', () => {
     expect(countVitest({ ...report, testResults: files }).failed).toBe(2);
   });
 
-  it('count a journey that needed a second try, and a failed setup, as failures', () => {
+  it('count a failed setup as a failure, and a journey that passed at its second try as passed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3, skipped: 2 });
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  });
+
+  it('name the journeys that needed a second try, however deep they stand', () => {
+    const spec = (title: string, status: string) => ({ file: 'buy.spec.ts', title, tests: [{ status }] });
+    const inner = { specs: [spec('pays', 'flaky'), spec('returns', 'expected')] };
+    expect(secondTries({ suites: [{ specs: [spec('browses', 'expected')], suites: [inner] }] })).toEqual([
+      'buy.spec.ts: pays',
+    ]);
   });
 
   it('never let a run pass that ended badly or ran nothing', () => {

@@ -15,6 +15,12 @@ export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Failures outside of any test: a file that does not load, a setup that throws. */
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+export interface PlaywrightSuite {
+  specs: { file: string; title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** A file that does not load has no tests, yet it failed. */
@@ -27,12 +33,21 @@ export const countVitest = (report: VitestReport): Counts => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** A test that passed only at its second try counts as failed: the shop or the test is not sound. */
+/** A journey that passed at its second try counts as passed; `secondTries` names it, so that it is looked into. */
 export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 });
+
+/** Titles of the journeys that passed only at their second try, with their file. */
+export const secondTries = ({ suites = [] }: Pick<PlaywrightReport, 'suites'>): string[] =>
+  suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...secondTries(suite),
+  ]);
 
 /** The counts that a run reported; one failure when it ended badly and reported none. */
 export const soundCounts = (counts: Counts | undefined, code: number): Counts => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import { WORKSPACE } from '../remote-folder.ts';
-import { type Counts, countPlaywright, countVitest, soundCounts } from './count-tests.ts';
+import { countPlaywright, countVitest, secondTries, soundCounts } from './count-tests.ts';
 import { type Outcome, runLimited } from './run-check.ts';
 
 const MINUTE = 60_000;
@@ -16,9 +16,9 @@ const reportFile = (name: string): string => {
   return file;
 };
 
-const read = <Report>(file: string, count: (report: Report) => Counts): Counts | undefined => {
+const read = <Report, Found>(file: string, find: (report: Report) => Found): Found | undefined => {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return find(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
     return undefined;
   }
@@ -30,7 +30,7 @@ export const runVitest = async (): Promise<Outcome> => {
   const { code, output } = await runLimited(
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    6 * MINUTE,
+    20 * MINUTE,
   );
   return { ...soundCounts(read(file, countVitest), code), output };
 };
@@ -47,8 +47,9 @@ export const runJourneys = async (): Promise<Outcome> => {
   const { code, output } = await runLimited(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    14 * MINUTE,
+    40 * MINUTE,
     path.join(WORKSPACE, 'e2e'),
   );
+  for (const title of read(file, secondTries) ?? []) console.log(`  needed a second try: ${title}`);
   return { ...soundCounts(read(file, countPlaywright), code), output };
 };
