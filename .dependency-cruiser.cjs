@@ -4,10 +4,12 @@
 const MAY_IMPORT = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
-  shell: ['shared-contracts', 'shared-ui', 'tools'],
-  'mfe-[^/]+': ['shared-contracts', 'shared-ui', 'tools'],
+  // Of the API only the words of its errors, which its package.json exports.
+  'shared-stubs': ['shared-contracts', 'shared-ui', 'tools', 'api'],
+  shell: ['shared-contracts', 'shared-ui', 'shared-stubs', 'tools'],
+  'mfe-[^/]+': ['shared-contracts', 'shared-ui', 'shared-stubs', 'tools'],
   api: ['shared-contracts', 'tools'],
-  e2e: ['shared-contracts', 'tools'],
+  e2e: ['shared-contracts', 'shared-stubs', 'tools'],
   tools: [],
 };
 const PACKAGES = Object.keys(MAY_IMPORT).join('|');
@@ -55,6 +57,21 @@ module.exports = {
         pathNot: [...TEST_CODE, '\\.schema\\.ts$', '^shared-contracts/src/bus/(registry|create-bus)\\.ts$'],
       },
       to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'stubs-stay-out-of-the-product',
+      comment:
+        'Stubs are for standalone pages, the QA page and tests (docs/decisions/0010); no bundle that is released holds them.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[^/]+)/src/',
+        pathNot: [
+          ...TEST_CODE,
+          '^mfe-[^/]+/src/(index|standalone)[^/]*\\.tsx?$',
+          '^mfe-[^/]+/src/standalone/',
+        ],
+      },
+      to: { path: '^shared-stubs/' },
     },
     {
       name: 'features-do-not-import-pages',

@@ -5,6 +5,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 const PACKAGES = [
   'shared-contracts',
   'shared-ui',
+  'shared-stubs',
   'shell',
   'mfe-catalog',
   'mfe-checkout',
