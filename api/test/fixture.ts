@@ -1,5 +1,6 @@
 import type { SeedData } from '../src/db/seed.ts';
 import type { SeedArticle } from '../src/db/seed-articles.ts';
+import type { SeedEvent } from '../src/db/seed-events.ts';
 import type {
   Facet,
   SeedAlcohol,
@@ -156,11 +157,54 @@ const article = (slug: string, date: string, titles: { es: string; en?: string }
   };
 };
 
+const DAY_MS = 86_400_000;
+const inDays = (days: number, hours = 0): string =>
+  new Date(Date.now() + days * DAY_MS + hours * 3_600_000).toISOString();
+
+/** Two hours long, in so many days. */
+const event = (
+  slug: string,
+  days: number,
+  titles: { es: string; en?: string },
+  seats: Partial<SeedEvent>,
+): SeedEvent => {
+  const inLanguage = (title: string) => ({
+    title,
+    lead: `${title}.`,
+    place: 'Calle Uno 12',
+    picture: { image: '/storage/scenes/vines', alt: title, width: 1600, height: 1000 },
+    seo: { title, description: '', image: null, keywords: '' },
+    blocks: [{ kind: 'paragraph' as const, content: [{ kind: 'text' as const, text: title }] }],
+  });
+  return {
+    slug,
+    kind: 'tasting',
+    starts_at: inDays(days),
+    ends_at: inDays(days, 2),
+    price: 24000,
+    capacity: 14,
+    max_persons: 8,
+    ...seats,
+    content: { es: inLanguage(titles.es), ...(titles.en && { en: inLanguage(titles.en) }) },
+  };
+};
+
 export const fixture: Omit<SeedData, 'pages'> = {
   articles: [
     article('la-poda', '2026-03-01', { es: 'La poda', en: 'Pruning' }),
     article('la-vendimia', '2026-04-02', { es: 'La vendimia', en: 'The harvest' }),
     article('la-cata', '2026-02-03', { es: 'La cata' }),
+  ],
+  events: [
+    event(
+      'cena-de-vendimia',
+      9,
+      { es: 'Cena de vendimia', en: 'Harvest dinner' },
+      { kind: 'dinner', price: 46000 },
+    ),
+    event('cata-de-tintos', 4, { es: 'Cata de tintos', en: 'Tasting of reds' }, { capacity: 6 }),
+    event('paseo-al-secano', 20, { es: 'Paseo al secano' }, { kind: 'visit', price: 0, max_persons: 4 }),
+    event('cata-de-otono', -30, { es: 'Cata de otoño', en: 'Autumn tasting' }, {}),
   ],
   base: ({ kind, slug }) => `/storage/${kind}/${slug}`,
   catalogue: {

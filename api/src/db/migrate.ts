@@ -2,20 +2,26 @@ import { Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { migrations } from './migrations/migrations.ts';
 
+/** Migrations of one release do not build on each other, so one that was numbered earlier may land later. */
+const migrator = (db: Db): Migrator =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
+
 /**
  * Brings the schema up to date; several processes may call it at once, one does the work.
  * @returns names of the migrations that ran now
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator(db).migrateToLatest();
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
 /** Names of migrations that have not run. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const all = await migrator.getMigrations();
+  const all = await migrator(db).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
 }

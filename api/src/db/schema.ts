@@ -1,8 +1,15 @@
 import type { ArticleTables } from './schema/articles.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
+import type { EventTables } from './schema/events.ts';
 import type { PageTables } from './schema/pages.ts';
 import type { RegionTables } from './schema/regions.ts';
 import type { SalesTables } from './schema/sales.ts';
 
 /** Every table, by area. Migrations in `db/migrations` make them. */
-export interface Database extends ArticleTables, CatalogueTables, PageTables, RegionTables, SalesTables {}
+export interface Database
+  extends ArticleTables,
+    CatalogueTables,
+    EventTables,
+    PageTables,
+    RegionTables,
+    SalesTables {}

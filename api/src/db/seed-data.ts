@@ -14,6 +14,7 @@ export function loadSeedData(): SeedData {
     catalogue: { brands, products: products.toSorted(byRelevance) },
     regions: { ...buildRegions(), notDelivered: NOT_DELIVERED_COMMUNES },
     articles: buildArticles(namedPictureBase),
+    events: [],
     pages: buildPages(namedPictureBase, HOME_PICKS),
     base: pictureBase,
   };

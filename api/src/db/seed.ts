@@ -3,6 +3,7 @@ import type { SeedCatalogue } from '../seed/types.ts';
 import type { Db, Tx } from './connect.ts';
 import { type SeedArticle, seedArticles } from './seed-articles.ts';
 import { type SeedResult, seedCatalogue } from './seed-catalogue.ts';
+import { type SeedEvent, seedEvents } from './seed-events.ts';
 import { type SeedPages, seedPages } from './seed-pages.ts';
 import { type SeedRegions, seedRegions } from './seed-regions.ts';
 import type { PictureBase } from './seed-rows.ts';
@@ -12,12 +13,13 @@ export interface SeedData {
   regions: SeedRegions;
   pages: SeedPages;
   articles: readonly SeedArticle[];
+  events: readonly SeedEvent[];
   base: PictureBase;
 }
 
 /**
  * Fills the shop in one transaction. What is already there stays as it is, stock and prices above all;
- * `reset` puts the seed's own products, pages, articles and shipping prices back to what the seed says; `dryRun` changes
+ * `reset` puts the seed's own products, pages, articles, events and shipping prices back to what the seed says; `dryRun` changes
  * nothing and tells what it would have changed.
  */
 export async function seed(
@@ -40,5 +42,6 @@ async function seedAll(tx: Tx, data: SeedData, reset: boolean): Promise<SeedResu
   await seedRegions(tx, data.regions, reset);
   await seedPages(tx, data.pages, reset);
   await seedArticles(tx, data.articles, reset);
+  await seedEvents(tx, data.events, reset);
   return seedCatalogue(tx, data.catalogue, { reset, base: data.base });
 }

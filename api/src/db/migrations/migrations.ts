@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as catalogue from './0001-catalogue.ts';
 import * as sales from './0002-sales.ts';
 import * as articles from './0003-articles.ts';
+import * as content from './0005-content.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-sales': sales,
   '0003-articles': articles,
+  '0005-content': content,
 };

@@ -7,13 +7,23 @@ export type StoredArticle = Pick<Article, 'title' | 'lead' | 'picture' | 'seo' |
 /** Spanish is always there and stands in for a missing translation. */
 export type ArticleContent = { es: StoredArticle } & Partial<Record<Locale, StoredArticle>>;
 
+/** A word in the shop's languages; Spanish stands in for a missing one. */
+type Bilingual = { es: string } & Partial<Record<Locale, string>>;
+
 export interface ArticleTables {
   articles: {
     id: Generated<number>;
     slug: string;
     published_on: ColumnType<Date, string, string>;
+    /** Slugs of `blog_topics`. */
+    topics: ColumnType<string[], string[] | undefined, string[]>;
     content: JSONColumnType<ArticleContent, string, string>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  blog_topics: {
+    slug: string;
+    position: ColumnType<number, number | undefined, number>;
+    label: JSONColumnType<Bilingual, string, string>;
   };
 }

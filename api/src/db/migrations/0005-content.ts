@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Events of the house; topics of the journal. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table events (
+      id integer generated always as identity primary key,
+      slug text not null unique,
+      kind text not null check (kind in ('tasting', 'dinner', 'workshop', 'visit', 'party')),
+      -- UTC; shown in the time of Santiago.
+      starts_at timestamptz not null,
+      ends_at timestamptz not null check (ends_at > starts_at),
+      -- CLP a person, VAT included; 0: free.
+      price integer not null check (price >= 0),
+      -- Seats in all.
+      capacity integer not null check (capacity > 0),
+      -- Written by whoever books, in the transaction of the booking: adding to it locks the event, and one
+      -- seat too many is refused here.
+      seats_taken integer not null default 0,
+      check (seats_taken between 0 and capacity),
+      -- Largest group that may reserve at once.
+      max_persons integer not null default 8 check (max_persons > 0),
+      -- Cancelled or hidden events are neither listed nor reserved.
+      is_active boolean not null default true,
+      -- Title, lead, place, picture, blocks and seo by language: {es: {…}, en: {…}}. Spanish is always there.
+      content jsonb not null check (content ? 'es'),
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create index events_soonest on events (starts_at, id) where is_active;
+    create trigger events_changed after insert or update or delete on events
+      for each statement execute function notify_catalogue_changed();
+
+    -- What an article is about: slugs of blog_topics.
+    alter table articles add column topics text[] not null default '{}';
+    create table blog_topics (
+      slug text primary key,
+      position integer not null default 0,
+      -- {es, en}
+      label jsonb not null check (label ? 'es')
+    );
+    create trigger blog_topics_changed after insert or update or delete on blog_topics
+      for each statement execute function notify_catalogue_changed();
+    create index articles_topics on articles using gin (topics);
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    drop table if exists events, blog_topics;
+    alter table articles drop column if exists topics;
+  `.execute(db);
+};

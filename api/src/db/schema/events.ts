@@ -1,0 +1,31 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { EventDetail } from 'shared-contracts/api/events.schema';
+import type { Locale } from 'shared-contracts/locale';
+
+/** What an event says in one language. */
+export type StoredEvent = Pick<EventDetail, 'title' | 'lead' | 'place' | 'picture' | 'seo' | 'blocks'>;
+/** Spanish is always there and stands in for a missing translation. */
+export type EventContent = { es: StoredEvent } & Partial<Record<Locale, StoredEvent>>;
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface EventTables {
+  events: {
+    id: Generated<number>;
+    slug: string;
+    kind: EventDetail['kind'];
+    starts_at: Instant;
+    ends_at: Instant;
+    /** CLP a person. */
+    price: number;
+    capacity: number;
+    /** Written by the booking's transaction; the table refuses more than `capacity`. */
+    seats_taken: Generated<number>;
+    max_persons: Generated<number>;
+    is_active: Generated<boolean>;
+    content: JSONColumnType<EventContent, string, string>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { clp, idOrSlug, listOf, pageQuery } from './common.schema.ts';
+import { block } from './documents.schema.ts';
+import { picture, seo } from './pages.schema.ts';
+
+export const eventKind = z.enum(['tasting', 'dinner', 'workshop', 'visit', 'party']);
+
+/** An event as lists show it. Instants are UTC, shown in the time of Santiago. */
+export const eventCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  kind: eventKind,
+  /** The kind in the asked language: "Cata". */
+  kind_text: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  place: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  /** Integer CLP a person, VAT included; 0: free. */
+  price: clp,
+  capacity: z.int().min(1),
+  /** Seats that can be reserved now; 0 also when the event has begun. */
+  seats_left: z.int().min(0),
+  /** Largest group of one reservation. */
+  max_persons: z.int().min(1),
+  is_past: z.boolean(),
+  picture,
+});
+export const eventDetail = eventCard.extend({ seo, blocks: z.array(block) });
+
+export const listEvents = {
+  query: z.object({
+    ...pageQuery,
+    /** Upcoming events the soonest first, past ones the latest first. */
+    when: z.enum(['upcoming', 'past']).default('upcoming'),
+    kind: eventKind.optional(),
+  }),
+  response: listOf(eventCard),
+};
+export const readEvent = {
+  params: z.object({ id: idOrSlug }),
+  response: z.object({ data: eventDetail }),
+};
+
+/** What the reservation form offers: upcoming events with seats, each with its date and hour of Santiago. */
+export const readEventSelects = {
+  response: z.object({
+    data: z.object({
+      events: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          text: z.string(),
+          /** `2026-12-05` */
+          date: z.iso.date(),
+          /** `19:30` */
+          hour: z.string().regex(/^\d{2}:\d{2}$/),
+          price: clp,
+          seats_left: z.int().min(1),
+          /** Persons that one reservation may name now: 1 up to this. */
+          max_persons: z.int().min(1),
+        }),
+      ),
+    }),
+  }),
+};
+
+export type EventKind = z.output<typeof eventKind>;
+export type EventCard = z.output<typeof eventCard>;
+export type EventDetail = z.output<typeof eventDetail>;
+export type EventList = z.output<typeof listEvents.response>;
+export type EventSelects = z.output<typeof readEventSelects.response>['data'];

@@ -1,0 +1,30 @@
+import { hrefs } from '../hrefs.ts';
+import { endpoint } from './endpoint.ts';
+import type * as schema from './events.schema.ts';
+
+export const listEvents = endpoint<typeof schema.listEvents>({
+  id: 'list-events',
+  method: 'GET',
+  path: '/events',
+  summary: 'Events of the house, upcoming or past',
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const readEventSelects = endpoint<typeof schema.readEventSelects>({
+  id: 'read-event-selects',
+  method: 'GET',
+  path: '/events/selects',
+  summary: 'Events that can be reserved, with date, hour and how many persons',
+  errors: [],
+});
+
+export const readEvent = endpoint<typeof schema.readEvent>({
+  id: 'read-event',
+  method: 'GET',
+  path: '/events/:id',
+  summary: 'An event by id or slug',
+  errors: ['NOT_FOUND'],
+});
+
+/** Page of an event. */
+export const eventPath = (slug: string): string => `${hrefs.events}/${encodeURIComponent(slug)}`;
