@@ -64,6 +64,8 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
       },
     });
   }
+  if (config.liveUrl)
+    await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) =>

@@ -39,6 +39,7 @@ const schema = z.object({
   /** Origins that the payment form may be sent to, besides our own. */
   PAYMENT_ORIGINS: origins,
   WEBPAY_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
+  LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -55,6 +56,8 @@ export interface ShellConfig {
   locales: readonly ('es' | 'en')[];
   localeCookieSeconds: number;
   paymentOrigins: readonly string[];
+  /** Where `pnpm dev` serves remotes under edit; empty otherwise. */
+  liveUrl: string;
   sentryDsn: string;
   logLevel: string;
 }
@@ -79,6 +82,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     locales: value.LOCALES,
     localeCookieSeconds: value.LOCALE_COOKIE_DAYS * 86_400,
     paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [gateway],
+    liveUrl: value.SHOP_MODE === 'demo' ? value.LIVE_URL : '',
     sentryDsn: value.SENTRY_DSN,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
@@ -52,6 +52,21 @@ describe('registry', () => {
     pointAt('1.1.0');
     vi.advanceTimersByTime(5_000);
     expect(registry.current().get('catalog')?.base).toBe('/remotes/catalog/1.1.0/');
+  });
+
+  it('takes it up at once where the system tells of changes, without the timer', async () => {
+    open();
+    vi.useRealTimers();
+    release('1.1.0');
+    pointAt('1.1.0');
+    await vi.waitFor(() => expect(registry.revision()).toBe('catalog@1.1.0'), { timeout: 30_000 });
+  });
+
+  it('leads the browser to where a remote under edit is served', () => {
+    const file = path.join(dir, 'catalog/1.0.0/release.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...manifest, base: '/dev/live/catalog/' }));
+    expect(open().current().get('catalog')?.base).toBe('/dev/live/catalog/');
   });
 
   it.each(['{', '', '{"remotes":{"catalog":{"version":"../../etc"}}}'])(

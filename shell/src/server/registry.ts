@@ -1,5 +1,5 @@
-/** Which release of each remote is current (DESIGN §8). Re-read every 2 s; the last good answer is kept. */
-import { readFileSync, statSync } from 'node:fs';
+/** Which release of each remote is current (DESIGN §8). Re-read when it changes; the last good answer is kept. */
+import { readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { type ReleaseManifest, releaseManifest, remotesFile } from './release-manifest.ts';
@@ -43,11 +43,20 @@ export const readRelease = (releasesDir: string, id: string, version: string): R
   return {
     id,
     version,
-    base: `/remotes/${id}/${version}/`,
+    base: manifest.base ?? `/remotes/${id}/${version}/`,
     manifest,
     clientDir,
     serverFile: path.join(dir, 'server/index.mjs'),
   };
+};
+
+/** Tells of a change at once where the system can; the timer sees it everywhere else (network folders). */
+const watchFolder = (folder: string, changed: () => void) => {
+  try {
+    return watch(folder, { persistent: false }, changed).on('error', () => {});
+  } catch {
+    return undefined;
+  }
 };
 
 export const openRegistry = (releasesDir: string, log: Log): Registry => {
@@ -87,9 +96,13 @@ export const openRegistry = (releasesDir: string, log: Log): Registry => {
   reload();
   const timer = setInterval(reload, RELOAD_MS);
   timer.unref();
+  const watcher = watchFolder(releasesDir, reload);
   return {
     current: () => releases,
     revision: () => [...releases.values()].map(({ id, version }) => `${id}@${version}`).join(','),
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer);
+      watcher?.close();
+    },
   };
 };

@@ -14,6 +14,8 @@ export const releaseManifest = z.object({
   chunks: z.record(z.string(), files),
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
   fonts: z.array(fileName).default([]),
+  /** Where the browser files are served instead of the release's own address: a remote under edit (`pnpm dev`). */
+  base: z.string().optional(),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;
 

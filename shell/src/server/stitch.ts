@@ -72,7 +72,8 @@ export interface StitchedPage {
 export const stitch = (input: StitchInput): StitchedPage => {
   const { head, locale, frame, slot, shell, releases, styles, fonts, config } = input;
   const integrity = importMap(shell, releases);
-  const modules = modulesOf(input);
+  // A remote under edit has no hashes: its entry is imported by what has one.
+  const modules = modulesOf(input).filter((href) => integrity[href]);
   const map = escapeJson({ integrity });
   const boot: BootData = {
     locale,
