@@ -4,6 +4,7 @@ import type { EventTables } from './schema/events.ts';
 import type { PageTables } from './schema/pages.ts';
 import type { RegionTables } from './schema/regions.ts';
 import type { SalesTables } from './schema/sales.ts';
+import type { SellingTables } from './schema/selling.ts';
 
 /** Every table, by area. Migrations in `db/migrations` make them. */
 export interface Database
@@ -12,4 +13,5 @@ export interface Database
     EventTables,
     PageTables,
     RegionTables,
-    SalesTables {}
+    SalesTables,
+    SellingTables {}

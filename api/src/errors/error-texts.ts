@@ -50,6 +50,26 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'No despachamos a esa comuna.',
     en: 'We do not deliver to that commune.',
   },
+  COUPON_INVALID: {
+    status: 422,
+    es: 'El cupón ingresado no es valido',
+    en: 'The coupon entered is not valid',
+  },
+  COUPON_USED: {
+    status: 409,
+    es: 'El cupón ingresado ya ha sido utilizado',
+    en: 'The coupon entered has already been used',
+  },
+  COUPON_NOT_COMBINABLE: {
+    status: 409,
+    es: 'El pedido ya tiene un descuento: no se puede sumar un cupón.',
+    en: 'The order already has a discount: no coupon can be added.',
+  },
+  COUPON_MIN_TOTAL: {
+    status: 422,
+    es: 'Ese cupón vale desde {min} en productos.',
+    en: 'That coupon is for orders of {min} or more.',
+  },
   PAYMENT_NOT_AVAILABLE: {
     status: 503,
     es: 'El pago no está disponible en este momento. Intenta en unos minutos.',

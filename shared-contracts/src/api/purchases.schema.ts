@@ -56,7 +56,10 @@ export const createPurchase = {
       }),
       invoice: invoice.optional(),
       gift_box: z.object({ check: z.boolean(), text: optionalText(300) }).optional(),
+      /** Unset: the coupon that was put on the cart, if any. */
       coupon: optionalText(40),
+      /** From `POST /purchases/register-as-guest`. */
+      guest_customer_id: optionalText(120),
       terms: z.literal(true),
       newsletter: z.boolean().optional(),
     })
@@ -67,6 +70,8 @@ export const createPurchase = {
   response: z.object({
     id: z.string(),
     number: z.string(),
+    /** The number again, under the checkout state's own name (SPEC §3). */
+    purchase_order_number: z.string().optional(),
     status: orderStatus,
     total: clp,
     /** Also set as an HttpOnly cookie; `GET /purchases/{id}` asks for one of them. */
@@ -83,15 +88,23 @@ export const createPurchase = {
 export const purchase = z.object({
   id: z.string(),
   number: z.string(),
+  purchase_order_number: z.string().optional(),
   status: orderStatus,
   payment_status: paymentStatus,
   created_at: z.iso.datetime(),
+  /** Until then an unpaid order holds its stock; null once it is paid or cancelled, or its proof of transfer has come. */
+  expires_at: z.iso.datetime().nullish(),
   items: z.array(cartLine.omit({ stock: true })),
   subtotal: clp,
+  /** Against reference prices and by coupon. */
   discount: clp,
+  coupon: z.object({ code: z.string(), discount: clp }).nullish(),
   price_delivery: clp,
   gift_price: clp,
+  gift_text: z.string().nullish(),
   total: clp,
+  /** CLP given back so far. */
+  refunded: clp.optional(),
   customer: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   delivery: z.object({
     method: z.enum(['home', 'pickup']),
@@ -100,6 +113,9 @@ export const purchase = z.object({
     commune: z.string().nullable(),
     region: z.string().nullable(),
     time_delivery: z.string().nullable(),
+    receiver: z.enum(['me', 'other', 'concierge']).nullish(),
+    contact: z.string().nullish(),
+    comment: z.string().nullish(),
   }),
   document: z.enum(['0', '1']),
   /** What the card network wants on the receipt; null until paid by card. */
@@ -123,6 +139,63 @@ export const readPurchase = {
   response: z.object({ data: purchase }),
 };
 
+/** A buyer without an account. Nothing is stored: the id is signed and ties the guest's addresses and order together. */
+export const registerAsGuest = {
+  body: z.object({
+    name: text(60),
+    surname: text(60),
+    rut,
+    email: z.email().max(120),
+    phone: optionalText(20),
+    remember: z.boolean().optional(),
+  }),
+  response: z.object({
+    data: z.object({
+      id: z.string(),
+      name: z.string(),
+      surname: z.string(),
+      rut: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+    }),
+  }),
+};
+
+/** An address of a purchase under way, for a guest or a customer. */
+export const purchaseAddress = z.object({
+  id: z.string(),
+  identification: z.string().nullable(),
+  address: z.string(),
+  department: z.string().nullable(),
+  commune_id: z.string(),
+  commune: z.string(),
+  region_id: z.string(),
+  region: z.string(),
+});
+
+export const createPurchaseAddress = {
+  body: z.object({
+    /** What the shopper calls it: "Casa". */
+    identification: optionalText(60),
+    address: text(70),
+    department: optionalText(40),
+    commune_id: communeId,
+    guest_customer_id: optionalText(120),
+  }),
+  response: z.object({
+    data: purchaseAddress,
+    /** Also set as an HttpOnly cookie; reading the address asks for one of them, or for the owner's bearer. */
+    access_key: z.string(),
+  }),
+};
+
+export const readPurchaseAddress = {
+  params: z.object({ id: z.string().min(8).max(64) }),
+  headers: z.object({ 'x-order-key': z.string().max(100).optional() }),
+  response: z.object({ data: purchaseAddress }),
+};
+
+export type PurchaseAddress = z.output<typeof purchaseAddress>;
 export type Purchase = z.output<typeof purchase>;
 export type CreatePurchaseBody = z.input<typeof createPurchase.body>;
 export type CreatedPurchase = z.output<typeof createPurchase.response>;

@@ -14,6 +14,10 @@ export const createPurchase = endpoint<typeof schema.createPurchase>({
     'CONFLICT',
     'OUT_OF_STOCK',
     'COMMUNE_NOT_SERVED',
+    'COUPON_INVALID',
+    'COUPON_USED',
+    'COUPON_NOT_COMBINABLE',
+    'COUPON_MIN_TOTAL',
     'PAYMENT_NOT_AVAILABLE',
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
@@ -25,5 +29,31 @@ export const readPurchase = endpoint<typeof schema.readPurchase>({
   method: 'GET',
   path: '/purchases/:id',
   summary: 'An order, for its owner only',
+  errors: ['NOT_FOUND'],
+});
+
+export const registerAsGuest = endpoint<typeof schema.registerAsGuest>({
+  id: 'register-as-guest',
+  method: 'POST',
+  path: '/purchases/register-as-guest',
+  summary: 'Buy without an account: checks who buys and answers a signed guest id; nothing is stored',
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+});
+
+export const createPurchaseAddress = endpoint<typeof schema.createPurchaseAddress>({
+  id: 'create-purchase-address',
+  method: 'POST',
+  path: '/purchases/address',
+  summary: 'Keep the address of a purchase under way',
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'COMMUNE_NOT_SERVED'],
+});
+
+export const readPurchaseAddress = endpoint<typeof schema.readPurchaseAddress>({
+  id: 'read-purchase-address',
+  method: 'GET',
+  path: '/purchases/address/:id',
+  summary: 'An address, for who stored it only',
   errors: ['NOT_FOUND'],
 });

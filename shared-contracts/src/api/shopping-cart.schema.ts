@@ -32,6 +32,8 @@ export const cart = z.object({
   items: z.array(cartLine),
   total: clp,
   total_without_discount: clp,
+  /** The coupon on the cart and the CLP it takes off `total`; null: none that applies now. */
+  coupon: z.object({ code: z.string(), discount: clp }).nullish(),
 });
 
 const cartQuery = z.object({ cart_id: cartId });

@@ -3,6 +3,7 @@ import * as catalogue from './0001-catalogue.ts';
 import * as sales from './0002-sales.ts';
 import * as articles from './0003-articles.ts';
 import * as content from './0005-content.ts';
+import * as selling from './0006-selling.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-sales': sales,
   '0003-articles': articles,
   '0005-content': content,
+  '0006-selling': selling,
 };

@@ -5,6 +5,10 @@ type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 interface CartsTable {
   id: string;
+  /** Customer it was joined with at login; null for a guest. */
+  user_id: Generated<string | null>;
+  /** Coupon put on it; whether it applies is asked anew each time. */
+  coupon_code: Generated<string | null>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
 }
@@ -73,10 +77,17 @@ export interface OrdersTable {
   gift_check: boolean;
   gift_text: string | null;
   subtotal: number;
+  /** Against reference prices and by coupon. */
   discount: number;
+  coupon_code: Generated<string | null>;
+  coupon_discount: Generated<number>;
   price_delivery: number;
   gift_price: number;
   total: number;
+  guest_id: Generated<string | null>;
+  /** When the operator saw the proof of a transfer. */
+  proof_at: Generated<Date | null>;
+  proof_note: Generated<string | null>;
   terms_accepted_at: TimeByDefault;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;

@@ -3,6 +3,7 @@ import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { CART_LIMITS } from './cart-limits.ts';
 import {
   deleteCartItem,
   findCartLines,
@@ -10,9 +11,6 @@ import {
   type StoredCartLine,
   upsertCartItem,
 } from './carts.repository.ts';
-
-/** Lines: more than any shopper needs, so that no cart grows without end. CLP: the contract's largest amount. */
-const LIMITS = { maxLines: 100, maxTotal: 1_000_000_000 };
 
 /** A cart as the API shows it: id as the shopper has it, key as it is stored. */
 export interface CartRef {
@@ -43,7 +41,7 @@ export const updateCart = async (
 ): Promise<UpdatedCart> => {
   const changed =
     qty > 0
-      ? await upsertCartItem(db, cart.key, { sku, qty }, LIMITS)
+      ? await upsertCartItem(db, cart.key, { sku, qty }, CART_LIMITS)
       : await deleteCartItem(db, cart.key, sku);
   if (!changed) await explainUnchanged(db, sku, qty, locale);
   const lines = await findCartLines(db, cart.key, locale);

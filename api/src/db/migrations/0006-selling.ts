@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Coupons, owners of carts, addresses of purchases under way, bank transfers, refunds, history of orders. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table coupons (
+      id bigint generated always as identity primary key,
+      -- In capitals.
+      code text not null unique check (code = upper(code)),
+      -- One of the two: CLP, or per cent of the goods.
+      amount integer check (amount > 0),
+      percent integer check (percent between 1 and 100),
+      check ((amount is null) <> (percent is null)),
+      -- Goods must be worth this much, CLP.
+      min_total integer not null default 0 check (min_total >= 0),
+      -- Null: as often as one likes.
+      uses integer check (uses > 0),
+      -- Null: for everybody.
+      email text,
+      -- Put on a cart by itself.
+      is_auto boolean not null default false,
+      expires_at timestamptz,
+      created_at timestamptz not null default now()
+    );
+    create index coupons_auto on coupons (is_auto) where is_auto;
+
+    alter table carts
+      -- The customer it was joined with at login; null for a guest.
+      add column user_id uuid references users (id) on delete set null,
+      -- The coupon that was put on it; whether it applies is asked anew each time.
+      add column coupon_code text;
+    create index carts_user on carts (user_id) where user_id is not null;
+
+    alter table orders
+      add column guest_id text,
+      add column coupon_code text,
+      -- The part of the discount that the coupon gives, CLP.
+      add column coupon_discount integer not null default 0 check (coupon_discount between 0 and discount),
+      -- When the operator saw the proof of a transfer; from then on the order does not expire.
+      add column proof_at timestamptz,
+      add column proof_note text;
+
+    -- Uses of coupons by orders. Deleted when the order is cancelled, so a use is given back once.
+    create table coupon_uses (
+      order_id text primary key references orders (id) on delete cascade,
+      coupon_id bigint not null references coupons (id),
+      created_at timestamptz not null default now()
+    );
+    create index coupon_uses_coupon on coupon_uses (coupon_id);
+
+    -- Money to give back; done_at once the gateway has given it, or the operator by hand.
+    create table refunds (
+      id bigint generated always as identity primary key,
+      order_id text not null references orders (id) on delete cascade,
+      amount integer not null check (amount > 0),
+      reason text not null,
+      created_at timestamptz not null default now(),
+      done_at timestamptz
+    );
+    create index refunds_order on refunds (order_id);
+
+    create table order_history (
+      id bigint generated always as identity primary key,
+      order_id text not null references orders (id) on delete cascade,
+      status text not null,
+      payment_status text not null,
+      at timestamptz not null default now()
+    );
+    create index order_history_order on order_history (order_id, id);
+    -- However a status is changed, it is written down.
+    create function note_order_status() returns trigger language plpgsql as $$
+      begin
+        insert into order_history (order_id, status, payment_status)
+        values (new.id, new.status, new.payment_status);
+        return null;
+      end $$;
+    create trigger order_placed after insert on orders for each row execute function note_order_status();
+    create trigger order_status_changed after update of status, payment_status on orders for each row
+      when (old.status <> new.status or old.payment_status <> new.payment_status)
+      execute function note_order_status();
+
+    create table purchase_addresses (
+      id text primary key,
+      user_id uuid references users (id) on delete cascade,
+      guest_id text,
+      identification text,
+      address text not null,
+      department text,
+      commune_id text not null references communes (id),
+      created_at timestamptz not null default now()
+    );
+    create index purchase_addresses_created on purchase_addresses (created_at);
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    drop trigger if exists order_status_changed on orders;
+    drop trigger if exists order_placed on orders;
+    drop function if exists note_order_status;
+    drop table if exists purchase_addresses, order_history, refunds, coupon_uses, coupons;
+    alter table orders drop column if exists guest_id, drop column if exists coupon_code,
+      drop column if exists coupon_discount, drop column if exists proof_at, drop column if exists proof_note;
+    alter table carts drop column if exists user_id, drop column if exists coupon_code;
+  `.execute(db);
+};

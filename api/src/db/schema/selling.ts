@@ -1,0 +1,68 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OrderStatus, PaymentStatus } from './sales.ts';
+
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Amounts in CLP. */
+interface CouponsTable {
+  id: GeneratedAlways<string>;
+  /** In capitals. */
+  code: string;
+  amount: number | null;
+  /** Per cent of the goods. */
+  percent: number | null;
+  min_total: Generated<number>;
+  /** Null: as often as one likes. */
+  uses: number | null;
+  /** Null: for everybody. */
+  email: string | null;
+  is_auto: Generated<boolean>;
+  expires_at: OptionalTime;
+  created_at: TimeByDefault;
+}
+
+interface CouponUsesTable {
+  order_id: string;
+  coupon_id: string;
+  created_at: TimeByDefault;
+}
+
+/** Money to give back, CLP; `done_at` once it was given. */
+interface RefundsTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  amount: number;
+  reason: string;
+  created_at: TimeByDefault;
+  done_at: OptionalTime;
+}
+
+/** Written by triggers. */
+interface OrderHistoryTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  at: TimeByDefault;
+}
+
+interface PurchaseAddressesTable {
+  id: string;
+  user_id: string | null;
+  guest_id: string | null;
+  identification: string | null;
+  address: string;
+  department: string | null;
+  commune_id: string;
+  created_at: TimeByDefault;
+}
+
+/** Coupons, refunds, history and addresses of orders (migration 0006). */
+export interface SellingTables {
+  coupons: CouponsTable;
+  coupon_uses: CouponUsesTable;
+  refunds: RefundsTable;
+  order_history: OrderHistoryTable;
+  purchase_addresses: PurchaseAddressesTable;
+}
