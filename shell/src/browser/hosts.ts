@@ -1,0 +1,65 @@
+/** What the shell gives to its remotes (DESIGN §5): one HostServices each, over one bus, session, history and page. */
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { dialogOpen, localeState } from 'shared-contracts/bus/topics';
+import type { HostConfig, HostServices } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import { REMOTE_IDS, type RemoteId, type RemoteModule } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { track } from './analytics/data-layer.ts';
+import { createLazyApi } from './api.ts';
+import { createNavigation } from './navigation.ts';
+import { createPageWriter } from './page-state.ts';
+import { reloadIfChunkIsGone } from './remotes/chunk-reload.ts';
+import { report } from './report.ts';
+import { createSession } from './session/session.ts';
+import { createTokens } from './session/tokens.ts';
+
+export interface HostsOptions {
+  locale: Locale;
+  config: HostConfig;
+  /** Loads the pages of a remote. */
+  load: (id: RemoteId) => Promise<RemoteModule>;
+  /** A command waits and nobody serves it. */
+  onUnserved: (topic: string) => void;
+}
+
+const reportOf =
+  (remote: RemoteId): HostServices['report'] =>
+  (error, context) => {
+    report(error, { remote, ...context });
+    // A page's chunk only: what else is missing is told in words (SPEC §8).
+    if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
+  };
+
+export const createHosts = ({ locale, config, load, onUnserved }: HostsOptions) => {
+  const bus = createBus({ onProblem: (error) => report(error, { kind: 'bus' }), onUnserved });
+  bus.publish(localeState, { locale });
+  const tokens = createTokens();
+  const api = createLazyApi(locale, tokens);
+  const session = createSession(bus, api, tokens);
+  const writePage = createPageWriter(config);
+  const setPage: HostServices['setPage'] = (page) =>
+    page.redirect ? navigation.navigate(page.redirect, { replace: true }) : writePage(page);
+  const hosts = new Map<RemoteId, HostServices>(
+    REMOTE_IDS.map((id) => [
+      id,
+      {
+        contract: CONTRACT_VERSION,
+        api,
+        bus,
+        locale,
+        config,
+        session: session.state,
+        signIn: session.signIn,
+        navigate: (href, options) => navigation.navigate(href, options),
+        setPage,
+        openDialog: (dialog) => bus.request(dialogOpen, dialog),
+        track,
+        report: reportOf(id),
+      },
+    ]),
+  );
+  const hostOf = (id: RemoteId) => hosts.get(id) as HostServices;
+  const navigation = createNavigation({ session: session.state, load, hostOf });
+  return { bus, navigation, hostOf };
+};
