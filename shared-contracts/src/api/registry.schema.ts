@@ -1,0 +1,77 @@
+/**
+ * Every endpoint of the contract with its zod schemas, for whoever needs all of them: stubs, contract tests. It holds
+ * schemas, so products do not import it. A new endpoint of an area needs nothing here when its schema has its name; a new
+ * area is one line; `registry.test.ts` fails for what is missing.
+ */
+
+import * as catalogueSchema from './catalogue.schema.ts';
+import { catalogue } from './catalogue.ts';
+import * as discountsSchema from './discounts.schema.ts';
+import * as discounts from './discounts.ts';
+import * as documentsSchema from './documents.schema.ts';
+import * as documents from './documents.ts';
+import type { Endpoint, EndpointSchema } from './endpoint.ts';
+import * as eventsSchema from './events.schema.ts';
+import * as events from './events.ts';
+import * as pagesSchema from './pages.schema.ts';
+import * as pages from './pages.ts';
+import * as purchasesSchema from './purchases.schema.ts';
+import * as purchases from './purchases.ts';
+import * as regionsSchema from './regions.schema.ts';
+import * as regions from './regions.ts';
+import * as sessionsSchema from './sessions.schema.ts';
+import * as sessions from './sessions.ts';
+import * as shoppingCartSchema from './shopping-cart.schema.ts';
+import * as shoppingCart from './shopping-cart.ts';
+
+export interface RegisteredEndpoint<S extends EndpointSchema = EndpointSchema> {
+  readonly endpoint: Endpoint<S>;
+  readonly schema: S;
+}
+
+type SchemaOf<E> = E extends Endpoint<infer S> ? S : never;
+/** Exports that are endpoints; records of several are not. */
+type EndpointName<M> = { [K in keyof M]: M[K] extends Endpoint ? K : never }[keyof M];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Endpoints of an area, each with the schema of the same name. */
+const area = <M extends object>(
+  endpoints: M,
+  schemas: { [K in EndpointName<M>]: SchemaOf<M[K]> },
+): RegisteredEndpoint[] =>
+  Object.entries(endpoints)
+    .filter(([, value]) => isEndpoint(value))
+    .map(([name, endpoint]) => ({ endpoint, schema: (schemas as Record<string, EndpointSchema>)[name] }))
+    .filter((entry): entry is RegisteredEndpoint => entry.schema !== undefined);
+
+/** Endpoints that share one schema. */
+const sharing = <S extends EndpointSchema>(schema: S, endpoints: readonly Endpoint<S>[]) =>
+  endpoints.map((endpoint): RegisteredEndpoint => ({ endpoint, schema }));
+
+const kinds = Object.values(catalogue);
+
+export const ENDPOINTS: readonly RegisteredEndpoint[] = [
+  ...sharing(
+    catalogueSchema.listProducts,
+    kinds.map(({ list }) => list),
+  ),
+  ...sharing(
+    catalogueSchema.readFilters,
+    kinds.map(({ filters }) => filters),
+  ),
+  ...sharing(
+    catalogueSchema.readProduct,
+    kinds.map(({ detail }) => detail),
+  ),
+  ...sharing(documentsSchema.readDocument, Object.values(documents.readDocument)),
+  ...area(discounts, discountsSchema),
+  ...area(documents, documentsSchema),
+  ...area(events, eventsSchema),
+  ...area(pages, pagesSchema),
+  ...area(purchases, purchasesSchema),
+  ...area(regions, regionsSchema),
+  ...area(sessions, sessionsSchema),
+  ...area(shoppingCart, shoppingCartSchema),
+];
