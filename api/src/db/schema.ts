@@ -4,6 +4,7 @@ import type { EventTables } from './schema/events.ts';
 import type { PageTables } from './schema/pages.ts';
 import type { RegionTables } from './schema/regions.ts';
 import type { SalesTables } from './schema/sales.ts';
+import type { SearchTables } from './schema/search.ts';
 import type { SellingTables } from './schema/selling.ts';
 
 /** Every table, by area. Migrations in `db/migrations` make them. */
@@ -14,4 +15,5 @@ export interface Database
     PageTables,
     RegionTables,
     SalesTables,
+    SearchTables,
     SellingTables {}

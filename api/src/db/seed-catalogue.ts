@@ -26,6 +26,8 @@ export async function seedCatalogue(
   { brands, products }: SeedCatalogue,
   { reset, base }: { reset: boolean; base: PictureBase },
 ): Promise<SeedResult> {
+  // The rows that lists and search read are written once, at the end.
+  await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
   const brandOf = await seedBrands(tx, brands);
   const known = await tx.selectFrom('products').select(['id', 'slug']).execute();
   const knownSlugs = new Set(known.map(({ slug }) => slug));
@@ -60,6 +62,10 @@ export async function seedCatalogue(
     tx,
     written.map((item) => ({ ...item, id: idOf.get(item.product.slug) ?? 0 })),
   );
+  await sql`select set_config('shop.index_later', 'off', true)`.execute(tx);
+  await inChunks([...idOf.values()], async (ids) => {
+    await sql`select index_products(${ids})`.execute(tx);
+  });
   const added = written.filter(({ product }) => !knownSlugs.has(product.slug)).length;
   return { added, reset: written.length - added };
 }

@@ -2,14 +2,18 @@ import type { Migration } from 'kysely/migration';
 import * as catalogue from './0001-catalogue.ts';
 import * as sales from './0002-sales.ts';
 import * as articles from './0003-articles.ts';
+import * as listing from './0004-listing-and-search.ts';
 import * as content from './0005-content.ts';
 import * as selling from './0006-selling.ts';
+import * as searchContent from './0008-search-content.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-sales': sales,
   '0003-articles': articles,
+  '0004-listing-and-search': listing,
   '0005-content': content,
   '0006-selling': selling,
+  '0008-search-content': searchContent,
 };

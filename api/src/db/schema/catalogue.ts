@@ -92,4 +92,30 @@ export interface CatalogueTables {
   sku_availability: { sku: string; stock: number };
   product_facets: { product_id: number; key: string; value: string; position: Generated<number> };
   facet_labels: { key: string; value: string; locale: Locale; label: string };
+  /** One row per product on sale, as lists read it; written by triggers. */
+  product_listing: {
+    product_id: number;
+    type: ProductType;
+    rank: number;
+    published_at: Date;
+    /** CLP. */
+    price: number;
+    /** Share of the old price that is saved; null: no offer. */
+    discount: number | null;
+    name_es: string;
+    name_en: string;
+    /** `tipo:tinto` */
+    facets: string[];
+  };
+  /** Every change of a price, by whatever program. CLP. */
+  price_changes: {
+    id: Generated<number>;
+    sku: string;
+    old_price: number;
+    new_price: number;
+    old_reference_price: string | null;
+    new_reference_price: string | null;
+    reason: string | null;
+    changed_at: Generated<Date>;
+  };
 }
