@@ -3,6 +3,7 @@ import type { ApiClient } from './api/endpoint.ts';
 import type { Bus } from './bus/bus.ts';
 import type { DialogOpen, DialogOpenResult, SessionState } from './bus/topics.ts';
 import type { Locale } from './locale.ts';
+import type { WidgetId, WidgetPropsById } from './remote.ts';
 
 /** What a page says about itself; the shell alone writes it into the document. */
 export interface PageHead {
@@ -52,7 +53,15 @@ export interface HostServices {
   setPage(page: PageState): void;
   /** Sign in; the shell keeps the tokens and tells `session.state`. Rejects with `ApiError`. */
   signIn(credentials: { email: string; password: string }): Promise<void>;
+  /** Sign out, since contract 2: ends the session here and in other tabs, and goes home (SPEC §4). Never rejects. */
+  signOut(): Promise<void>;
   openDialog(dialog: DialogOpen): Promise<DialogOpenResult>;
+  /**
+   * Show a widget of another remote in `domElement`, since contract 2. It appears when its code is there; one that cannot
+   * be had leaves the place empty and is reported. Mounting again with the element of a shown widget gives it new props.
+   * @returns its end; idempotent
+   */
+  mountWidget<Id extends WidgetId>(id: Id, domElement: HTMLElement, props: WidgetPropsById[Id]): () => void;
   /** Data layer entry (SPEC §4: add_to_cart …). */
   track(event: string, data: Record<string, unknown>): void;
   /** Error report; no personal data. */

@@ -34,6 +34,52 @@ export interface CartServiceModule {
   start(props: { host: HostServices; state?: SerializedState }): Promise<() => void>;
 }
 
+/** Every widget is given these; its own props come with them. */
+export interface WidgetMountProps {
+  host: HostServices;
+  domElement: HTMLElement;
+  /** Told when the widget's tree died at run time. */
+  onCrash?(error: unknown): void;
+}
+
+/** A piece of one remote that the shell or another remote shows. Mounts as a single-spa parcel, in several places at once. */
+export interface WidgetModule<Props extends object = object> {
+  readonly contract: number;
+  bootstrap(props: WidgetMountProps & Props): Promise<void>;
+  mount(props: WidgetMountProps & Props): Promise<void>;
+  unmount(props: WidgetMountProps & Props): Promise<void>;
+  update(props: WidgetMountProps & Props): Promise<void>;
+}
+
+/** Catalog `./search-modal`: the full-screen search (SPEC §2). Shown while it is mounted. */
+export interface SearchModalProps {
+  /** Text to begin with. */
+  query?: string;
+  /** The shopper closed it or went to a result; whoever mounted it takes it away. */
+  onClosed(): void;
+}
+
+/** Catalog `./recommendations`: "usually purchased together" (SPEC §2). Empty when there is nothing to recommend. */
+export interface RecommendationsProps {
+  /** Products it goes with: what is in the cart, or the one that is looked at. */
+  skus: readonly string[];
+}
+
+/** Checkout `./cart-sidebar` (SPEC §2, §4). Shown while it is mounted. */
+export interface CartSidebarProps {
+  /** Why it opens; after a removal its title is another. */
+  reason: 'added' | 'removed' | 'asked';
+  onClosed(): void;
+}
+
+/** Widgets by `<remote>/<module>`, with the props of each. */
+export interface WidgetPropsById {
+  'catalog/search-modal': SearchModalProps;
+  'catalog/recommendations': RecommendationsProps;
+  'checkout/cart-sidebar': CartSidebarProps;
+}
+export type WidgetId = keyof WidgetPropsById;
+
 /** What the shell's server asks of a remote's server bundle. */
 export interface RenderRequest {
   /** Path with query, as asked. */

@@ -65,6 +65,8 @@ interface Listening {
   host: HostServices;
   scope: Scope;
   stops: Map<Binding, () => void>;
+  /** Mounted pages, widgets and services that hear through it. */
+  users: number;
 }
 const bindings: Binding[] = [];
 const listening = new Set<Listening>();
@@ -89,13 +91,26 @@ export const fromTopic = <T extends Hearable>(topic: T) => {
   return heard;
 };
 
-/** Subscribe every `fromTopic` event; returns the end of all subscriptions. */
+/**
+ * Subscribe every `fromTopic` event; returns the end. Pages and widgets of one scope share their subscriptions, so that
+ * a topic is heard once however many of them are mounted.
+ */
 export const bindTopics = (host: HostServices, scope: Scope): (() => void) => {
-  const mine: Listening = { host, scope, stops: new Map() };
-  for (const binding of bindings) listen(mine, binding);
-  listening.add(mine);
+  let mine = [...listening].find((one) => one.scope === scope);
+  if (!mine) {
+    mine = { host, scope, stops: new Map(), users: 0 };
+    for (const binding of bindings) listen(mine, binding);
+    listening.add(mine);
+  }
+  const shared = mine;
+  shared.users += 1;
+  let ended = false;
   return () => {
-    listening.delete(mine);
-    for (const stop of mine.stops.values()) stop();
+    if (ended) return;
+    ended = true;
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    listening.delete(shared);
+    for (const stop of shared.stops.values()) stop();
   };
 };

@@ -12,6 +12,7 @@ export interface TestHost extends HostServices {
   readonly visited: string[];
   readonly pages: PageState[];
   readonly dialogs: unknown[];
+  readonly widgets: { id: string; domElement: HTMLElement; props: object }[];
   readonly tracked: { event: string; data: Record<string, unknown> }[];
   readonly problems: unknown[];
 }
@@ -28,6 +29,7 @@ export const createTestHost = ({ locale = 'es', answers = {} }: TestHostOptions 
     visited: [],
     pages: [],
     dialogs: [],
+    widgets: [],
     tracked: [],
     problems: [],
   } as unknown as TestHost;
@@ -56,6 +58,14 @@ export const createTestHost = ({ locale = 'es', answers = {} }: TestHostOptions 
     navigate: (href: string) => void record.visited.push(href),
     setPage: (page: PageState) => void record.pages.push(page),
     signIn: (credentials: { email: string; password: string }) => answer('login', { body: credentials }),
+    signOut: async () => {
+      record.calls.push({ id: 'sign-out', input: undefined });
+      bus.publish(sessionState, { kind: 'guest' });
+    },
+    mountWidget: (id: string, domElement: HTMLElement, props: object) => {
+      record.widgets.push({ id, domElement, props });
+      return () => {};
+    },
     openDialog: async (dialog: unknown) => {
       record.dialogs.push(dialog);
       return { confirmed: false };

@@ -2,6 +2,7 @@
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { dialogOpen, localeState } from 'shared-contracts/bus/topics';
 import type { HostConfig, HostServices } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { REMOTE_IDS, type RemoteId, type RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
@@ -10,6 +11,7 @@ import { createLazyApi } from './api.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageWriter } from './page-state.ts';
 import { reloadIfChunkIsGone } from './remotes/chunk-reload.ts';
+import type { MountWidget } from './remotes/mount-widget.ts';
 import { report } from './report.ts';
 import { createSession } from './session/session.ts';
 import { createTokens } from './session/tokens.ts';
@@ -19,6 +21,8 @@ export interface HostsOptions {
   config: HostConfig;
   /** Loads the pages of a remote. */
   load: (id: RemoteId) => Promise<RemoteModule>;
+  /** Shows a widget; returns its end. */
+  mountWidget: MountWidget;
   /** A command waits and nobody serves it. */
   onUnserved: (topic: string) => void;
 }
@@ -31,7 +35,7 @@ const reportOf =
     if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };
 
-export const createHosts = ({ locale, config, load, onUnserved }: HostsOptions) => {
+export const createHosts = ({ locale, config, load, mountWidget, onUnserved }: HostsOptions) => {
   const bus = createBus({ onProblem: (error) => report(error, { kind: 'bus' }), onUnserved });
   bus.publish(localeState, { locale });
   const tokens = createTokens();
@@ -51,6 +55,11 @@ export const createHosts = ({ locale, config, load, onUnserved }: HostsOptions) 
         config,
         session: session.state,
         signIn: session.signIn,
+        signOut: async () => {
+          await session.signOut();
+          navigation.navigate(hrefs.home);
+        },
+        mountWidget: (widget, domElement, props) => mountWidget(hostOf(id), widget, domElement, props),
         navigate: (href, options) => navigation.navigate(href, options),
         setPage,
         openDialog: (dialog) => bus.request(dialogOpen, dialog),

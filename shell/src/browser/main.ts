@@ -12,8 +12,8 @@ import { startDialogs } from './dialogs/dialogs.ts';
 import { createHosts } from './hosts.ts';
 import { startHeader } from './layout/start-header.tsx';
 import { CART_WAKE_MS } from './limits.ts';
-import { loadExposed, registerEntries } from './remotes/load.ts';
-import { mountWidget } from './remotes/mount-widget.ts';
+import { loadExposed, loadWidget, registerEntries } from './remotes/load.ts';
+import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot } from './remotes/slot.ts';
 import { startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
@@ -31,6 +31,7 @@ const { bus, navigation, hostOf } = createHosts({
   locale,
   config,
   load: loadApp,
+  mountWidget: createWidgetMounter(loadWidget),
   onUnserved: (topic) => topic === CART_TOPIC && cart.wake(),
 });
 const cart = createCartServiceLoader(hostOf('checkout'), () => (owner === 'checkout' ? serverState : null));

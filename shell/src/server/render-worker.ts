@@ -64,6 +64,8 @@ const createServerHost = (locale: Locale, onLate: (error: TooLate) => void): Hos
     navigate: nothing,
     setPage: nothing,
     signIn: () => Promise.reject(new Error('nobody signs in on the server')),
+    signOut: () => Promise.resolve(),
+    mountWidget: () => nothing,
     openDialog: () => Promise.resolve({ confirmed: false }),
     track: nothing,
     report,

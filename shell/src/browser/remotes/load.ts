@@ -1,6 +1,13 @@
 /** Loads remotes through the Module Federation runtime; a later version replaces an earlier one without a reload. */
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { CartServiceModule, RemoteId, RemoteModule } from 'shared-contracts/remote';
+import type {
+  CartServiceModule,
+  RemoteId,
+  RemoteModule,
+  WidgetId,
+  WidgetModule,
+  WidgetPropsById,
+} from 'shared-contracts/remote';
 import type { RemoteEntry } from '../../boot-data.ts';
 
 /** What each remote exposes, by `<remote>/<module>`. */
@@ -25,12 +32,21 @@ const register = (remotes: readonly RemoteEntry[], force: boolean): void => {
 
 export const registerEntries = (remotes: readonly RemoteEntry[]): void => register(remotes, false);
 
+/** Load a widget by `<remote>/<module>`. */
+export const loadWidget = async <Id extends WidgetId>(id: Id): Promise<WidgetModule<WidgetPropsById[Id]>> => {
+  const [remote, module] = id.split('/') as [RemoteId, string];
+  return load(remote, module);
+};
+
 /** Load an exposed module. A failed load can be asked for again: the entry is registered anew first. */
-export const loadExposed = async <K extends keyof Exposed>(id: RemoteId, module: K): Promise<Exposed[K]> => {
+export const loadExposed = <K extends keyof Exposed>(id: RemoteId, module: K): Promise<Exposed[K]> =>
+  load(id, module);
+
+const load = async <M>(id: RemoteId, module: string): Promise<M> => {
   const entry = entries.get(id);
   if (!entry) throw new Error(`There is no release of ${id}`);
   try {
-    const loaded = await federation.loadRemote<Exposed[K]>(`${id}/${module}`);
+    const loaded = await federation.loadRemote<M>(`${id}/${module}`);
     if (!loaded) throw new Error(`${id} exposes no ${module}`);
     return loaded;
   } catch (error) {

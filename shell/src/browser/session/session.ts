@@ -8,6 +8,7 @@ import type { Tokens } from './tokens.ts';
 export interface Session {
   state(): SessionState;
   signIn(credentials: { email: string; password: string }): Promise<void>;
+  signOut(): Promise<void>;
 }
 
 /** Subject and first name of an access token; the server alone decides whether it is valid. */
@@ -29,6 +30,10 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       tokens.keep(access_token);
       const { sub, name } = readClaims(access_token);
       bus.publish(sessionState, { kind: 'customer', id: sub, firstName: name });
+    },
+    async signOut() {
+      tokens.keep(undefined);
+      bus.publish(sessionState, { kind: 'guest' });
     },
   };
 };

@@ -1,0 +1,84 @@
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { WidgetModule, WidgetMountProps } from '../remote.ts';
+import { CONTRACT_VERSION } from '../version.ts';
+import { bindTopics } from './host.ts';
+import type { MessageSource } from './messages.ts';
+import { ensureScope } from './scope.ts';
+
+export interface WidgetOptions<Props extends object> {
+  /** Prefix of ids in the markup: `<remote>-<widget>`. */
+  name: string;
+  messages: MessageSource;
+  View: ComponentType<Props>;
+}
+
+interface Shown<Props extends object> {
+  root: Root;
+  render(props: Props): void;
+  end(): void;
+}
+
+/**
+ * The parcel of a widget (`./search-modal` …). One scope with the remote's pages, one React root per place; mount and
+ * unmount are idempotent and leave nothing behind.
+ */
+export const createWidget = <Props extends object>({
+  name,
+  messages,
+  View,
+}: WidgetOptions<Props>): WidgetModule<Props> => {
+  type All = WidgetMountProps & Props;
+  const shown = new Map<HTMLElement, Shown<All>>();
+  /** Places whose widget is wanted; one that is unmounted while its texts load must not appear. */
+  const wanted = new Set<HTMLElement>();
+
+  const show = ({ host, domElement, onCrash }: All): Shown<All> => {
+    const scope = ensureScope(host);
+    const end = bindTopics(host, scope);
+    const root = createRoot(domElement, {
+      identifierPrefix: `${name}-`,
+      onUncaughtError: (error: unknown) => (onCrash ?? host.report)(error),
+    });
+    return {
+      root,
+      end,
+      render: (props) =>
+        root.render(
+          <Provider value={scope}>
+            <View {...props} />
+          </Provider>,
+        ),
+    };
+  };
+
+  return {
+    contract: CONTRACT_VERSION,
+
+    async bootstrap() {},
+
+    async mount(props) {
+      const { host, domElement } = props;
+      wanted.add(domElement);
+      await allSettled(messages.loadMessagesFx, { scope: ensureScope(host), params: host.locale });
+      if (!wanted.has(domElement)) return;
+      const place = shown.get(domElement) ?? show(props);
+      shown.set(domElement, place);
+      place.render(props);
+    },
+
+    async update(props) {
+      shown.get(props.domElement)?.render(props);
+    },
+
+    async unmount({ domElement }) {
+      wanted.delete(domElement);
+      const place = shown.get(domElement);
+      shown.delete(domElement);
+      place?.end();
+      place?.root.unmount();
+    },
+  };
+};

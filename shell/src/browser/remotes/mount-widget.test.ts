@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import type { RecommendationsProps, WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createWidgetMounter } from './mount-widget.ts';
+
+type Props = WidgetMountProps & RecommendationsProps;
+const ID = 'catalog/recommendations';
+const settled = () => new Promise((done) => setTimeout(done, 20));
+
+const aWidget = (rest: Partial<WidgetModule<RecommendationsProps>> = {}) => {
+  const draw = async ({ domElement, skus }: Props) => void (domElement.textContent = skus.join());
+  return {
+    contract: 2,
+    bootstrap: async () => {},
+    mount: draw,
+    update: draw,
+    unmount: async ({ domElement }: Props) => domElement.replaceChildren(),
+    ...rest,
+  };
+};
+
+const open = (load: () => Promise<object>) => {
+  const host = createTestHost();
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const mountWidget = createWidgetMounter(load as never);
+  return { host, domElement, mount: (...skus: string[]) => mountWidget(host, ID, domElement, { skus }) };
+};
+
+describe('a widget of another remote', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('appears when its code is there, and goes with its end', async () => {
+    const { domElement, mount } = open(async () => aWidget());
+    const end = mount('W-1');
+    await settled();
+    expect(domElement.textContent).toBe('W-1');
+    end();
+    end();
+    await settled();
+    expect(domElement.textContent).toBe('');
+  });
+
+  it('takes new props where it stands, without being mounted again', async () => {
+    const widget = aWidget();
+    const mounted = vi.spyOn(widget, 'mount');
+    const { domElement, mount } = open(async () => widget);
+    mount('W-1');
+    await settled();
+    mount('W-2');
+    await settled();
+    expect(domElement.textContent).toBe('W-2');
+    expect(mounted).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the last props when they change while it loads', async () => {
+    const code = Promise.withResolvers<object>();
+    const { domElement, mount } = open(() => code.promise);
+    mount('W-1');
+    mount('W-2');
+    code.resolve(aWidget());
+    await settled();
+    expect(domElement.textContent).toBe('W-2');
+  });
+
+  it('does not appear when it is taken away while it loads', async () => {
+    const code = Promise.withResolvers<object>();
+    const { domElement, mount } = open(() => code.promise);
+    mount('W-1')();
+    code.resolve(aWidget());
+    await settled();
+    expect(domElement.textContent).toBe('');
+  });
+
+  it('leaves an empty place and a report when it cannot be had, and can be asked for again', async () => {
+    let works = false;
+    const { host, domElement, mount } = open(async () => {
+      if (!works) throw new Error('404');
+      return aWidget();
+    });
+    mount('W-1');
+    await settled();
+    expect(domElement.childElementCount).toBe(0);
+    expect(host.problems).toHaveLength(1);
+    works = true;
+    mount('W-1');
+    await settled();
+    expect(domElement.textContent).toBe('W-1');
+  });
+
+  it('leaves an empty place and a report when it throws at mount', async () => {
+    const mount = async ({ domElement }: Props) => {
+      domElement.textContent = 'half';
+      throw new Error('no');
+    };
+    const opened = open(async () => aWidget({ mount }));
+    opened.mount('W-1');
+    await settled();
+    expect(opened.domElement.textContent).toBe('');
+    expect(opened.host.problems).toHaveLength(1);
+  });
+});
