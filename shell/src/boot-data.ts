@@ -26,4 +26,6 @@ export interface BootData {
   sentryDsn: string;
   /** Life of the language cookie. */
   localeCookieSeconds: number;
+  /** The QA panel is wanted; it is one of `remotes`. */
+  qa?: boolean;
 }

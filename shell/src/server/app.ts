@@ -8,6 +8,9 @@ import { createFrameContent } from './content.ts';
 import { SECURITY_HEADERS } from './csp.ts';
 import { readShellManifest } from './files.ts';
 import { loadFrame } from './frame-module.ts';
+import { createOverrides } from './overrides/overrides.ts';
+import { overrideRights } from './overrides/rights.ts';
+import { createScenarioChooser } from './overrides/scenario.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 import { openRegistry } from './registry.ts';
@@ -25,7 +28,7 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
   });
   const shell = readShellManifest(config.shellDist);
   const frame = await loadFrame(config.shellDist, shell.version);
-  const registry = openRegistry(config.releasesDir, app.log);
+  const registry = openRegistry(config.releasesDir, app.log, { live: config.liveUrl !== '' });
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales, shopName: '' },
@@ -35,8 +38,11 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
   const cache = createPageCache();
   const composer = createComposer({ config, shell, frame, content, registry, pool, log: app.log });
 
-  pool.keep(registry.current().values());
-  const keeper = setInterval(() => pool.keep(registry.current().values()), 2_000);
+  const rights = overrideRights(config);
+  const overrides = createOverrides({ rights, qa: config.qa, releasesDir: config.releasesDir, registry });
+  const keepWorkers = () => pool.keep([...registry.current().values(), ...overrides.recent()]);
+  keepWorkers();
+  const keeper = setInterval(keepWorkers, 2_000);
   keeper.unref();
   app.addHook('onClose', async () => {
     clearInterval(keeper);
@@ -44,7 +50,13 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
     await pool.stop();
   });
 
-  for (const prefix of config.mode === 'demo' ? [...API_PREFIXES, '/dev'] : API_PREFIXES) {
+  const prefixes = [
+    ...API_PREFIXES,
+    ...(config.mode === 'demo' ? ['/dev'] : []),
+    // What the stubbed API can be told, and what it was asked.
+    ...(config.qa ? ['/__scenario', '/__log'] : []),
+  ];
+  for (const prefix of prefixes) {
     await app.register(proxy, {
       upstream: config.apiUrl,
       prefix,
@@ -66,10 +78,10 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
   }
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
-  await registerAssets(app, config);
+  await registerAssets(app, config, rights);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) =>
-    registry.current().size
+    registry.current().size || config.qa
       ? { status: 'ready', remotes: registry.revision() }
       : reply.code(503).send({ status: 'no remotes' }),
   );
@@ -82,6 +94,13 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
       .type('text/plain')
       .send(status < 500 ? 'Bad request' : 'Internal error');
   });
-  registerPages(app, { config, composer, cache, registry });
+  registerPages(app, {
+    config,
+    composer,
+    cache,
+    registry,
+    overrides,
+    chooseScenario: createScenarioChooser(config.apiUrl, app.log),
+  });
   return app;
 };

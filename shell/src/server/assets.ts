@@ -2,12 +2,18 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isStubVersion } from '../override.ts';
 import type { ShellConfig } from './config.ts';
+import type { OverrideRights } from './overrides/rights.ts';
 
 /** `/remotes/<id>/<version>/<file>` is `<releases>/<id>/<version>/client/<file>`; nothing else of a release is public. */
 const REMOTE_FILE = /^\/remotes\/([a-z-]+)\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/;
 
-export const registerAssets = async (app: FastifyInstance, config: ShellConfig): Promise<void> => {
+export const registerAssets = async (
+  app: FastifyInstance,
+  config: ShellConfig,
+  rights: OverrideRights | null,
+): Promise<void> => {
   const options = {
     index: false as const,
     immutable: true,
@@ -37,6 +43,8 @@ export const registerAssets = async (app: FastifyInstance, config: ShellConfig):
     const match = REMOTE_FILE.exec(request.url.split('?')[0] as string);
     const [, id, version, file] = match ?? [];
     if (!id || !version || !file || version.includes('..')) return reply.callNotFound();
+    // A stub is not a release: where nobody may ask for one, its files are not there.
+    if (isStubVersion(version) && !rights?.releases) return reply.callNotFound();
     return reply.sendFile(file, path.join(config.releasesDir, id, version, 'client'));
   });
 };

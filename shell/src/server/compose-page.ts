@@ -8,14 +8,23 @@ import type { FrameContent } from './content.ts';
 import { SECURITY_HEADERS } from './csp.ts';
 import { readText } from './files.ts';
 import type { FrameModule } from './frame-module.ts';
+import { bannerStyle } from './overrides/banner.ts';
 import type { FreshPage } from './page-cache.ts';
 import type { Registry, Release } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 import type { RenderPool } from './render-pool.ts';
 import { type Slot, stitch } from './stitch.ts';
 
+/** A page whose address replaces remotes (overrides/). */
+export interface ReplacedView {
+  releases: ReadonlyMap<string, Release>;
+  banner: string;
+  script: string;
+  qa: boolean;
+}
+
 export interface Composer {
-  compose(url: string, locale: Locale): Promise<FreshPage>;
+  compose(url: string, locale: Locale, replaced?: ReplacedView): Promise<FreshPage>;
 }
 
 interface ComposerParts {
@@ -34,6 +43,8 @@ interface Filled {
   status: number;
   redirect?: string;
   cacheable: boolean;
+  /** Render time of the owner on the server, ms. */
+  renderMs?: number;
 }
 
 const redirectTo = (location: string, status: number): FreshPage => ({
@@ -57,7 +68,7 @@ export const createComposer = ({
       name,
       css: readText(path.join(config.shellDist, 'client', name)),
     }));
-    if (!release) return own;
+    if (!release?.serverFile) return own;
     const names = new Set([
       ...release.manifest.app.css,
       ...slot.assets.flatMap((id) => release.manifest.chunks[id]?.css ?? []),
@@ -86,13 +97,18 @@ export const createComposer = ({
     cacheable: false,
   });
 
-  const fill = async (url: string, locale: Locale): Promise<Filled> => {
+  const fill = async (
+    url: string,
+    locale: Locale,
+    releases: ReadonlyMap<string, Release>,
+  ): Promise<Filled> => {
     const match = matchRoute(new URL(url, config.publicUrl).pathname);
     if (!match) return notFound(locale);
     const { route } = match;
-    const release = registry.current().get(route.owner);
+    const release = releases.get(route.owner);
     // Account pages hold nothing that may be rendered for everybody.
-    if (!release || route.access === 'customer') return empty(route, locale);
+    if (!release?.serverFile || route.access === 'customer') return empty(route, locale);
+    const asked = performance.now();
     const outcome = await pool.render(release, { url, locale });
     if (outcome.kind === 'failed') {
       log.warn(
@@ -109,17 +125,19 @@ export const createComposer = ({
       head: route.personal ? { ...head, noindex: true } : head,
       status,
       cacheable: status < 500 && !route.personal,
+      renderMs: performance.now() - asked,
     };
   };
 
   return {
-    async compose(url, locale) {
+    async compose(url, locale, replaced) {
+      const releases = replaced?.releases ?? registry.current();
       const { pathname, search } = new URL(url, config.publicUrl);
       const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
       const rewritten = REWRITES[clean] ?? clean;
       if (rewritten !== pathname) return redirectTo(rewritten + search, 301);
 
-      const [layout, filled] = await Promise.all([content.layout(locale), fill(url, locale)]);
+      const [layout, filled] = await Promise.all([content.layout(locale), fill(url, locale, releases)]);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
       const route = matchRoute(pathname)?.route;
       const hostConfig: HostConfig = {
@@ -127,7 +145,7 @@ export const createComposer = ({
         locales: config.locales,
         shopName: layout.shop.name,
       };
-      const release = filled.slot.owner ? registry.current().get(filled.slot.owner) : undefined;
+      const release = filled.slot.owner ? releases.get(filled.slot.owner) : undefined;
       const { html, policy } = stitch({
         head: {
           head: filled.head,
@@ -149,15 +167,16 @@ export const createComposer = ({
         bootScript: frame.ageGateBootScript,
         slot: filled.slot,
         slotTexts: frame.slotTexts(locale),
-        releases: registry.current(),
+        releases,
         shell,
-        styles: stylesOf(filled.slot, release),
+        styles: [...stylesOf(filled.slot, release), ...(replaced?.banner ? [bannerStyle()] : [])],
         fonts: frame.fonts(shell),
         config: hostConfig,
         status: filled.status,
         paymentOrigins: config.paymentOrigins,
         sentryDsn: config.sentryDsn,
         localeCookieSeconds: config.localeCookieSeconds,
+        replaced,
       });
       return {
         status: filled.status,
@@ -168,6 +187,10 @@ export const createComposer = ({
           'cache-control': 'private, no-cache',
           vary: 'Accept-Encoding, Cookie',
           'content-security-policy': policy,
+          // What the team borders tell of the server (browser/inspect).
+          ...(filled.renderMs === undefined
+            ? {}
+            : { 'server-timing': `render;dur=${filled.renderMs.toFixed(1)}` }),
           ...SECURITY_HEADERS,
         },
         cacheable: filled.cacheable,

@@ -20,7 +20,7 @@ const origins = z
   )
   .pipe(z.array(z.url()));
 
-const schema = z.object({
+const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -41,7 +41,18 @@ const schema = z.object({
   WEBPAY_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
+  /** Who may replace a remote by the address (override-rights.ts). */
+  ALLOW_OVERRIDES: origins,
+  QA: z
+    .enum(['', '0', '1'])
+    .default('')
+    .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const schema = settings.refine(({ QA, SHOP_MODE }) => !QA || SHOP_MODE === 'demo', {
+  path: ['QA'],
+  message: 'stub remotes are never for shoppers: only with SHOP_MODE=demo',
 });
 
 export interface ShellConfig {
@@ -59,6 +70,10 @@ export interface ShellConfig {
   /** Where `pnpm dev` serves remotes under edit; empty otherwise. */
   liveUrl: string;
   sentryDsn: string;
+  /** Origins besides the mode's own rule: the shop's own for stubs and released versions, others to load remotes from. */
+  allowOverrides: readonly string[];
+  /** Stub remotes unless the address says otherwise, a stubbed API, and the panel. */
+  qa: boolean;
   logLevel: string;
 }
 
@@ -84,6 +99,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [gateway],
     liveUrl: value.SHOP_MODE === 'demo' ? value.LIVE_URL : '',
     sentryDsn: value.SENTRY_DSN,
+    allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),
+    qa: value.QA,
     logLevel: value.LOG_LEVEL,
   };
 };

@@ -14,6 +14,8 @@ export interface PolicyParts {
   formOrigins: readonly string[];
   /** Where error reports go. */
   connectOrigins?: readonly string[];
+  /** Where a remote's styles come from besides our own origin (overrides). */
+  styleOrigins?: readonly string[];
 }
 
 export const contentSecurityPolicy = (parts: PolicyParts): string =>
@@ -24,7 +26,7 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
       ...parts.inlineScripts.map(sha256),
       ...parts.scriptHashes.map((hash) => `'${hash}'`),
     ],
-    'style-src': ["'self'", ...parts.inlineStyles.map(sha256)],
+    'style-src': ["'self'", ...(parts.styleOrigins ?? []), ...parts.inlineStyles.map(sha256)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(parts.connectOrigins ?? [])],

@@ -1,9 +1,13 @@
 /** GET of every page: language, cache, conditional answer, compression. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
+import type { Locale } from 'shared-contracts/locale';
 import type { Composer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
-import type { Encoding, PageCache, StoredPage } from './page-cache.ts';
+import { renderBanner } from './overrides/banner.ts';
+import { keepInAddressScript, keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
+import type { Overrides, PageView } from './overrides/overrides.ts';
+import { type Encoding, type PageCache, type StoredPage, store } from './page-cache.ts';
 import type { Registry } from './registry.ts';
 import { chooseLocale, pageUrl, readCookie } from './request-url.ts';
 
@@ -20,16 +24,40 @@ const send = (page: StoredPage, request: FastifyRequest, reply: FastifyReply): F
   return reply.code(page.status).send(page.body[encoding]);
 };
 
+/** A page whose address replaces remotes: made for this one request, never kept, never indexed. */
+const makeReplaced = async (
+  { composer, locale, url, search }: { composer: Composer; locale: Locale; url: string; search: string },
+  view: PageView,
+): Promise<StoredPage> => {
+  const { releases, qa } = view;
+  const [pathname = '/'] = url.split('?');
+  const banner = renderBanner(view, locale, withoutOverrides(pathname, search));
+  const fresh = await composer.compose(url, locale, { releases, qa, banner, script: keepInAddressScript });
+  const { location } = fresh.headers;
+  return store({
+    ...fresh,
+    headers: {
+      ...fresh.headers,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      ...(location ? { location: keepInLocation(location, search) } : {}),
+    },
+  });
+};
+
 export interface PagesOptions {
   config: ShellConfig;
   composer: Composer;
   cache: PageCache;
   registry: Registry;
+  overrides: Overrides;
+  /** QA: the address chooses what the stubbed API answers, before the page asks it. */
+  chooseScenario: (search: string) => Promise<void>;
 }
 
 export const registerPages = (
   app: FastifyInstance,
-  { config, composer, cache, registry }: PagesOptions,
+  { config, composer, cache, registry, overrides, chooseScenario }: PagesOptions,
 ): void => {
   app.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.raw.url?.split(/\?(.*)/s) ?? [];
@@ -39,9 +67,11 @@ export const registerPages = (
       config.locales,
     );
     const url = pageUrl(pathname, search);
-    const page = await cache.get(`${locale} ${registry.revision()} ${url}`, () =>
-      composer.compose(url, locale),
-    );
+    const view = await overrides.read(search);
+    if (view?.qa) await chooseScenario(search);
+    const page = view
+      ? await makeReplaced({ composer, locale, url, search }, view)
+      : await cache.get(`${locale} ${registry.revision()} ${url}`, () => composer.compose(url, locale));
     if (remember) {
       const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
       reply.header(

@@ -5,11 +5,13 @@ import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRegistry, type Registry } from './registry.ts';
 
+const HASHED: Record<string, string> = { 'remoteEntry.js': 'sha384-x' };
+
 describe('registry', () => {
   let dir: string;
   let registry: Registry;
   const log = { warn: vi.fn(), info: vi.fn() };
-  const release = (version: string, contract = CONTRACT_VERSION) => {
+  const release = (version: string, contract = CONTRACT_VERSION, integrity = HASHED) => {
     const folder = path.join(dir, 'catalog', version);
     mkdirSync(path.join(folder, 'client'), { recursive: true });
     writeFileSync(path.join(folder, 'client/remoteEntry.js'), '');
@@ -21,14 +23,14 @@ describe('registry', () => {
       entry: 'remoteEntry.js',
       app: { js: [], css: [] },
       chunks: {},
-      integrity: {},
+      integrity,
     };
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
   };
   const point = (text: string) => writeFileSync(path.join(dir, 'remotes.json'), text);
   const pointAt = (version: string) => point(JSON.stringify({ remotes: { catalog: { version } } }));
-  const open = () => {
-    registry = openRegistry(dir, log);
+  const open = (options = {}) => {
+    registry = openRegistry(dir, log, options);
     return registry;
   };
 
@@ -62,11 +64,13 @@ describe('registry', () => {
     await vi.waitFor(() => expect(registry.revision()).toBe('catalog@1.1.0'), { timeout: 30_000 });
   });
 
-  it('leads the browser to where a remote under edit is served', () => {
+  it('leads the browser to where a remote under edit is served, without hashes, while remotes are edited', () => {
     const file = path.join(dir, 'catalog/1.0.0/release.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...manifest, base: '/dev/live/catalog/' }));
-    expect(open().current().get('catalog')?.base).toBe('/dev/live/catalog/');
+    writeFileSync(file, JSON.stringify({ ...manifest, base: '/dev/live/catalog/', integrity: {} }));
+    expect(open({ live: true }).current().get('catalog')?.base).toBe('/dev/live/catalog/');
+    registry.stop();
+    expect(open().current().size).toBe(0);
   });
 
   it.each(['{', '', '{"remotes":{"catalog":{"version":"../../etc"}}}'])(
@@ -92,5 +96,12 @@ describe('registry', () => {
     pointAt('9.0.0');
     expect(open().current().size).toBe(0);
     expect(log.warn.mock.calls[0]?.[0].reason).toContain('speaks contract');
+  });
+
+  it('refuses a release that names no hash of its entry: nobody would see that it was tampered with', () => {
+    release('1.3.0', CONTRACT_VERSION, {});
+    pointAt('1.3.0');
+    expect(open().current().size).toBe(0);
+    expect(log.warn.mock.calls[0]?.[0].reason).toContain('names no hash of remoteEntry.js');
   });
 });

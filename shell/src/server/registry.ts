@@ -1,5 +1,5 @@
 /** Which release of each remote is current (DESIGN §8). Re-read when it changes; the last good answer is kept. */
-import { readFileSync, statSync, watch } from 'node:fs';
+import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { type ReleaseManifest, releaseManifest, remotesFile } from './release-manifest.ts';
@@ -14,7 +14,21 @@ export interface Release {
   readonly base: string;
   readonly manifest: ReleaseManifest;
   readonly clientDir: string;
-  readonly serverFile: string;
+  /** Null: the browser alone draws it (a remote that is loaded from another address). */
+  readonly serverFile: string | null;
+  /** A developer's own build on this machine whose files carry no hash; never a release. */
+  readonly unchecked?: boolean;
+}
+
+/** Why a release cannot be used. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+  readonly reason: 'missing' | 'contract' | 'no-hash';
+
+  constructor(reason: ReleaseError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 export interface Registry {
@@ -30,20 +44,46 @@ interface Log {
   info(details: object, text: string): void;
 }
 
-export const readRelease = (releasesDir: string, id: string, version: string): Release => {
-  const dir = path.join(releasesDir, id, version);
-  const manifest = releaseManifest.parse(JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8')));
-  if (manifest.contract < OLDEST_SERVED_CONTRACT || manifest.contract > CONTRACT_VERSION) {
-    throw new Error(
-      `${id} ${version} speaks contract ${manifest.contract}; this shell serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`,
+/** @throws ReleaseError when this shell cannot serve its contract, or its entry could be tampered with unseen */
+export const assertUsable = (
+  { contract, entry, app, integrity }: ReleaseManifest,
+  title: string,
+  { unchecked = false } = {},
+): void => {
+  if (contract < OLDEST_SERVED_CONTRACT || contract > CONTRACT_VERSION) {
+    throw new ReleaseError(
+      'contract',
+      `${title} speaks contract ${contract}; this shell serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`,
     );
   }
+  const bare = [entry, ...app.js].find((file) => !integrity[file]);
+  if (bare && !unchecked) throw new ReleaseError('no-hash', `${title} names no hash of ${bare}`);
+};
+
+export interface ReadOptions {
+  /** `pnpm dev` runs: a remote under edit has no hashes and is served from where it is edited. */
+  live?: boolean;
+}
+
+/** @throws ReleaseError, or the error of a manifest that does not fit */
+export const readRelease = (
+  releasesDir: string,
+  id: string,
+  version: string,
+  { live = false }: ReadOptions = {},
+): Release => {
+  const dir = path.join(releasesDir, id, version);
+  const file = path.join(dir, 'release.json');
+  if (!existsSync(file)) throw new ReleaseError('missing', `${id} ${version} is not released here`);
+  const manifest = releaseManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const edited = live ? manifest.base : undefined;
+  assertUsable(manifest, `${id} ${version}`, { unchecked: edited !== undefined });
   const clientDir = path.join(dir, 'client');
   statSync(path.join(clientDir, manifest.entry));
   return {
     id,
     version,
-    base: manifest.base ?? `/remotes/${id}/${version}/`,
+    base: edited ?? `/remotes/${id}/${version}/`,
     manifest,
     clientDir,
     serverFile: path.join(dir, 'server/index.mjs'),
@@ -59,7 +99,7 @@ const watchFolder = (folder: string, changed: () => void) => {
   }
 };
 
-export const openRegistry = (releasesDir: string, log: Log): Registry => {
+export const openRegistry = (releasesDir: string, log: Log, options: ReadOptions = {}): Registry => {
   const pointer = path.join(releasesDir, 'remotes.json');
   let releases = new Map<string, Release>();
   let text = '';
@@ -73,7 +113,7 @@ export const openRegistry = (releasesDir: string, log: Log): Registry => {
       for (const [id, { version }] of Object.entries(remotes)) {
         const known = releases.get(id);
         try {
-          read.set(id, known?.version === version ? known : readRelease(releasesDir, id, version));
+          read.set(id, known?.version === version ? known : readRelease(releasesDir, id, version, options));
         } catch (error) {
           log.warn(
             { remote: id, version, reason: (error as Error).message },

@@ -104,11 +104,14 @@ interface PoolOptions {
   log: { warn(details: object, text: string): void };
 }
 
+const isRendered = (release: Release): release is Release & { serverFile: string } =>
+  release.serverFile !== null;
+
 export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPool => {
   const workers = new Map<string, ReleaseWorker>();
   const keyOf = ({ id, version }: Release) => `${id}@${version}`;
 
-  const workerFor = (release: Release): ReleaseWorker => {
+  const workerFor = (release: Release & { serverFile: string }): ReleaseWorker => {
     const key = keyOf(release);
     const known = workers.get(key);
     if (known && !known.dead) return known;
@@ -130,6 +133,7 @@ export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPo
 
   return {
     async render(release, request) {
+      if (!isRendered(release)) return { kind: 'failed', reason: 'drawn by the browser alone' };
       const worker = workerFor(release);
       if ((await Promise.race([worker.ready, wait(WARM_UP_MS)])) === 'late') {
         void worker.end('its bundle does not load');
@@ -139,7 +143,7 @@ export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPo
       return worker.render(request, RENDER_DEADLINE_MS);
     },
     keep(releases) {
-      const wanted = new Map([...releases].map((release) => [keyOf(release), release]));
+      const wanted = new Map([...releases].filter(isRendered).map((release) => [keyOf(release), release]));
       for (const release of wanted.values()) workerFor(release);
       for (const [key, worker] of workers) {
         if (wanted.has(key)) continue;

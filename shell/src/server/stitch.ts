@@ -35,6 +35,8 @@ export interface StitchInput {
   paymentOrigins: readonly string[];
   sentryDsn: string;
   localeCookieSeconds: number;
+  /** Only on a page whose address replaces remotes (overrides/). */
+  replaced?: { banner: string; script: string; qa: boolean } | undefined;
 }
 
 const importMap = (
@@ -51,10 +53,18 @@ const importMap = (
   ]);
 };
 
+/** Where scripts and styles come from besides our own origin: remotes at another address. */
+const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
+  ...new Set(
+    [...releases.values()].flatMap(({ base }) => (URL.canParse(base) ? [new URL(base).origin] : [])),
+  ),
+];
+
 /** Modules that this page runs at once, entry first. */
 const modulesOf = ({ shell, slot, releases }: StitchInput): string[] => {
   const release = slot.owner && releases.get(slot.owner);
-  if (!release) return [SHELL_BASE + shell.entry];
+  // Without the server's markup nothing of the remote is needed to keep it.
+  if (!release?.serverFile) return [SHELL_BASE + shell.entry];
   const { base, manifest } = release;
   const files = [
     manifest.entry,
@@ -91,7 +101,10 @@ export const stitch = (input: StitchInput): StitchedPage => {
     slotTexts: input.slotTexts,
     sentryDsn: input.sentryDsn,
     localeCookieSeconds: input.localeCookieSeconds,
+    ...(input.replaced?.qa ? { qa: true } : {}),
   };
+  const { banner = '', script = '' } = input.replaced ?? {};
+  const foreign = foreignOrigins(releases);
   // The last element of the page: the shell finds all its markup parsed. Its bytes were asked for in the head.
   const start = `import(${JSON.stringify(SHELL_BASE + shell.entry)});`;
   const slotHtml = slot.owner
@@ -109,6 +122,8 @@ export const stitch = (input: StitchInput): StitchedPage => {
     '</head><body>',
     frame.ageGate,
     `<script>${input.bootScript}</script>`,
+    script && `<script>${script}</script>`,
+    banner,
     `<div id="header">${frame.header}</div>`,
     `<main id="contenido" tabindex="-1">${slotHtml}</main>`,
     `<div id="footer">${frame.footer}</div>`,
@@ -118,11 +133,12 @@ export const stitch = (input: StitchInput): StitchedPage => {
     '</body></html>',
   ].join('');
   const policy = contentSecurityPolicy({
-    inlineScripts: [map, input.bootScript, start],
+    inlineScripts: [map, input.bootScript, start, ...(script ? [script] : [])],
     scriptHashes: modules.map((href) => integrity[href] as string),
     inlineStyles: styles.map(({ css }) => css),
     formOrigins: input.paymentOrigins,
-    connectOrigins: input.sentryDsn ? [new URL(input.sentryDsn).origin] : [],
+    connectOrigins: [...(input.sentryDsn ? [new URL(input.sentryDsn).origin] : []), ...foreign],
+    styleOrigins: foreign,
   });
   return { html, policy };
 };

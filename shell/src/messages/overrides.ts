@@ -1,0 +1,38 @@
+/** Texts of the banner over a page whose address replaces remotes. Read by QA and developers, in both languages. */
+import type { Locale } from 'shared-contracts/locale';
+
+const es = {
+  title: 'Partes reemplazadas',
+  reset: 'Restablecer',
+  unchecked: 'sin firma, servidor local',
+  problems: {
+    'unknown-remote': 'no existe esa parte (catalog, checkout, account, content)',
+    unreadable: 'no se entiende; usa stub, stub:slow, real, una versión publicada o http://localhost:…',
+    'not-allowed': 'esta tienda no lo permite (ALLOW_OVERRIDES)',
+    unreachable: 'el servidor no responde',
+    'stub-missing': 'ese stub no está construido (pnpm qa lo construye)',
+    missing: 'esa versión no está publicada',
+    contract: 'habla un contrato que esta tienda no atiende',
+    'no-hash': 'le falta la firma de un archivo',
+    unusable: 'no se puede usar',
+  },
+};
+
+const en: typeof es = {
+  title: 'Replaced parts',
+  reset: 'Reset',
+  unchecked: 'no hashes, local server',
+  problems: {
+    'unknown-remote': 'there is no such part (catalog, checkout, account, content)',
+    unreadable: 'not understood; use stub, stub:slow, real, a released version or http://localhost:…',
+    'not-allowed': 'this shop does not allow it (ALLOW_OVERRIDES)',
+    unreachable: 'the server does not answer',
+    'stub-missing': 'that stub is not built (pnpm qa builds it)',
+    missing: 'that version is not released',
+    contract: 'speaks a contract that this shop does not serve',
+    'no-hash': 'a file has no hash',
+    unusable: 'cannot be used',
+  },
+};
+
+export const overrideMessages: Record<Locale, typeof es> = { es, en };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isStubVersion, parseOverride, STUB_BEHAVIOURS, stubValue, stubVersion } from './override.ts';
+
+describe('override in an address', () => {
+  it.each([
+    ['real', { kind: 'real' }],
+    ['stub', { kind: 'stub', behaviour: 'normal' }],
+    ['stub:slow', { kind: 'stub', behaviour: 'slow' }],
+    ['1.2.0', { kind: 'version', version: '1.2.0' }],
+    ['1.0.0-4a1ee88455', { kind: 'version', version: '1.0.0-4a1ee88455' }],
+    ['http://localhost:3101/', { kind: 'address', url: 'http://localhost:3101' }],
+    ['https://preview.example/catalog/8', { kind: 'address', url: 'https://preview.example/catalog/8' }],
+  ])('%s is understood', (text, expected) => {
+    expect(parseOverride(text)).toEqual(expected);
+  });
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '../../etc',
+    '..%2f',
+    'a/../b',
+    '1.0.0/../../x',
+    'stub:odd',
+    'stub:slow:er',
+    'http://',
+    'http://user@localhost/',
+    'http://localhost/?a=1',
+    'ftp://localhost/',
+    'javascript:alert(1)',
+    'a'.repeat(65),
+  ])('%j is none', (text) => {
+    expect(parseOverride(text)).toBeNull();
+  });
+
+  it('names every stub in the address and on disk', () => {
+    for (const behaviour of STUB_BEHAVIOURS) {
+      expect(parseOverride(stubValue(behaviour))).toEqual({ kind: 'stub', behaviour });
+      expect(isStubVersion(stubVersion(behaviour))).toBe(true);
+    }
+    expect(isStubVersion('1.0.0')).toBe(false);
+    expect(isStubVersion('stubborn')).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+/** A remote that another web server offers: `?remote.catalog=http://localhost:3101`. Drawn by the browser alone. */
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { assertUsable, type Release } from '../registry.ts';
+import { type ReleaseManifest, releaseManifest } from '../release-manifest.ts';
+import { isThisMachine } from './rights.ts';
+
+const TIMEOUT_MS = 2_000;
+
+/** What a development server without a release manifest is taken for. */
+const bareManifest = (id: string): ReleaseManifest => ({
+  id,
+  version: 'dev',
+  contract: CONTRACT_VERSION,
+  federation: '',
+  entry: 'remoteEntry.js',
+  app: { js: [], css: [] },
+  chunks: {},
+  integrity: {},
+  fonts: [],
+});
+
+const ask = (url: string): Promise<Response> =>
+  fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+
+/** @throws ReleaseError, or the error of an address that does not answer */
+export const readAddress = async (id: string, url: string): Promise<Release> => {
+  const answer = await ask(`${url}/release.json`);
+  if (answer.status !== 404 && !answer.ok) throw new Error(`HTTP ${answer.status}`);
+  const own = answer.ok ? releaseManifest.parse(await answer.json()) : null;
+  const manifest = own ?? bareManifest(id);
+  if (!own && !(await ask(`${url}/${manifest.entry}`)).ok)
+    throw new Error(`neither release.json nor ${manifest.entry}`);
+  const isBare = !manifest.integrity[manifest.entry];
+  const unchecked = isBare && isThisMachine(url);
+  assertUsable(manifest, `${id} ${url}`, { unchecked });
+  return {
+    id,
+    version: manifest.version,
+    base: `${url}/`,
+    manifest,
+    clientDir: '',
+    serverFile: null,
+    unchecked,
+  };
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { renderBanner } from './banner.ts';
+import { keepInLocation, withoutOverrides } from './keep-in-address.ts';
+
+const active = [{ remote: 'checkout' as const, value: 'stub:slow', unchecked: false }];
+
+describe('banner over a page with replaced parts', () => {
+  it('is not there when nothing is replaced', () => {
+    expect(renderBanner({ active: [], problems: [] }, 'es', '/')).toBe('');
+  });
+
+  it('names what is replaced, in both languages, and leads back', () => {
+    const es = renderBanner({ active, problems: [] }, 'es', '/vinos?page=2');
+    expect(es).toContain('checkout = stub:slow');
+    expect(es).toContain('>Restablecer</a>');
+    expect(es).toContain('href="/vinos?page=2"');
+    expect(renderBanner({ active, problems: [] }, 'en', '/')).toContain('>Reset</a>');
+  });
+
+  it('shows what was typed as text', () => {
+    const problem = {
+      remote: '<img>',
+      value: '<script>alert(1)</script>',
+      reason: 'unreadable' as const,
+      detail: '',
+    };
+    const html = renderBanner({ active: [], problems: [problem] }, 'es', '/');
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<img>');
+    expect(html).toContain('no se entiende');
+  });
+});
+
+describe('overrides in addresses', () => {
+  it('are kept by a redirect of the server', () => {
+    expect(keepInLocation('/cajas', 'remote.checkout=stub%3Aslow&page=2&api=empty')).toBe(
+      '/cajas?remote.checkout=stub%3Aslow&api=empty',
+    );
+    expect(keepInLocation('/a?b=1#c', 'remote.catalog=stub')).toBe('/a?b=1&remote.catalog=stub#c');
+    expect(keepInLocation('https://pay.example/', 'remote.catalog=stub')).toBe('https://pay.example/');
+  });
+
+  it('are left behind by the reset, and nothing else is', () => {
+    expect(withoutOverrides('/vinos', 'remote.checkout=stub&tipo=tinto&api=empty')).toBe('/vinos?tipo=tinto');
+    expect(withoutOverrides('/vinos', 'remote.checkout=stub')).toBe('/vinos');
+  });
+});

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openRegistry, type Registry } from '../registry.ts';
+import { aManifest, createReleasesFolder, type ReleasesFolder } from '../testing/releases-folder.ts';
+import { createOverrides } from './overrides.ts';
+import { overrideRights } from './rights.ts';
+
+const SHOP = 'https://shop.example';
+const production = { SHOP_MODE: 'production', PUBLIC_URL: SHOP };
+const demo = { SHOP_MODE: 'demo' };
+
+describe('a remote that the address replaces', () => {
+  let folder: ReleasesFolder;
+  let registry: Registry;
+  let web: Server | undefined;
+  let clock = 0;
+  const open = (env: Record<string, string>) => {
+    registry = openRegistry(folder.dir, { warn: () => {}, info: () => {} });
+    const config = readConfig(env);
+    const rights = overrideRights(config);
+    return createOverrides({ rights, qa: config.qa, releasesDir: folder.dir, registry, now: () => clock });
+  };
+  /** Which version each remote of the page has, and what could not be had. */
+  const read = async (env: Record<string, string>, search: string) => {
+    const view = await open(env).read(search);
+    return (
+      view && {
+        checkout: view.releases.get('checkout')?.version,
+        catalog: view.releases.get('catalog')?.version,
+        problems: view.problems.map(({ remote, reason }) => `${remote}: ${reason}`),
+        unchecked: view.active.filter(({ unchecked }) => unchecked).map(({ remote }) => remote),
+      }
+    );
+  };
+  /** A web server with these files. @returns its address */
+  const serve = async (files: Record<string, unknown>): Promise<string> => {
+    web = createServer(({ url = '' }, reply) => {
+      const body = files[url];
+      reply.writeHead(body === undefined ? 404 : 200);
+      reply.end(typeof body === 'string' ? body : JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    return `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  };
+
+  beforeEach(() => {
+    folder = createReleasesFolder();
+    for (const id of ['catalog', 'checkout', 'account', 'content']) {
+      folder.add(id, '2.0.0');
+      folder.add(id, 'stub');
+    }
+    folder.add('qa', 'panel');
+    folder.add('checkout', '1.2.0');
+    folder.add('checkout', 'stub-slow');
+    folder.add('checkout', '0.9.0', { contract: OLDEST_SERVED_CONTRACT - 1 });
+    folder.point({ catalog: '2.0.0', checkout: '2.0.0', account: '2.0.0', content: '2.0.0' });
+  });
+  afterEach(() => {
+    registry.stop();
+    folder.remove();
+    web?.close();
+    web = undefined;
+  });
+
+  it.each(['remote.checkout=stub', 'remote.checkout=1.2.0', 'remote.checkout=http://localhost:1'])(
+    'is not replaced in production: %s means nothing there',
+    async (search) => {
+      expect(await read(production, search)).toBeNull();
+    },
+  );
+
+  it('is replaced in production where ALLOW_OVERRIDES lists the shop’s own origin', async () => {
+    const env = { ...production, ALLOW_OVERRIDES: SHOP };
+    expect(await read(env, 'remote.checkout=stub')).toMatchObject({ checkout: 'stub', problems: [] });
+    expect(await read(env, 'remote.checkout=http://localhost:1')).toMatchObject({
+      checkout: '2.0.0',
+      problems: ['checkout: not-allowed'],
+    });
+  });
+
+  it('comes in production from a listed address only, and stubs stay out of reach', async () => {
+    const files = {
+      '/release.json': aManifest('checkout', '9.0.0'),
+      '/remoteEntry.js': '//',
+    };
+    const address = await serve(files);
+    const env = { ...production, ALLOW_OVERRIDES: address };
+    expect(await read(env, `remote.checkout=${address}`)).toMatchObject({ checkout: '9.0.0', problems: [] });
+    expect(await read(env, 'remote.checkout=stub')).toMatchObject({
+      checkout: '2.0.0',
+      problems: ['checkout: not-allowed'],
+    });
+  });
+
+  it.each([
+    ['remote.checkout=stub:slow', 'stub-slow'],
+    ['remote.checkout=1.2.0', '1.2.0'],
+    ['remote.checkout=real', '2.0.0'],
+  ])('is in a demo shop what %s says, and the others stay', async (search, version) => {
+    expect(await read(demo, `page=2&${search}`)).toMatchObject({ checkout: version, catalog: '2.0.0' });
+  });
+
+  it.each([
+    ['remote.checkout=7.7.7', 'checkout: missing'],
+    ['remote.checkout=stub:empty', 'checkout: stub-missing'],
+    ['remote.checkout=..', 'checkout: unreadable'],
+    ['remote.checkout=../../../etc', 'checkout: unreadable'],
+    ['remote.checkout=..%2F..%2Fqa%2Fpanel', 'checkout: unreadable'],
+    ['remote.cellar=stub', 'cellar: unknown-remote'],
+    ['remote.checkout=https://elsewhere.example', 'checkout: not-allowed'],
+    ['remote.checkout=http://localhost:1', 'checkout: unreachable'],
+  ])('stays the current release at %s, and the reason is told: %s', async (search, problem) => {
+    expect(await read(demo, search)).toMatchObject({ checkout: '2.0.0', problems: [problem] });
+  });
+
+  it('is refused with the numbers when it speaks a contract that the shell does not serve', async () => {
+    const view = await open(demo).read('remote.checkout=0.9.0');
+    expect(view?.problems[0]).toMatchObject({ reason: 'contract', value: '0.9.0' });
+    expect(view?.problems[0]?.detail).toContain(`serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`);
+  });
+
+  it('is refused without a hash of its entry, also from a listed address', async () => {
+    folder.add('checkout', '1.3.0', { integrity: {} });
+    expect(await read(demo, 'remote.checkout=1.3.0')).toMatchObject({ problems: ['checkout: no-hash'] });
+  });
+
+  it('may come without hashes from this machine’s own server, and is marked as such', async () => {
+    const address = await serve({ '/remoteEntry.js': '//' });
+    expect(await read(demo, `remote.checkout=${address}/`)).toMatchObject({
+      checkout: 'dev',
+      problems: [],
+      unchecked: ['checkout'],
+    });
+  });
+
+  it('is a stub in QA unless the address says otherwise', async () => {
+    const env = { ...demo, QA: '1' };
+    expect(await read(env, '')).toMatchObject({ checkout: 'stub', catalog: 'stub' });
+    expect(await read(env, 'remote.checkout=real')).toMatchObject({ checkout: '2.0.0', catalog: 'stub' });
+    const view = await open(env).read('');
+    expect(view?.active).toEqual([]);
+    expect(view?.releases.get('qa')?.version).toBe('panel');
+  });
+
+  it('cannot be QA’s rule in production', () => {
+    expect(() => readConfig({ ...production, QA: '1' })).toThrow(/QA/);
+  });
+
+  it('is none on an ordinary page', async () => {
+    expect(await read(demo, 'page=2&tipo=tinto')).toBeNull();
+    expect(await read(demo, `remote.checkout=stub&q=${'x'.repeat(3_000)}`)).toBeNull();
+  });
+
+  it('keeps its render worker for a while', async () => {
+    const overrides = open(demo);
+    await overrides.read('remote.checkout=1.2.0');
+    expect(overrides.recent().map(({ version }) => version)).toEqual(['1.2.0']);
+    clock += 10 * 60_000;
+    expect(overrides.recent()).toEqual([]);
+  });
+});

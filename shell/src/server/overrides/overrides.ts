@@ -1,0 +1,135 @@
+/** Which releases one page is made of: the registry's, or what its address puts in their place (DESIGN §8). */
+import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
+import { type Override, parseOverride, REMOTE_KEY, stubValue, stubVersion } from '../../override.ts';
+import { type Registry, type Release, ReleaseError, readRelease } from '../registry.ts';
+import { readAddress } from './address-release.ts';
+import type { OverrideRights } from './rights.ts';
+
+export type ProblemReason =
+  | 'unknown-remote'
+  | 'unreadable'
+  | 'not-allowed'
+  | 'unreachable'
+  | 'stub-missing'
+  | 'unusable'
+  | ReleaseError['reason'];
+
+/** An override that was asked for and is not in force; the page shows what it would show without it. */
+export interface OverrideProblem {
+  remote: string;
+  value: string;
+  reason: ProblemReason;
+  /** Numbers and names for people who mend it. */
+  detail: string;
+}
+
+export interface ActiveOverride {
+  remote: RemoteId;
+  value: string;
+  unchecked: boolean;
+}
+
+export interface PageView {
+  releases: ReadonlyMap<string, Release>;
+  active: readonly ActiveOverride[];
+  problems: readonly OverrideProblem[];
+  qa: boolean;
+}
+
+export interface Overrides {
+  /** @returns null for an ordinary page: nothing in its address replaces anything, or nobody may */
+  read(search: string): Promise<PageView | null>;
+  /** Releases that pages were made of lately, whose render workers are kept. */
+  recent(): Release[];
+}
+
+interface OverridesOptions {
+  rights: OverrideRights | null;
+  /** Stubs are the rule and the panel is there. */
+  qa: boolean;
+  releasesDir: string;
+  registry: Pick<Registry, 'current'>;
+  now?: () => number;
+}
+
+/** Workers of releases that nobody asked for this long are ended. */
+const KEPT_MS = 5 * 60_000;
+const MAX_QUERY = 2_000;
+/** Release of the QA panel, itself loaded as a remote. */
+const PANEL = { id: 'qa', version: 'panel' } as const;
+
+class NotAllowed extends Error {}
+
+const isRemote = (id: string): id is RemoteId => (REMOTE_IDS as readonly string[]).includes(id);
+
+const problemOf = (error: unknown, override: Override): Pick<OverrideProblem, 'reason' | 'detail'> => {
+  const { message: detail } = error as Error;
+  if (error instanceof NotAllowed) return { reason: 'not-allowed', detail };
+  if (error instanceof ReleaseError) {
+    const isStub = error.reason === 'missing' && override.kind === 'stub';
+    return { reason: isStub ? 'stub-missing' : error.reason, detail };
+  }
+  return { reason: override.kind === 'address' ? 'unreachable' : 'unusable', detail };
+};
+
+export const createOverrides = (options: OverridesOptions): Overrides => {
+  const { rights, qa, releasesDir, registry, now = Date.now } = options;
+  const usedAt = new Map<string, { release: Release; at: number }>();
+
+  /** The release that an override names; undefined: the current one. */
+  const resolve = async (id: RemoteId, override: Override): Promise<Release | undefined> => {
+    if (override.kind === 'real') return registry.current().get(id);
+    if (override.kind === 'address') {
+      if (!rights?.admits(override.url)) throw new NotAllowed(new URL(override.url).origin);
+      return readAddress(id, override.url);
+    }
+    if (!rights?.releases) throw new NotAllowed(override.kind);
+    const version = override.kind === 'stub' ? stubVersion(override.behaviour) : override.version;
+    const current = registry.current().get(id);
+    return current?.version === version ? current : readRelease(releasesDir, id, version);
+  };
+
+  return {
+    async read(search) {
+      if (!rights || search.length > MAX_QUERY || (!qa && !search.includes(REMOTE_KEY))) return null;
+      const asked = [...new URLSearchParams(search)].flatMap(([key, value]) =>
+        key.startsWith(REMOTE_KEY) ? [{ remote: key.slice(REMOTE_KEY.length), value }] : [],
+      );
+      if (!asked.length && !qa) return null;
+      const releases = new Map(registry.current());
+      const active: ActiveOverride[] = [];
+      const problems: OverrideProblem[] = [];
+
+      const put = async (remote: string, value: string): Promise<void> => {
+        const override = parseOverride(value);
+        if (!isRemote(remote) || !override) {
+          problems.push({ remote, value, reason: override ? 'unknown-remote' : 'unreadable', detail: '' });
+          return;
+        }
+        try {
+          const release = await resolve(remote, override);
+          if (release) {
+            releases.set(remote, release);
+            usedAt.set(`${remote}@${release.version}`, { release, at: now() });
+          } else releases.delete(remote);
+          active.push({ remote, value, unchecked: release?.unchecked ?? false });
+        } catch (error) {
+          problems.push({ remote, value, ...problemOf(error, override) });
+        }
+      };
+
+      if (qa) {
+        for (const id of REMOTE_IDS) await put(id, stubValue('normal'));
+        active.length = 0;
+        releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version));
+      }
+      for (const { remote, value } of asked) await put(remote, value);
+      return { releases, active, problems, qa };
+    },
+
+    recent() {
+      for (const [key, { at }] of usedAt) if (now() - at > KEPT_MS) usedAt.delete(key);
+      return [...usedAt.values()].map(({ release }) => release);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+/** QA: tells the stubbed API what the address asks of it: `?api=sold-out`, or by endpoint `?api=normal,list-wines:server-error`. */
+import { API_KEY } from '../../override.ts';
+
+const DEFAULT = 'normal';
+const WORD = /^[\w.-]{1,64}$/;
+
+export interface ScenarioChoice {
+  scenario: string;
+  overrides: Record<string, string>;
+}
+
+/** What does not fit is left out; the stub itself refuses names that it does not know. */
+export const parseScenario = (text: string): ScenarioChoice => {
+  const parts = text.split(',').filter(Boolean);
+  const scenario = parts.find((part) => WORD.test(part)) ?? DEFAULT;
+  const pairs = parts.map((part) => part.split(':')).filter((pair) => pair.length === 2);
+  const overrides = pairs.filter((pair) => pair.every((word) => WORD.test(word))) as [string, string][];
+  return { scenario, overrides: Object.fromEntries(overrides) };
+};
+
+/** Makes the choice of an address the stub's, when it is another one than the last. */
+export const createScenarioChooser = (
+  stubUrl: string,
+  log: { warn(details: object, text: string): void },
+): ((search: string) => Promise<void>) => {
+  return async (search) => {
+    const choice = parseScenario(new URLSearchParams(search).get(API_KEY) ?? DEFAULT);
+    try {
+      const answer = await fetch(`${stubUrl}/__scenario`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(choice),
+        signal: AbortSignal.timeout(1_000),
+      });
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    } catch (error) {
+      log.warn({ choice, reason: (error as Error).message }, 'the stubbed API did not take the scenario');
+    }
+  };
+};
