@@ -10,6 +10,7 @@ import { purchasesModule } from './purchases/purchases.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
 import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
+import { sommelierModule } from './sommelier/sommelier.routes.ts';
 import { storageModule } from './storage/storage.routes.ts';
 
 /** Adds the routes of one noun to the app. */
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   catalogueModule,
   pagesModule,
   blogsModule,
+  sommelierModule,
   regionsModule,
   storageModule,
   cartsModule,

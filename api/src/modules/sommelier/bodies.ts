@@ -1,0 +1,8 @@
+/** Body as the guide asks for it: three words for the five steps of the wine page. */
+import type { Bilingual } from './rule.ts';
+
+export const BODIES: readonly { value: string; label: Bilingual; range: readonly [number, number] }[] = [
+  { value: 'light', label: { es: 'Ligero', en: 'Light' }, range: [1, 2] },
+  { value: 'medium', label: { es: 'Medio', en: 'Medium' }, range: [3, 3] },
+  { value: 'full', label: { es: 'Con cuerpo', en: 'Full' }, range: [4, 5] },
+];

@@ -1,0 +1,218 @@
+import type {
+  SommelierChoice,
+  SommelierFilters,
+  SommelierFood,
+  SommelierFoodList,
+  SommelierPageFilters,
+  SommelierWine,
+  SommelierWineList,
+} from 'shared-contracts/api/sommelier.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import { findCards } from '../catalogue/cards.repository.ts';
+import { findPage } from '../pages/pages.repository.ts';
+import { BODIES } from './bodies.ts';
+import { CONTINENTS, continentOf, countriesOf } from './continents.ts';
+import { FOODS, type Food, GROUPS, type GroupId } from './foods.ts';
+import type { ChoiceKey } from './profile.sql.ts';
+import { RULES } from './rules.ts';
+import {
+  countFittingWines,
+  countValues,
+  type FittingWine,
+  findFittingWines,
+  findLabels,
+  type ValueCount,
+} from './sommelier.repository.ts';
+
+const NO_CHOICE: SommelierChoice = { continent: [], country: [], food: [], type: [], body: [] };
+
+const HEADINGS: Record<ChoiceKey, Record<Locale, string>> = {
+  continent: { es: 'Continente', en: 'Continent' },
+  country: { es: 'País', en: 'Country' },
+  food: { es: 'Comida', en: 'Food' },
+  type: { es: 'Tipo de vino', en: 'Kind of wine' },
+  body: { es: 'Cuerpo', en: 'Body' },
+};
+
+type Counted = { value: string; label: string; count: number };
+
+/** Values of one group as the guide shows them. */
+function optionsOf(
+  key: ChoiceKey,
+  counts: readonly ValueCount[],
+  labels: Map<string, string>,
+  locale: Locale,
+): Counted[] {
+  const own = counts.filter((row) => row.key === key);
+  const sum = (fits: (value: string) => boolean) =>
+    own.reduce((total, { value, count }) => (fits(value) ? total + count : total), 0);
+  const named = (facet: string): Counted[] =>
+    own
+      .map(({ value, count }) => ({ value, label: labels.get(`${facet} ${value}`) ?? value, count }))
+      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, locale));
+  switch (key) {
+    case 'continent':
+      return CONTINENTS.map(({ value, label, countries }) => ({
+        value,
+        label: label[locale],
+        count: sum((country) => countries.includes(country)),
+      })).filter(({ count }) => count > 0);
+    case 'body':
+      return BODIES.map(({ value, label, range: [from, to] }) => ({
+        value,
+        label: label[locale],
+        count: sum((step) => Number(step) >= from && Number(step) <= to),
+      }));
+    case 'food':
+      return FOODS.map(({ id, label }) => ({
+        value: id,
+        label: label[locale],
+        count: sum((food) => food === id),
+      }));
+    case 'country':
+      return named('pais');
+    case 'type':
+      return named('tipo');
+  }
+}
+
+/** Filter groups with true counts: a group's own choice does not hide its siblings. */
+export async function readFilters(
+  db: Executor,
+  choice: SommelierChoice,
+  locale: Locale,
+): Promise<SommelierFilters> {
+  const [counts, labels, total] = await Promise.all([
+    countValues(db, choice),
+    findLabels(db, locale),
+    countFittingWines(db, choice),
+  ]);
+  const data = (Object.keys(HEADINGS) as ChoiceKey[]).map((key) => ({
+    key,
+    label: HEADINGS[key][locale],
+    options: optionsOf(key, counts, labels, locale).map((option) => ({
+      ...option,
+      selected: choice[key].includes(option.value),
+    })),
+  }));
+  return { data, total };
+}
+
+export const countWines = countFittingWines;
+
+type Pictures = Record<string, SommelierFood['picture']>;
+
+/** Pictures of the foods stand in the content of the sommelier's page. */
+async function findFoodPictures(db: Executor, locale: Locale): Promise<Pictures> {
+  const page = (await findPage(db, 'sommelier', locale)) as { food_pictures?: Pictures } | undefined;
+  return page?.food_pictures ?? {};
+}
+
+const toFood = (
+  { id, group, label, examples }: Food,
+  count: number,
+  pictures: Pictures,
+  locale: Locale,
+): SommelierFood => ({
+  id,
+  label: label[locale],
+  group: { value: group, label: GROUPS[group][locale] },
+  examples: examples[locale],
+  picture: pictures[id] ?? null,
+  count,
+});
+
+async function findFoods(db: Executor, choice: SommelierChoice, locale: Locale): Promise<SommelierFood[]> {
+  const [counts, pictures] = await Promise.all([countValues(db, choice), findFoodPictures(db, locale)]);
+  const countOf = new Map(
+    counts.filter(({ key }) => key === 'food').map(({ value, count }) => [value, count]),
+  );
+  return FOODS.map((food) => toFood(food, countOf.get(food.id) ?? 0, pictures, locale));
+}
+
+/** The steps of the guide: what can be chosen after the continent and the country that are chosen already. */
+export async function readPageFilters(
+  db: Executor,
+  { continent, country }: { continent?: string; country?: string },
+  locale: Locale,
+): Promise<SommelierPageFilters> {
+  const place = { ...NO_CHOICE, continent: continent ? [continent] : [], country: country ? [country] : [] };
+  const [counts, labels, foods] = await Promise.all([
+    countValues(db, NO_CHOICE),
+    findLabels(db, locale),
+    findFoods(db, place, locale),
+  ]);
+  const inContinent = (value: string) => !continent || countriesOf([continent]).includes(value);
+  return {
+    continents: optionsOf('continent', counts, labels, locale),
+    countries: optionsOf('country', counts, labels, locale)
+      .filter(({ value }) => inContinent(value))
+      .map((option) => ({ ...option, continent: continentOf(option.value) })),
+    groups: (Object.keys(GROUPS) as GroupId[])
+      .map((value) => ({
+        value,
+        label: GROUPS[value][locale],
+        foods: foods.filter(({ group, count }) => group.value === value && count > 0),
+      }))
+      .filter((group) => group.foods.length > 0),
+  };
+}
+
+/** Foods that wines of the country go with; all of them when none is asked for. */
+export async function listFoods(
+  db: Executor,
+  { page, limit, country }: { page: number; limit: number; country: string[] },
+  locale: Locale,
+): Promise<SommelierFoodList> {
+  const foods = (await findFoods(db, { ...NO_CHOICE, country }, locale)).filter(({ count }) => count > 0);
+  return {
+    data: foods.slice((page - 1) * limit, page * limit),
+    total: foods.length,
+    current_page: page,
+    per_page: limit,
+    last_page: Math.max(1, Math.ceil(foods.length / limit)),
+  };
+}
+
+/** The food a wine is shown for: of those chosen that it fits, one its own page names before the others. */
+function reasonOf(
+  wine: FittingWine,
+  chosen: readonly string[],
+  locale: Locale,
+): Pick<SommelierWine, 'food' | 'reason'> {
+  const fitting = FOODS.flatMap((food, index) => {
+    const rule = RULES[food.id][wine.matches[index] ?? -1];
+    return rule && (chosen.length === 0 || chosen.includes(food.id)) ? [{ food, rule }] : [];
+  });
+  const found = fitting.find(({ food }) => wine.foods?.includes(food.id)) ?? fitting[0];
+  if (!found) throw new Error(`wine ${wine.id} was found for no food`);
+  return {
+    food: { value: found.food.id, label: found.food.label[locale] },
+    reason: found.rule.reason[locale],
+  };
+}
+
+/** One page of the wines that fit, each with why. A page after the last one is empty. */
+export async function listWines(
+  db: Executor,
+  { page, per_page, ...choice }: SommelierChoice & { page: number; per_page: number },
+  locale: Locale,
+): Promise<SommelierWineList> {
+  const [found, total] = await Promise.all([
+    findFittingWines(db, choice, { limit: per_page, offset: (page - 1) * per_page }),
+    countFittingWines(db, choice),
+  ]);
+  const wines = new Map(found.map((wine) => [wine.id, wine]));
+  const cards = await findCards(db, [...wines.keys()], locale);
+  return {
+    data: cards.flatMap((card) => {
+      const wine = wines.get(card.id);
+      return wine ? [{ ...card, ...reasonOf(wine, choice.food, locale) }] : [];
+    }),
+    total,
+    current_page: page,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+  };
+}
