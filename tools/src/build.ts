@@ -4,16 +4,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
 import { withBuildLock } from './build-lock.ts';
+import { distFolder } from './dist-folder.ts';
 import { sourceVersion } from './source-version.ts';
 import type { ReleaseManifest } from './webpack/release-manifest.ts';
 
 const dir = path.resolve(process.argv[2] ?? process.cwd());
 const name = path.basename(dir);
-const manifestFile = path.join(dir, 'dist/release.json');
+const dist = distFolder(dir);
+const manifestFile = path.join(dist, 'release.json');
 
 /** A build stands when its manifest was written last and names these sources. */
 const isFresh = (): boolean => {
-  if (!existsSync(manifestFile) || !existsSync(path.join(dir, 'dist/server/index.mjs'))) return false;
+  if (!existsSync(manifestFile) || !existsSync(path.join(dist, 'server/index.mjs'))) return false;
   return (JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest).version === sourceVersion(dir);
 };
 
@@ -36,7 +38,7 @@ const build = async (): Promise<string> => {
   if (isFresh() && !process.argv.includes('--force')) return `${name}: up to date`;
   // A build that is cut off must not look whole: neither the manifest nor an older server bundle may stand.
   rmSync(manifestFile, { force: true });
-  rmSync(path.join(dir, 'dist/server'), { recursive: true, force: true });
+  rmSync(path.join(dist, 'server'), { recursive: true, force: true });
   const started = Date.now();
   const stats = await compile();
   if (stats.hasErrors() || stats.hasWarnings()) {

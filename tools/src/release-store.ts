@@ -105,6 +105,11 @@ export const openReleases = (releasesDir: string) => {
     read,
     copy,
     point,
+    /** Version of the current release whose files are there. */
+    current(id: string): string | undefined {
+      const version = read().remotes[id]?.version;
+      return version && existsSync(path.join(releasesDir, id, version)) ? version : undefined;
+    },
     /** What `start` does: the newest build becomes current unless a person set the pointer. */
     follow(packageDir: string): { id: string; version: string; kept?: string } {
       const { id, version } = copy(packageDir);

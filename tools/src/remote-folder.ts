@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export const WORKSPACE = path.resolve(import.meta.dirname, '../..');
-export const REMOTE_FOLDERS = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-content'] as const;
+/** `mfe-*`, by name. */
+export const REMOTE_FOLDERS: readonly string[] = readdirSync(WORKSPACE)
+  .filter((name) => name.startsWith('mfe-') && existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')))
+  .sort();
 
 /** Folder of a remote by its id; `checkout` and `mfe-checkout` mean the same. */
 export const remoteFolder = (id: string | undefined): string => {

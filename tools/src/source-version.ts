@@ -20,13 +20,18 @@ const filesBelow = (entry: string): string[] => {
 
 /** Version of a build: the package's version and a digest of everything it is built from. Same sources, same version. */
 export const sourceVersion = (dir: string): string => {
-  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { version: string };
+  const { version, builtFrom = [] } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+    version: string;
+    builtFrom?: string[];
+  };
   const digest = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
   const roots = [
     ...COMMON.map((entry) => path.join(WORKSPACE, entry)),
     path.join(dir, 'src'),
     path.join(dir, 'webpack.config.ts'),
     path.join(dir, 'package.json'),
+    // Source outside of the package's own folder (stub remotes share one factory).
+    ...builtFrom.map((entry) => path.join(dir, entry)),
   ];
   for (const file of roots.flatMap(filesBelow))
     digest.update(path.relative(WORKSPACE, file)).update(readFileSync(file));

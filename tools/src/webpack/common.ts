@@ -5,9 +5,11 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { distFolder, isProduction } from '../dist-folder.ts';
+
+export { isProduction };
 
 export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
-export const isProduction = process.env.NODE_ENV !== 'development';
 
 /** Babel looks presets up below `cwd`; they are this package's dependencies. */
 const resolve = createRequire(import.meta.url).resolve;
@@ -17,7 +19,7 @@ export type Side = 'client' | 'server';
 /** Engines with import maps' integrity and ES modules everywhere; older ones get the server's HTML (docs/decisions/0003). */
 const TARGETS = { client: 'chrome 127, edge 127, firefox 140, safari 18.4', server: 'node 26' } as const;
 
-const scripts = (side: Side): RuleSetRule => ({
+const scripts = (side: Side, refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'babel-loader',
@@ -33,12 +35,18 @@ const scripts = (side: Side): RuleSetRule => ({
     overrides: [
       {
         test: /\.tsx$/,
-        presets: [[resolve('@babel/preset-react'), { runtime: 'automatic', development: !isProduction }]],
+        presets: [
+          [
+            resolve('@babel/preset-react'),
+            { runtime: 'automatic', development: !isProduction && side === 'client' },
+          ],
+        ],
       },
     ],
     plugins: [
       [resolve('babel-plugin-react-compiler'), { target: '19' }],
       [resolve('effector/babel-plugin'), { addLoc: false, debugSids: false, addNames: !isProduction }],
+      ...(refresh ? [resolve('react-refresh/babel')] : []),
     ],
   },
 });
@@ -63,7 +71,8 @@ const styles = (side: Side, id: string): RuleSetRule => ({
   ],
 });
 
-export const common = (dir: string, id: string, side: Side): Configuration => ({
+/** @param refresh components can be exchanged while they are on the screen (`pnpm dev`) */
+export const common = (dir: string, id: string, side: Side, refresh = false): Configuration => ({
   context: dir,
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -71,7 +80,7 @@ export const common = (dir: string, id: string, side: Side): Configuration => ({
   // Loaders are this package's dependencies, whoever is built.
   resolveLoader: { modules: [path.join(import.meta.dirname, '../../node_modules')] },
   module: {
-    rules: [scripts(side), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }],
+    rules: [scripts(side, refresh), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }],
   },
   performance: false,
   stats: { preset: 'errors-warnings', errorStack: false },
@@ -88,22 +97,25 @@ export const minimizer = [
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
 ];
 
-/** ES-module output with content-hashed, immutable names. */
-export const moduleOutput = (dir: string, uniqueName: string): Configuration['output'] => ({
-  path: path.join(dir, 'dist/client'),
+/**
+ * ES-module output.
+ * @param hashed content-hashed, immutable names; a remote under edit keeps its names
+ */
+export const moduleOutput = (dir: string, uniqueName: string, hashed = true): Configuration['output'] => ({
+  path: path.join(distFolder(dir), 'client'),
   uniqueName,
   module: true,
   chunkFormat: 'module',
   chunkLoading: 'import',
-  filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
-  chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+  filename: hashed ? '[name].[contenthash:8].js' : '[name].js',
+  chunkFilename: hashed ? '[name].[contenthash:8].js' : '[name].js',
   assetModuleFilename: '[name].[contenthash:8][ext]',
   clean: true,
 });
 
-export const stylesPlugin = () =>
+export const stylesPlugin = (hashed = true) =>
   new MiniCssExtractPlugin({
-    filename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
-    chunkFilename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
+    filename: hashed ? '[name].[contenthash:8].css' : '[name].css',
+    chunkFilename: hashed ? '[name].[contenthash:8].css' : '[name].css',
     ignoreOrder: true,
   });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { readContractVersion } from '../contract-version.ts';
+import { isProduction } from '../dist-folder.ts';
 
 /** Files a chunk needs besides the entry. */
 export interface ChunkFiles {
@@ -38,63 +39,56 @@ const byKind = (files: Iterable<string>): ChunkFiles => {
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
 };
 
-/** Writes the release manifest beside the client bundle. */
-export class ReleaseManifestPlugin {
-  readonly #options: { dir: string; id: string; version: string };
+/** What a browser bundle consists of, without the hashes and sizes of its files. */
+export const describeBuild = (compilation: Compilation, id: string, version: string): ReleaseManifest => {
+  const all = [...compilation.chunks];
+  const chunks = Object.fromEntries(
+    all
+      .filter((chunk) => chunk.name && !chunk.canBeInitial())
+      .map((chunk) => [String(chunk.name).replace('__federation_expose_', ''), byKind(chunk.files)]),
+  );
+  const entryFiles = byKind(all.filter((chunk) => chunk.canBeInitial()).flatMap((chunk) => [...chunk.files]));
+  const entry = entryFiles.js.find((file) => /^(remoteEntry|main)\./.test(file));
+  if (!entry) throw new Error(`${id}: the build has no entry`);
+  const app = chunks.app ?? { js: [], css: [] };
+  return {
+    id,
+    version,
+    contract: readContractVersion(),
+    federation: FEDERATION,
+    entry,
+    app: { js: app.js, css: [...entryFiles.css, ...app.css] },
+    chunks,
+    integrity: {},
+    fonts: compilation
+      .getAssets()
+      .map((asset) => asset.name)
+      .filter((name) => name.endsWith('.woff2')),
+    sizes: {},
+  };
+};
 
-  constructor(options: { dir: string; id: string; version: string }) {
+/** Writes the release manifest beside the folder of the client bundle, and compressed copies of its files. */
+export class ReleaseManifestPlugin {
+  readonly #options: { id: string; version: string };
+
+  constructor(options: { id: string; version: string }) {
     this.#options = options;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('ReleaseManifest', (compilation) => {
-      const { dir, id, version } = this.#options;
-      const chunks: Record<string, ChunkFiles> = {};
-      for (const chunk of compilation.chunks) {
-        if (chunk.name && !chunk.canBeInitial()) chunks[chunk.name] = byKind(chunk.files);
+      const { id, version } = this.#options;
+      const folder = compilation.outputOptions.path ?? '';
+      const manifest = describeBuild(compilation, id, version);
+      for (const { name } of compilation.getAssets()) {
+        if (!/\.(js|css)$/.test(name)) continue;
+        const body = readFileSync(path.join(folder, name));
+        manifest.integrity[name] = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+        manifest.sizes[name] = body.length;
+        if (isProduction) writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(body));
       }
-      const initial = [...compilation.chunks].filter((chunk) => chunk.canBeInitial());
-      const entryFiles = byKind(initial.flatMap((chunk) => [...chunk.files]));
-      const entry = entryFiles.js.find((file) => /^(remoteEntry|main)\./.test(file));
-      if (!entry) throw new Error(`${id}: the build has no entry`);
-      const expose = Object.entries(chunks).filter(([name]) => name.startsWith('__federation_expose_'));
-      const app = expose.find(([name]) => name === '__federation_expose_app')?.[1] ?? { js: [], css: [] };
-      const names = compilation
-        .getAssets()
-        .map((asset) => asset.name)
-        .filter((name) => /\.(js|css)$/.test(name));
-      const bytes = new Map(
-        names.map((name) => [name, readFileSync(path.join(compilation.outputOptions.path ?? '', name))]),
-      );
-      const manifest: ReleaseManifest = {
-        id,
-        version,
-        contract: readContractVersion(),
-        federation: FEDERATION,
-        entry,
-        app: { js: app.js, css: [...entryFiles.css, ...app.css] },
-        chunks: Object.fromEntries(
-          Object.entries(chunks).map(([name, files]) => [name.replace('__federation_expose_', ''), files]),
-        ),
-        integrity: Object.fromEntries(
-          [...bytes].map(([name, body]) => [
-            name,
-            `sha384-${createHash('sha384').update(body).digest('base64')}`,
-          ]),
-        ),
-        fonts: compilation
-          .getAssets()
-          .map((asset) => asset.name)
-          .filter((name) => name.endsWith('.woff2')),
-        sizes: Object.fromEntries([...bytes].map(([name, body]) => [name, body.length])),
-      };
-      for (const [name, body] of bytes) {
-        writeFileSync(
-          path.join(compilation.outputOptions.path ?? '', `${name}.br`),
-          brotliCompressSync(body),
-        );
-      }
-      writeFileSync(path.join(dir, 'dist/release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      writeFileSync(path.join(folder, '../release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
 }

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { livePlugins } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest.ts';
 import { createServerBundle } from './server-bundle.ts';
 import { sharedPackages } from './shared-packages.ts';
@@ -27,25 +28,27 @@ const shellRuntime = () =>
 export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOptions): Configuration[] => {
   const version = sourceVersion(dir);
   const client: Configuration = {
-    ...common(dir, id, 'client'),
+    ...common(dir, id, 'client', !isProduction),
     name: `${id}:client`,
     target: ['web', 'es2022'],
     entry: {},
     experiments: { outputModule: true },
     externalsType: 'global',
     // Without the version in the unique name a live swap silently returns the old code.
-    output: { ...moduleOutput(dir, `${id}_${version}`), publicPath: 'auto' },
+    output: { ...moduleOutput(dir, `${id}_${version}`, isProduction), publicPath: 'auto' },
     optimization: {
       runtimeChunk: false,
       chunkIds: isProduction ? 'deterministic' : 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      // A page under edit keeps the last code that built.
+      emitOnErrors: false,
       minimizer,
     },
     plugins: [
       new ModuleFederationPlugin({
         name: id,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './app': './src/app.tsx', ...exposes },
         shared: sharedPackages('remote'),
         shareStrategy: 'loaded-first',
@@ -58,8 +61,8 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
         },
       }),
       shellRuntime(),
-      stylesPlugin(),
-      new ReleaseManifestPlugin({ dir, id, version }),
+      stylesPlugin(isProduction),
+      ...(isProduction ? [new ReleaseManifestPlugin({ id, version })] : livePlugins(id)),
     ],
   };
   return [client, createServerBundle(dir, id, './src/server.tsx')];

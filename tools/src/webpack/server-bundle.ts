@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { distFolder } from '../dist-folder.ts';
 import { common } from './common.ts';
 
 /** A self-contained ES module for Node: one file, nothing imported but Node itself. */
@@ -10,16 +11,14 @@ export const createServerBundle = (dir: string, id: string, entry: string): Conf
   entry: { index: entry },
   experiments: { outputModule: true },
   output: {
-    path: path.join(dir, 'dist/server'),
+    path: path.join(distFolder(dir), 'server'),
     module: true,
     library: { type: 'module' },
     chunkFormat: 'module',
     filename: 'index.mjs',
     clean: true,
   },
-  optimization: { minimize: false, splitChunks: false },
-  plugins: [
-    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') }),
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-  ],
+  // React's own production build on the server, whoever edits.
+  optimization: { minimize: false, splitChunks: false, nodeEnv: 'production', emitOnErrors: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 });

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { sourceVersion } from '../source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { REFRESH_RUNTIME } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest.ts';
 import { createServerBundle } from './server-bundle.ts';
 import { sharedPackages } from './shared-packages.ts';
@@ -17,7 +18,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
     ...common(dir, 'shell', 'client'),
     name: 'shell:client',
     target: ['web', 'es2022'],
-    entry: { main: './src/browser/main.ts' },
+    entry: { main: [...(isProduction ? [] : [REFRESH_RUNTIME]), './src/browser/main.ts'] },
     experiments: { outputModule: true },
     externalsType: 'global',
     output: { ...moduleOutput(dir, `shell_${version}`), publicPath: SHELL_BASE },
@@ -40,7 +41,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       stylesPlugin(),
-      new ReleaseManifestPlugin({ dir, id: 'shell', version }),
+      new ReleaseManifestPlugin({ id: 'shell', version }),
     ],
   };
   return [client, createServerBundle(dir, 'shell', './src/frame/server.tsx')];

@@ -1,0 +1,75 @@
+/**
+ * `pnpm dev [remote]`: the whole shop, with one remote (or all) under edit inside it. Ctrl-C stops all of it.
+ * The other remotes come from their last release, built if there is none.
+ */
+import path from 'node:path';
+import { buildPackage } from './build-all.ts';
+import { openReleases } from './release-store.ts';
+import { REMOTE_FOLDERS, remoteFolder } from './remote-folder.ts';
+import { at, dataDir, onStop, releasesDir, runShop, say } from './run-shop.ts';
+
+const FOLLOW_MS = 2_000;
+const idOf = (folder: string): string => path.basename(folder).replace('mfe-', '');
+
+const chosen = (): string[] => {
+  const [id, ...more] = process.argv.slice(2).filter((word) => word !== '--');
+  if (more.length > 0) throw new Error('One remote, or none: then all of them are under edit');
+  return id ? [remoteFolder(id)] : REMOTE_FOLDERS.map((name) => at(name));
+};
+
+/** Version of a remote's last release; built and released first when there is none. */
+const lastRelease = async (name: string): Promise<string> => {
+  const releases = openReleases(releasesDir);
+  const known = releases.current(idOf(name));
+  if (known) return known;
+  await buildPackage(name, say);
+  return releases.follow(at(name)).version;
+};
+
+const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
+  // Configurations are read in the mode that is set when they are imported.
+  process.env.NODE_ENV = 'development';
+  process.env.NO_COLOR = '1';
+  const { openLiveReleases } = await import('./live/live-releases.ts');
+  const { watchRemote } = await import('./live/watch-remote.ts');
+  const { startLiveServer } = await import('./live/live-server.ts');
+  const liveIds = folders.map(idOf);
+  const others = REMOTE_FOLDERS.filter((name) => !liveIds.includes(idOf(name)));
+  const liveDir = path.join(dataDir, 'live');
+  const live = openLiveReleases(liveDir, releasesDir);
+
+  await buildPackage('shell', say, 'development');
+  for (const name of others) live.link(idOf(name), await lastRelease(name));
+
+  const remotes = [];
+  for (const dir of folders) {
+    const remote = await watchRemote({ dir, say, onBuilt: (build) => void live.add(build) });
+    onStop(() => remote.close());
+    remotes.push(remote);
+    if (await remote.first) continue;
+    const before = openReleases(releasesDir).current(remote.id);
+    if (before) live.link(remote.id, before);
+  }
+  const server = await startLiveServer(remotes);
+  onStop(() => server.close());
+  // `pnpm release` of another remote shows here too.
+  const follow = setInterval(() => {
+    for (const name of others) {
+      const version = openReleases(releasesDir).current(idOf(name));
+      if (version) live.link(idOf(name), version);
+    }
+  }, FOLLOW_MS);
+  follow.unref();
+  say(
+    `Under edit: ${liveIds.join(', ')}. Save a file of ${folders.map((dir) => `${path.basename(dir)}/src`).join(', ')}`,
+  );
+  return { RELEASES_DIR: liveDir, SHELL_DIST: at('shell/dist/dev'), LIVE_URL: server.url };
+};
+
+try {
+  const folders = chosen();
+  await runShop({ title: 'Building what is stale', prepare: () => prepareLive(folders) });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

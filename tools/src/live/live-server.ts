@@ -1,0 +1,53 @@
+/** Serves the browser files of remotes under edit, to the shell alone; the browser sees the shop's own origin. */
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { liveEvents } from '../webpack/live.ts';
+import type { WatchedRemote } from './watch-remote.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  // What changed since the last build comes as modules.
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
+const FILE = /^\/dev\/live\/([a-z-]+)\/([\w.-]+)$/;
+
+const sendFile = (file: string, response: ServerResponse): void => {
+  const stream = createReadStream(file);
+  stream.once('error', () => response.writeHead(404).end('Not found'));
+  stream.once('open', () => {
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    pipeline(stream, response, () => {});
+  });
+};
+
+export interface LiveServer {
+  url: string;
+  close(): void;
+}
+
+export const startLiveServer = async (remotes: readonly WatchedRemote[]): Promise<LiveServer> => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const pathname = (request.url ?? '').split('?')[0] as string;
+    const [, id, name] = FILE.exec(pathname) ?? [];
+    const remote = remotes.find((one) => one.id === id);
+    if (!remote || !name) response.writeHead(404).end('Not found');
+    else if (pathname !== liveEvents(remote.id)) sendFile(path.join(remote.clientDir, name), response);
+    else remote.events(request as never, response as never, () => response.writeHead(503).end());
+  };
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

@@ -1,0 +1,71 @@
+/** Builds a remote again at every change of its sources, for the browser and for the server. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import hotMiddleware from 'webpack-hot-middleware';
+import { distFolder } from '../dist-folder.ts';
+import { liveBase, liveEvents } from '../webpack/live.ts';
+import { describeBuild } from '../webpack/release-manifest.ts';
+import type { LiveBuild } from './live-releases.ts';
+
+export interface WatchedRemote {
+  id: string;
+  clientDir: string;
+  /** Answers the request for the remote's events. */
+  events: ReturnType<typeof hotMiddleware>;
+  /** Done with whether the first build worked. */
+  first: Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface WatchOptions {
+  dir: string;
+  /** Called before the open pages hear of it: a page that has to reload finds the new server bundle. */
+  onBuilt(build: LiveBuild): void;
+  say(line: string): void;
+}
+
+export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<WatchedRemote> => {
+  const id = path.basename(dir).replace('mfe-', '');
+  const { default: config } = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
+  const clientDir = path.join(distFolder(dir), 'client');
+  const compiler = webpack(config);
+  const first = Promise.withResolvers<boolean>();
+  let isFirst = true;
+  let started = Date.now();
+
+  compiler.hooks.invalid.tap('live', () => {
+    started = Date.now();
+  });
+  compiler.hooks.done.tap('live', (stats) => {
+    const works = !stats.hasErrors();
+    if (works) {
+      const client = stats.stats.find(({ compilation }) => compilation.name === `${id}:client`);
+      if (!client) throw new Error(`${id} has no browser bundle`);
+      const manifest = { ...describeBuild(client.compilation, id, 'dev'), base: liveBase(id) };
+      onBuilt({ manifest, clientDir, serverFile: path.join(distFolder(dir), 'server/index.mjs') });
+      say(`${id}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    } else {
+      const text = stats.toString({ preset: 'errors-only', colors: false, errorStack: false });
+      say(`${id} does not build; what was built before stays\n${text}\n`);
+    }
+    if (isFirst) first.resolve(works);
+    isFirst = false;
+  });
+  // After our own listener: the pages hear last.
+  const events = hotMiddleware(compiler, { path: liveEvents(id), log: false, heartbeat: 1_000 });
+  const watching = compiler.watch({ aggregateTimeout: 20, ignored: /node_modules|[\\/]dist[\\/]/ }, () => {});
+
+  return {
+    id,
+    clientDir,
+    events,
+    first: first.promise,
+    close() {
+      events.close();
+      return new Promise((done) => watching?.close(() => done()));
+    },
+  };
+};

@@ -1,0 +1,167 @@
+/** The whole shop as one program: database, API, card gateway, shell. `start` and `dev` differ in what they prepare. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { assertPortFree } from './ports.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import { WORKSPACE } from './remote-folder.ts';
+import { runToEnd, type Service, startService } from './run.ts';
+
+const READY_MS = 60_000;
+const RESTART_MS = 500;
+const STOP_MS = 8_000;
+
+const started = Date.now();
+/** A line on the terminal, with the seconds since the start. */
+export const say = (line: string): void =>
+  console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+/** A path in the workspace. */
+export const at = (...parts: string[]): string => path.join(WORKSPACE, ...parts);
+const folder = (name: string, fallback: string) => path.resolve(WORKSPACE, process.env[name] || fallback);
+
+const ports = {
+  PORT: Number(process.env.PORT || 3000),
+  API_PORT: Number(process.env.API_PORT || 4000),
+  GATEWAY_PORT: Number(process.env.GATEWAY_PORT || 4100),
+};
+export const dataDir = folder('DATA_DIR', 'var/data');
+const logDir = folder('LOG_DIR', 'var/log');
+export const releasesDir = folder('RELEASES_DIR', 'releases');
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${ports.PORT}`;
+
+const waitUntilReady = async (service: Service, url: string): Promise<void> => {
+  for (const until = Date.now() + READY_MS; Date.now() < until; ) {
+    if (service.child.exitCode !== null) break;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 60));
+  }
+  throw new Error(
+    `${service.name} did not become ready. Its last lines:\n${service.tail()}\nMore in ${logDir}/${service.name}.log`,
+  );
+};
+
+let stopping = false;
+const ends: (() => Promise<void> | void)[] = [];
+/** What must be ended when the shop stops; the last is ended first. */
+export const onStop = (end: () => Promise<void> | void): void => {
+  ends.push(end);
+};
+const stopAll = async (code: number): Promise<never> => {
+  if (!stopping) {
+    stopping = true;
+    setTimeout(() => process.exit(code || 1), STOP_MS).unref();
+    for (const end of ends.reverse()) await end();
+  }
+  process.exit(code);
+};
+
+/** Run a service and start it again when it dies. */
+const keepRunning = async (
+  name: string,
+  script: string,
+  env: NodeJS.ProcessEnv,
+  readyUrl: string,
+): Promise<void> => {
+  let current: Service;
+  const launch = () => {
+    current = startService(name, script, env, logDir);
+    current.child.on('exit', (code, signal) => {
+      if (stopping || !ready) return;
+      say(`${name} ended (${signal ?? code}); starting it again`);
+      setTimeout(() => !stopping && launch(), RESTART_MS);
+    });
+    return current;
+  };
+  let ready = false;
+  const first = launch();
+  onStop(
+    () =>
+      new Promise<void>((done) => {
+        if (current.child.exitCode !== null || current.child.signalCode !== null) return done();
+        current.child.once('exit', () => done());
+        current.child.kill('SIGTERM');
+      }),
+  );
+  await waitUntilReady(first, readyUrl);
+  ready = true;
+};
+
+const openDatabase = async (): Promise<string> => {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const postgres = await startPostgres({ dataDir, durable: true });
+  onStop(() => postgres.stop());
+  if (postgres.note) say(postgres.note);
+  // `pnpm shop …` in another terminal finds the running database here.
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path.join(dataDir, 'database-url'), postgres.url, { mode: 0o600 });
+  return postgres.url;
+};
+
+const commonEnv = (databaseUrl: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  SHOP_MODE: process.env.SHOP_MODE || 'demo',
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PUBLIC_URL: publicUrl,
+});
+
+/** Database with products, pages and pictures; what is there already stays as it is. */
+const openSeededDatabase = async (): Promise<string> => {
+  const databaseUrl = await openDatabase();
+  const seeding = await runToEnd(process.execPath, [at('api/src/cli.ts'), 'seed'], {
+    env: commonEnv(databaseUrl),
+  });
+  if (seeding.code !== 0) throw new Error(`The catalogue could not be seeded:\n${seeding.output}`);
+  say(`Catalogue: ${seeding.output.trim().split('\n').at(-1)}`);
+  return databaseUrl;
+};
+
+export interface ShopPlan {
+  /** What is done besides opening the database, in the words of the terminal. */
+  title: string;
+  /** Makes shell and remotes ready; gives the settings by which the shell finds them. */
+  prepare: () => Promise<NodeJS.ProcessEnv>;
+}
+
+const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
+  for (const [name, port] of Object.entries(ports)) await assertPortFree(port, name);
+
+  say(`${title}, opening the database`);
+  const [settings, databaseUrl] = await Promise.all([prepare(), openSeededDatabase()]);
+  const env: NodeJS.ProcessEnv = { ...commonEnv(databaseUrl), ...settings };
+
+  await Promise.all([
+    process.env.WEBPAY_BASE_URL
+      ? undefined
+      : keepRunning(
+          'gateway',
+          at('api/sandbox/main.ts'),
+          env,
+          `http://127.0.0.1:${ports.GATEWAY_PORT}/healthz`,
+        ),
+    keepRunning('api', at('api/src/main.ts'), env, `http://127.0.0.1:${ports.API_PORT}/readyz`),
+  ]);
+  say('API and card gateway are ready');
+  await keepRunning('shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${ports.PORT}/readyz`);
+  // The first visitor should not wait for the first render of each remote.
+  const first = ['/', '/vinos', '/carrito', '/iniciar-sesion'];
+  await Promise.allSettled(first.map((page) => fetch(`http://127.0.0.1:${ports.PORT}${page}`)));
+  say('Ready. Ctrl-C stops the shop');
+  console.log(
+    `\nThe shop is open at ${publicUrl}\nMails lie in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n`,
+  );
+};
+
+/** Runs until Ctrl-C; a step that fails ends all of it with what to do. */
+export const runShop = async (plan: ShopPlan): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0));
+  try {
+    await run(plan);
+  } catch (error) {
+    const { message, remedy } = error as Error & { remedy?: string };
+    console.error(`\n${message}${remedy ? `\n${remedy}` : ''}`);
+    await stopAll(1);
+  }
+};
