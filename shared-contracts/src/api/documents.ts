@@ -39,6 +39,14 @@ export const listArticles = endpoint<typeof schema.listArticles>({
   errors: ['VALIDATION_FAILED'],
 });
 
+export const readArticleFilters = endpoint<typeof schema.readArticleFilters>({
+  id: 'read-article-filters',
+  method: 'GET',
+  path: '/blogs/filters',
+  summary: 'Topics and years of the journal with counts beside the current choice',
+  errors: ['VALIDATION_FAILED'],
+});
+
 export const readArticle = endpoint<typeof schema.readArticle>({
   id: 'read-article',
   method: 'GET',

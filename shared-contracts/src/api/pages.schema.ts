@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { productCard } from './catalogue.schema.ts';
+import { block, picture, seo } from './content.schema.ts';
+import { eventCard } from './event-card.schema.ts';
+
+export { picture, seo } from './content.schema.ts';
 
 const link = z.object({ text: z.string(), link: z.string() });
-/** A picture below /storage; `image` is its base (add `.avif?w=640`). */
-export const picture = z.object({ image: z.string(), alt: z.string(), width: z.int(), height: z.int() });
-
-export const seo = z.object({
-  title: z.string(),
-  description: z.string(),
-  image: z.string().nullable(),
-  keywords: z.string(),
+/** A link to a listing with one filter; `key` is the query key of the category's label (SPEC §9). */
+const menuLink = link.extend({
+  filter: z.object({ category: z.string(), key: z.string(), value: z.string() }).optional(),
 });
-
 /** One entry of the mega menu. `component` is one of the six layouts of SPEC §2. */
 export const menuOption = z.object({
   component: z.enum([
@@ -27,8 +25,8 @@ export const menuOption = z.object({
   text: z.string().nullable(),
   link: z.string().nullable(),
   picture: picture.nullable(),
-  links: z.array(link),
-  groups: z.array(z.object({ title: z.string(), links: z.array(link) })),
+  links: z.array(menuLink),
+  groups: z.array(z.object({ title: z.string(), links: z.array(menuLink) })),
 });
 
 /** Frame of every page (SPEC §3 "Layout content"). */
@@ -89,6 +87,18 @@ export const layout = z.object({
   floating_buttons: z.object({
     buttons: z.array(z.object({ link: z.string(), icon: z.string(), text: z.string() })),
   }),
+  /** Head of pages that bring none; the house for search engines. */
+  seo: seo.optional(),
+  /** Share panel (SPEC §3): `url` is the network's address with `{url}`, `{text}` and `{image}` to be filled in, encoded. */
+  social_share: z
+    .object({
+      title: z.string(),
+      copy_text: z.string(),
+      networks: z.array(z.object({ network: z.string(), url: z.string(), text: z.string() })),
+    })
+    .optional(),
+  /** Words of the help bubble above its links (`floating_buttons`). */
+  help: z.object({ title: z.string(), text: z.string() }).optional(),
 });
 
 const teaser = z.object({ title: z.string(), text: z.string(), link: z.string(), picture });
@@ -116,6 +126,8 @@ export const home = z.object({
   wine_bar: z.object({ title: z.string(), text: z.string(), picture, link }),
   journal: z.object({ title: z.string(), link, articles: z.array(teaser.extend({ date: z.string() })) }),
   alcohol_warning: z.string(),
+  /** The next events with seats. */
+  events: z.object({ title: z.string(), link, events: z.array(eventCard) }).optional(),
 });
 
 export const notFound = z.object({
@@ -126,10 +138,15 @@ export const notFound = z.object({
   button: link,
 });
 
+const screen = z.object({ title: z.string(), text: z.string(), picture });
+
 /** Words of the login, registration and recovery screens. */
 export const auth = z.object({
   seo,
-  login: z.object({ title: z.string(), text: z.string(), picture }),
+  login: screen,
+  register: screen.extend({ benefits: z.array(z.string()) }).optional(),
+  recover: screen.optional(),
+  reset: screen.optional(),
 });
 
 /** SPEC §3 "Cart page content". */
@@ -139,8 +156,59 @@ export const shoppingCartPage = z.object({
   shopping_cart_descriptions: z.object({ gift_card_price: z.union([z.string(), z.number()]) }),
 });
 
-/** Head of a listing page (boxes, gourmet-products, alcohols, offers …). */
-export const listingPage = z.object({ seo, title: z.string(), text: z.string() });
+/** Head of a listing page (boxes, gourmet-products, alcohols, offers, a country's wines …). */
+export const listingPage = z.object({
+  seo,
+  title: z.string(),
+  text: z.string(),
+  picture: picture.nullable().optional(),
+  /** What is told below the products. */
+  blocks: z.array(block).optional(),
+  /** The filter that a country's page stands for. */
+  filter: z.object({ key: z.string(), value: z.string() }).optional(),
+  /** Term and conditions, which the law wants beside offers. */
+  conditions: z.string().optional(),
+});
+
+/** Head of a page whose body comes from elsewhere: journal, events, table reservations, thanks. */
+export const introPage = z.object({
+  seo,
+  title: z.string(),
+  text: z.string(),
+  picture: picture.nullable(),
+  /** Where to go on. */
+  actions: z.array(link),
+  blocks: z.array(block),
+});
+
+/** The virtual sommelier: its steps, and what is said when nothing fits. */
+export const sommelierPage = introPage.extend({
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  nothing: z.object({ title: z.string(), text: z.string(), action: link }),
+  /** Pictures of the foods by their ids. */
+  food_pictures: z.record(z.string(), picture),
+});
+
+/** Search modal and results (SPEC §2): a word without a link leads to its search. */
+export const searchPage = z.object({
+  seo,
+  title: z.string(),
+  text: z.string(),
+  suggested_words: z.array(z.object({ text: z.string(), link: z.string().nullable() })),
+  nothing: z.object({ title: z.string(), text: z.string(), actions: z.array(link) }),
+});
+
+/** Where to send a bank transfer (SPEC §3 "transfer"). */
+export const transferPage = introPage.extend({
+  transfer: z.object({
+    rut: z.string(),
+    bank: z.string(),
+    name: z.string(),
+    email: z.string(),
+    account_type: z.string(),
+    account: z.string(),
+  }),
+});
 
 const read = <T extends z.ZodType>(content: T) => ({ response: z.object({ data: content }) });
 export const readLayout = read(layout);
@@ -149,9 +217,14 @@ export const readNotFound = read(notFound);
 export const readAuth = read(auth);
 export const readShoppingCartPage = read(shoppingCartPage);
 export const readListingPage = {
-  params: z.object({ slug: z.enum(['wines', 'boxes', 'gourmet-products', 'alcohols']) }),
+  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
   response: z.object({ data: listingPage }),
 };
+
+export const readIntroPage = read(introPage);
+export const readSommelierPage = read(sommelierPage);
+export const readSearchPage = read(searchPage);
+export const readTransferPage = read(transferPage);
 
 export type Layout = z.output<typeof layout>;
 export type MenuOption = z.output<typeof menuOption>;
@@ -160,5 +233,8 @@ export type NotFound = z.output<typeof notFound>;
 export type Auth = z.output<typeof auth>;
 export type ShoppingCartPage = z.output<typeof shoppingCartPage>;
 export type ListingPage = z.output<typeof listingPage>;
-export type Seo = z.output<typeof seo>;
-export type Picture = z.output<typeof picture>;
+export type IntroPage = z.output<typeof introPage>;
+export type SommelierPage = z.output<typeof sommelierPage>;
+export type SearchPage = z.output<typeof searchPage>;
+export type TransferPage = z.output<typeof transferPage>;
+export type { Picture, Seo } from './content.schema.ts';

@@ -1,4 +1,4 @@
-import { endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import type * as schema from './pages.schema.ts';
 
 export const readLayout = endpoint<typeof schema.readLayout>({
@@ -45,6 +45,56 @@ export const readListingPage = endpoint<typeof schema.readListingPage>({
   id: 'read-listing-page',
   method: 'GET',
   path: '/pages/:slug',
-  summary: 'Title and text of a product listing',
+  summary: 'Head of a product listing or of the wines of a country',
+  errors: ['NOT_FOUND'],
+});
+
+/** Pages that are a head: what stands below comes from elsewhere. */
+export const INTRO_SLUGS = [
+  'blog',
+  'events',
+  'table-wine-bar-reservations',
+  'thank-you-contact',
+  'thank-you-company-contact',
+  'thank-you-reservation',
+  'failed-reservation',
+  'thank-you-table-reservation',
+  'failed-table-reservation',
+] as const;
+export type IntroSlug = (typeof INTRO_SLUGS)[number];
+
+const introEndpoint = (slug: IntroSlug) =>
+  endpoint<typeof schema.readIntroPage>({
+    id: `read-${slug}-page`,
+    method: 'GET',
+    path: `/pages/${slug}`,
+    summary: `Head of the page ${slug}`,
+    errors: ['NOT_FOUND'],
+  });
+export const readIntroPage = Object.fromEntries(
+  INTRO_SLUGS.map((slug) => [slug, introEndpoint(slug)]),
+) as Record<IntroSlug, Endpoint<typeof schema.readIntroPage>>;
+
+export const readSommelierPage = endpoint<typeof schema.readSommelierPage>({
+  id: 'read-sommelier-page',
+  method: 'GET',
+  path: '/pages/sommelier',
+  summary: 'Words and pictures of the virtual sommelier',
+  errors: ['NOT_FOUND'],
+});
+
+export const readSearchPage = endpoint<typeof schema.readSearchPage>({
+  id: 'read-search-page',
+  method: 'GET',
+  path: '/pages/general-search',
+  summary: 'Words of the search with the suggested ones',
+  errors: ['NOT_FOUND'],
+});
+
+export const readTransferPage = endpoint<typeof schema.readTransferPage>({
+  id: 'read-transfer-page',
+  method: 'GET',
+  path: '/pages/transfer-data',
+  summary: 'Where to send a bank transfer',
   errors: ['NOT_FOUND'],
 });

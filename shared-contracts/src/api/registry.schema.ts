@@ -23,6 +23,8 @@ import * as sessionsSchema from './sessions.schema.ts';
 import * as sessions from './sessions.ts';
 import * as shoppingCartSchema from './shopping-cart.schema.ts';
 import * as shoppingCart from './shopping-cart.ts';
+import * as sommelierSchema from './sommelier.schema.ts';
+import * as sommelier from './sommelier.ts';
 
 export interface RegisteredEndpoint<S extends EndpointSchema = EndpointSchema> {
   readonly endpoint: Endpoint<S>;
@@ -66,6 +68,7 @@ export const ENDPOINTS: readonly RegisteredEndpoint[] = [
     kinds.map(({ detail }) => detail),
   ),
   ...sharing(documentsSchema.readDocument, Object.values(documents.readDocument)),
+  ...sharing(pagesSchema.readIntroPage, Object.values(pages.readIntroPage)),
   ...area(discounts, discountsSchema),
   ...area(documents, documentsSchema),
   ...area(events, eventsSchema),
@@ -74,4 +77,5 @@ export const ENDPOINTS: readonly RegisteredEndpoint[] = [
   ...area(regions, regionsSchema),
   ...area(sessions, sessionsSchema),
   ...area(shoppingCart, shoppingCartSchema),
+  ...area(sommelier, sommelierSchema),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterGroup, productCard } from './catalogue.schema.ts';
 import { listOf, manyValues, pageQuery } from './common.schema.ts';
-import { picture } from './pages.schema.ts';
+import { picture } from './content.schema.ts';
 
 const option = z.object({ value: z.string(), label: z.string() });
 /** A choice with the wines it would leave. */
