@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
-import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { cartPanel, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { dropScope } from 'shared-contracts/kit/scope';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +52,16 @@ describe('cart service', () => {
     const { host } = await open();
     expect(host.bus.read(cartState)).toEqual({ count: 0, total: 0, lines: [] });
     expect(host.calls).toEqual([]);
+  });
+
+  it('asks for the panel after more of something, not after less', async () => {
+    const { host, update } = await open();
+    const asked: unknown[] = [];
+    host.bus.subscribe(cartPanel, (panel) => asked.push(panel));
+    await update(2);
+    expect(asked).toEqual([{ open: true, reason: 'added' }]);
+    await host.bus.request(cartUpdate, { item: anItem({ sku: 'W-1' }), qty: 1, previousQty: 2 });
+    expect(asked).toHaveLength(1);
   });
 
   it('publishes the stored cart at once, then the server’s', async () => {

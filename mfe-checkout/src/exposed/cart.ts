@@ -1,6 +1,6 @@
 /** The headless cart service: serves `cart.update`, publishes `cart.state` (DESIGN §5). */
 import { allSettled, scopeBind } from 'effector';
-import { type CartUpdateResult, cartUpdate } from 'shared-contracts/bus/topics';
+import { type CartUpdateResult, cartPanel, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { ensureScope } from 'shared-contracts/kit/scope';
 import type { CartServiceModule } from 'shared-contracts/remote';
@@ -17,14 +17,14 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
   const storedElsewhere = scopeBind(cartStoredElsewhere, { scope });
 
   void allSettled(cartRequested, { scope });
-  const stopServing = host.bus.serve(
-    cartUpdate,
-    ({ item, qty }, { signal }) =>
-      new Promise<CartUpdateResult>((done, fail) => {
-        signal.addEventListener('abort', () => abandoned(signal), { once: true });
-        wished({ item, qty, by: 'command', signal, answer: { done, fail } });
-      }),
-  );
+  const stopServing = host.bus.serve(cartUpdate, async ({ item, qty, previousQty }, { signal }) => {
+    const result = await new Promise<CartUpdateResult>((done, fail) => {
+      signal.addEventListener('abort', () => abandoned(signal), { once: true });
+      wished({ item, qty, by: 'command', signal, answer: { done, fail } });
+    });
+    if (qty > previousQty) host.bus.publish(cartPanel, { open: true, reason: 'added' });
+    return result;
+  });
   // Browsers tell the other tabs only. A null key: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEYS.cart || key === null) storedElsewhere();

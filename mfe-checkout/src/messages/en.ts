@@ -41,12 +41,22 @@ const en: Messages = {
     checkout: 'Continue to checkout',
     keepShopping: 'Keep shopping',
     shippingLater: 'Delivery is calculated in the next step, by commune.',
+    undo: 'Undo',
     removed: (product) => `${product} is no longer in the cart`,
     emptyTitle: 'Your cart is empty',
     emptyText: 'Choose a bottle, a box or something good to go with it.',
     emptyAction: 'See the wines',
     failedTitle: 'We could not read your cart',
     staleText: 'This is the last we know of your cart; prices may have changed.',
+  },
+
+  panel: {
+    title: 'Cart',
+    removedTitle: 'Product removed',
+    added: 'We added it to your cart.',
+    see: 'See cart',
+    pay: 'Go to checkout',
+    failedText: 'We could not read your cart.',
   },
 
   steps: {

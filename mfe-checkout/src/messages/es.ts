@@ -42,12 +42,22 @@ const es = {
     checkout: 'Continuar compra',
     keepShopping: 'Seguir comprando',
     shippingLater: 'El despacho se calcula en el próximo paso, según tu comuna.',
+    undo: 'Deshacer',
     removed: (product: string) => `${product} ya no está en el carrito`,
     emptyTitle: 'Tu carrito está vacío',
     emptyText: 'Elige una botella, una caja o algo rico para acompañarla.',
     emptyAction: 'Ver vinos',
     failedTitle: 'No pudimos leer tu carrito',
     staleText: 'Te mostramos lo último que sabemos de tu carrito; los precios pueden haber cambiado.',
+  },
+
+  panel: {
+    title: 'Carrito',
+    removedTitle: 'Producto eliminado',
+    added: 'Lo agregamos a tu carrito.',
+    see: 'Ver carrito',
+    pay: 'Ir a pagar',
+    failedText: 'No pudimos leer tu carrito.',
   },
 
   steps: {

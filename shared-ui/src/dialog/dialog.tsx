@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -24,6 +25,11 @@ export type DialogProps = {
   kind?: keyof typeof ICONS;
   /** `center`: a sheet. `side`: a panel at the right. `full`: the whole window. */
   place?: 'center' | 'side' | 'full';
+  /**
+   * false: the page beside it stays in use, and it keeps below the header. The focus still goes to it, and back when it
+   * closes; Escape closes it while the focus is inside.
+   */
+  modal?: boolean;
   /** `any`: also a click beside it. `none`: only the caller closes it; there is no close button. */
   closedBy?: 'any' | 'closerequest' | 'none';
   children?: ReactNode;
@@ -34,25 +40,26 @@ export type DialogProps = {
 const ICONS = { info, success, warning, error };
 
 /** Opens and closes the element with `open`; on close the focus goes back to where it was. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, modal: boolean) {
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const before = document.activeElement;
-    if (!element.open) element.showModal();
+    if (!element.open) modal ? element.showModal() : element.show();
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [dialog, open]);
+  }, [dialog, open, modal]);
 }
 
 /** A modal dialog: the browser's own, with its focus trap and its top layer. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle, locale, kind, place = 'center', closedBy = 'any' } = props;
+  const { open, onClose, title, hideTitle, locale, kind, place = 'center' } = props;
+  const { modal = true, closedBy = 'any' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, open);
+  useModal(dialog, open, modal);
 
   // Cancelled here, so that `open` alone decides whether it shows.
   const onCancel = (event: SyntheticEvent) => {
@@ -63,6 +70,12 @@ export function Dialog(props: DialogProps) {
   const onClosed = () => {
     if (open && dialog.current?.open === false) onClose();
   };
+  // Not in every browser is a dialog beside the page cancelled by Escape.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || modal || closedBy === 'none' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
   // For browsers without `closedby`.
   const onClick = (event: MouseEvent) => {
     const element = dialog.current;
@@ -70,16 +83,17 @@ export function Dialog(props: DialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which arrives as `cancel`
     <dialog
       ref={dialog}
       className={styles.dialog}
       data-place={place}
+      data-beside={modal ? undefined : ''}
       aria-labelledby={titleId}
       closedby={closedBy}
       onCancel={onCancel}
       onClose={onClosed}
       onClick={onClick}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>

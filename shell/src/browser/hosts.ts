@@ -45,7 +45,7 @@ export const createHosts = ({ locale, config, load, mountWidget, onUnserved }: H
   const setPage: HostServices['setPage'] = (page) =>
     page.redirect ? navigation.navigate(page.redirect, { replace: true }) : writePage(page);
   const hosts = new Map<RemoteId, HostServices>(
-    REMOTE_IDS.map((id) => [
+    REMOTE_IDS.map((id): [RemoteId, HostServices] => [
       id,
       {
         contract: CONTRACT_VERSION,

@@ -1,7 +1,7 @@
 import { PictureSkeleton, Skeleton } from 'shared-ui/skeleton';
+import lineStyles from '../../lib/cart-lines/cart-lines.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './cart.module.css';
-import lineStyles from './cart-lines.module.css';
 
 /** The frame of a cart that is not known yet: what the server renders for everybody. */
 export const CartSkeleton = () => {

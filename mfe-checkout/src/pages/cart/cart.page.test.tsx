@@ -80,9 +80,18 @@ describe('cart page', () => {
     const { host, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Eliminar Brie' }));
     expect(screen.queryByRole('link', { name: 'Brie' })).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('Brie ya no está en el carrito');
+    expect(screen.getByRole('status').textContent).toContain('Brie ya no está en el carrito');
     expect(document.activeElement?.textContent).toBe('Carrito de compras');
     expect(host.tracked[0]).toMatchObject({ event: 'remove_from_cart', data: { value: 5990 } });
+  });
+
+  it('brings a removed product back, as many as there were', async () => {
+    const { host, user } = await show();
+    await user.click(screen.getByRole('button', { name: `Eliminar ${wine.name}` }));
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(lineOf(wine.name).getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('2');
+    expect(host.tracked.map(({ event }) => event)).toEqual(['remove_from_cart', 'add_to_cart']);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
   it('takes a refused change back and tells why in a dialog', async () => {

@@ -5,19 +5,19 @@ import type { Page } from 'shared-contracts/kit/page';
 import { ButtonLink } from 'shared-ui/button';
 import { CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
+import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import styles from './cart.module.css';
-import { CartLines } from './cart-lines.tsx';
-import { $cartView, $page, $removed, cartLeft, cartRetried, cartShown, opened } from './cart-page.model.ts';
+import { $cartView, $page, cartLeft, cartRetried, cartShown, opened } from './cart-page.model.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 const View = () => {
   const messages = useMessages();
-  const [view, removed] = useUnit([$cartView, $removed]);
-  const [shown, left, retried] = useUnit([cartShown, cartLeft, cartRetried]);
+  const [view, shown, left, retried] = useUnit([$cartView, cartShown, cartLeft, cartRetried]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePresence(shown, left);
   if (view.kind === 'failed')
@@ -31,9 +31,7 @@ const View = () => {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {messages.cart.title}
       </h1>
-      <p role="status" className="visually-hidden">
-        {removed && messages.cart.removed(removed)}
-      </p>
+      <RemovalNotice />
       {view.kind === 'unknown' && <CartSkeleton />}
       {view.kind === 'empty' && (
         <EmptyState
@@ -50,7 +48,6 @@ const View = () => {
       )}
       {view.kind === 'filled' && (
         <div className={styles.columns}>
-          {/* The button that removed a line is gone with it. */}
           <CartLines lines={view.cart.items} onRemoved={() => heading.current?.focus()} />
           <CartSummary {...view} onRetry={retried} />
         </div>

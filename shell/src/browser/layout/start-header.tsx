@@ -4,7 +4,13 @@ import { Provider, useUnit } from 'effector-react';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Bus } from 'shared-contracts/bus/bus';
-import { cartState, type SessionState, searchOpen, sessionState } from 'shared-contracts/bus/topics';
+import {
+  cartPanel,
+  cartState,
+  type SessionState,
+  searchOpen,
+  sessionState,
+} from 'shared-contracts/bus/topics';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
@@ -54,7 +60,7 @@ const ConnectedHeader = ({ boot, bus, navigate, onHydrated }: HeaderParts & { on
       folded={matchRoute(path)?.route.checkoutStep ?? false}
       cartCount={count}
       session={session}
-      onCart={() => navigate(hrefs.cart)}
+      onCart={() => bus.publish(cartPanel, { open: true, reason: 'asked' })}
       onSearch={() => {
         bus.publish(searchOpen, {});
         navigate(hrefs.search);

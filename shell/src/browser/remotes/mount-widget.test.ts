@@ -9,7 +9,7 @@ const ID = 'catalog/recommendations';
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
 const aWidget = (rest: Partial<WidgetModule<RecommendationsProps>> = {}) => {
-  const draw = async ({ domElement, skus }: Props) => void (domElement.textContent = skus.join());
+  const draw = async ({ domElement, skus }: Props) => domElement.replaceChildren(skus.join());
   return {
     contract: 2,
     bootstrap: async () => {},

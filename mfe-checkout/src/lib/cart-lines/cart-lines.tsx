@@ -9,19 +9,22 @@ import { Icon, trash, warning } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
 import { Quantity } from 'shared-ui/quantity';
-import { useMessages } from '../../lib/messages.ts';
+import { problemOf, qtyChosen } from '../cart/change-line.model.ts';
+import { useMessages } from '../messages.ts';
 import styles from './cart-lines.module.css';
-import { problemOf, qtyChosen } from './cart-page.model.ts';
 
 interface CartLinesProps {
   lines: readonly CartLine[];
+  /** One narrow column at any width. */
+  compact?: boolean;
+  /** The button that removed a line is gone with it: the focus needs another place. */
   onRemoved: () => void;
 }
 
-export const CartLines = ({ lines, onRemoved }: CartLinesProps) => {
+export const CartLines = ({ lines, compact, onRemoved }: CartLinesProps) => {
   const { cart } = useMessages();
   return (
-    <ul aria-label={cart.list} className={styles.lines}>
+    <ul aria-label={cart.list} className={styles.lines} data-compact={compact || undefined}>
       {lines.map((line) => (
         <li key={line.sku} className={styles.line} data-problem={problemOf(line) ?? undefined}>
           <Line line={line} onRemoved={onRemoved} />

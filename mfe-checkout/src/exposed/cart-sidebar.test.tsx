@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { dropScope } from 'shared-contracts/kit/scope';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import type { CartSidebarProps } from 'shared-contracts/remote';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { mount, unmount } from './cart-sidebar.ts';
+
+type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
+const wine = aLine({ qty: 2, reference_price: 14990 });
+
+let leave = async () => {};
+const show = async (reason: CartSidebarProps['reason'], lines = [wine]) => {
+  keepCart(aCart(lines));
+  const host = createTestHost({
+    answers: {
+      'read-cart': { data: aCart(lines) },
+      'update-cart': ({ body }: Write) => ({
+        data: aCart(body.qty > 0 ? [{ ...wine, qty: body.qty }] : []),
+        related: [],
+      }),
+    },
+  });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const onClosed = vi.fn();
+  const props = { host, domElement, reason, onClosed };
+  await act(() => mount(props));
+  leave = () => act(() => unmount(props));
+  const writes = () =>
+    host.calls.filter(({ id }) => id === 'update-cart').map(({ input }) => (input as Write).body);
+  return { host, user: userEvent.setup(), onClosed, writes };
+};
+const panel = (name = 'Carrito') => within(screen.getByRole('dialog', { name }));
+
+describe('cart panel', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(async () => {
+    await leave();
+    cleanup();
+    document.body.replaceChildren();
+    dropScope();
+  });
+
+  it('shows lines, articles and totals, and two ways to the cart', async () => {
+    await show('added');
+    await waitFor(() => expect(panel().getByText('2 artículos')).toBeTruthy());
+    expect(panel().getByText('Lo agregamos a tu carrito.')).toBeTruthy();
+    expect(panel().getByText('Subtotal').nextSibling?.textContent).toBe('$29.980');
+    expect(panel().getByText('Total').nextSibling?.textContent).toBe('$25.980');
+    for (const name of ['Ver carrito', 'Ir a pagar'])
+      expect(panel().getByRole('link', { name }).getAttribute('href')).toBe('/carrito');
+  });
+
+  it('has another title after a removal, and brings the line back', async () => {
+    const { user, writes, host } = await show('asked');
+    await user.click(panel().getByRole('button', { name: `Eliminar ${wine.name}` }));
+    const removed = panel('Producto eliminado');
+    expect(removed.getByText('Tu carrito está vacío')).toBeTruthy();
+    expect(host.tracked.at(-1)).toMatchObject({ event: 'remove_from_cart' });
+    await user.click(removed.getByRole('button', { name: 'Deshacer' }));
+    expect(panel().getByRole('link', { name: wine.name })).toBeTruthy();
+    expect(panel().queryByRole('button', { name: 'Deshacer' })).toBe(null);
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        { sku: 'W-1', qty: 0 },
+        { sku: 'W-1', qty: 2 },
+      ]),
+    );
+  });
+
+  it('tells of an empty cart, with a way out of it', async () => {
+    await show('asked', []);
+    expect(panel().getByText('Tu carrito está vacío')).toBeTruthy();
+    expect(panel().getByRole('link', { name: 'Ver vinos' })).toBeTruthy();
+    expect(panel().queryByRole('link', { name: 'Ir a pagar' })).toBe(null);
+  });
+
+  it('leaves the page in use after an add, and takes the whole attention when asked for', async () => {
+    await show('added');
+    expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(true);
+    await leave();
+    await show('asked');
+    expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(false);
+  });
+
+  it('tells whoever mounted it that it was closed or followed', async () => {
+    const { user, onClosed } = await show('asked');
+    await user.click(panel().getByRole('button', { name: 'Cerrar' }));
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves nothing behind', async () => {
+    await show('asked');
+    await leave();
+    expect(document.body.textContent).toBe('');
+  });
+});

@@ -1,0 +1,11 @@
+/** The cart panel as a widget (SPEC §2 "Cart sidebar", DESIGN §5). */
+import { createWidget } from 'shared-contracts/kit/widget';
+import type { CartSidebarProps } from 'shared-contracts/remote';
+import { CartPanel } from '../features/show-cart-panel/index.ts';
+import { messages } from '../lib/messages.ts';
+
+export const { contract, bootstrap, mount, unmount, update } = createWidget<CartSidebarProps>({
+  name: 'checkout-cart-sidebar',
+  messages,
+  View: CartPanel,
+});

@@ -1,0 +1,1 @@
+export { CartPanel } from './cart-panel.tsx';

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cartPanel } from 'shared-contracts/bus/topics';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CART_PANEL_WAIT_MS } from '../limits.ts';
+import { startCartPanel } from './cart-panel.ts';
+
+let stop = () => {};
+const open = (path = '/vinos') => {
+  history.replaceState(null, '', path);
+  const host = createTestHost();
+  const ended = vi.fn();
+  const mountWidget = vi.fn(() => ended);
+  stop = startCartPanel({ bus: host.bus, host: { ...host, mountWidget } });
+  const ask = (reason: 'added' | 'removed' | 'asked') => host.bus.publish(cartPanel, { open: true, reason });
+  const props = () =>
+    mountWidget.mock.lastCall as unknown as
+      | [string, HTMLElement, { reason: string; onClosed(): void }]
+      | undefined;
+  return { host, mountWidget, ended, ask, props };
+};
+const moveTo = (path: string) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new Event('single-spa:before-routing-event'));
+};
+
+describe('the cart panel', () => {
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('opens after an add, with the reason', () => {
+    const { ask, props } = open();
+    ask('added');
+    expect(props()?.[0]).toBe('checkout/cart-sidebar');
+    expect(props()?.[2].reason).toBe('added');
+  });
+
+  it.each(['/carrito', '/informacion-personal', '/metodo-de-pago'])(
+    'does not open by itself on %s',
+    (path) => {
+      const { ask, mountWidget, host } = open(path);
+      ask('added');
+      expect(mountWidget).not.toHaveBeenCalled();
+      expect(host.visited).toEqual([]);
+    },
+  );
+
+  it('leads to the cart when it is asked for during the purchase', () => {
+    const { ask, mountWidget, host } = open('/informacion-personal');
+    ask('asked');
+    expect(mountWidget).not.toHaveBeenCalled();
+    expect(host.visited).toEqual(['/carrito']);
+  });
+
+  it('closes when the shopper closes it, when the bus says so, and when the page changes', () => {
+    const { ask, props, ended, host } = open();
+    ask('asked');
+    props()?.[2].onClosed();
+    expect(ended).toHaveBeenCalledTimes(1);
+    ask('asked');
+    host.bus.publish(cartPanel, { open: false });
+    expect(ended).toHaveBeenCalledTimes(2);
+    ask('added');
+    moveTo('/vinos?pais=chile');
+    expect(ended).toHaveBeenCalledTimes(2);
+    moveTo('/cajas');
+    expect(ended).toHaveBeenCalledTimes(3);
+  });
+
+  it('leads to the cart when it does not come', () => {
+    vi.useFakeTimers();
+    const { ask, ended, host } = open();
+    ask('asked');
+    vi.advanceTimersByTime(CART_PANEL_WAIT_MS);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(host.visited).toEqual(['/carrito']);
+  });
+
+  it('stays where it is when it came', () => {
+    vi.useFakeTimers();
+    const { ask, props, host } = open();
+    ask('asked');
+    props()?.[1].append(document.createElement('dialog'));
+    vi.advanceTimersByTime(CART_PANEL_WAIT_MS);
+    expect(host.visited).toEqual([]);
+  });
+});
