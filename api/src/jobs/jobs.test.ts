@@ -12,7 +12,7 @@ describe('jobs', () => {
     const { jobs } = shop.app;
     const queue = (fails: boolean) =>
       shop.db.transaction().execute(async (trx) => {
-        await jobs.enqueue(trx, 'send-order-confirmation', { order_id: 'none' });
+        await jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' });
         if (fails) throw new Error('rolled back');
       });
     await expect(queue(true)).rejects.toThrow('rolled back');
@@ -27,7 +27,7 @@ describe('jobs', () => {
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     await expect(shop.app.jobs.runDue()).rejects.toThrow();
     const { rows } = await shop.rawQuery(
-      "select state from jobs.job where name = 'send-order-confirmation' and state = 'retry'",
+      "select state from jobs.job where name = 'send-order-mail' and state = 'retry'",
     );
     expect(rows).toHaveLength(1);
   });

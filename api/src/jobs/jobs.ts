@@ -1,10 +1,22 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 
+/** Steps of an order that its buyer gets a mail about. */
+export type OrderMailKind =
+  | 'order-received'
+  | 'transfer-instructions'
+  | 'proof-received'
+  | 'payment-approved'
+  | 'payment-failed'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded';
+
 /** Every job and what it carries. Ids only: a job's data is kept, and personal data must not be. */
 export interface JobData {
-  'send-order-confirmation': { order_id: string };
-  'refund-payment': { order_id: string; amount: number };
+  'send-order-mail': { order_id: string; kind: OrderMailKind; refund_id?: string };
+  'refund-payment': { order_id: string };
   'settle-unpaid-orders': Record<string, never>;
   'remove-expired': Record<string, never>;
 }
@@ -19,7 +31,7 @@ interface JobRule {
 }
 
 const RULES: Record<JobName, JobRule> = {
-  'send-order-confirmation': { retryLimit: 30 },
+  'send-order-mail': { retryLimit: 30 },
   'refund-payment': { retryLimit: 30 },
   'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
   'remove-expired': { retryLimit: 0, cron: '17 4 * * *' },
@@ -35,13 +47,18 @@ const RUN_BATCH = 100;
 
 export interface Jobs {
   /** Queues a job in the transaction: it exists if and only if the transaction commits. */
-  enqueue<N extends JobName>(trx: Tx, name: N, data: JobData[N]): Promise<void>;
+  enqueue<N extends JobName>(
+    trx: Tx,
+    name: N,
+    data: JobData[N],
+    options?: { startAfterS?: number },
+  ): Promise<void>;
   /** Does a job's work at once, past the queue. */
   run<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /** Works off jobs as they come, until `stop`. */
   start(): Promise<void>;
   /** Works off what is due now, each job once; how many there were. Rejects with the first job's failure. */
-  runDue(): Promise<number>;
+  runDue(names?: readonly JobName[]): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -78,8 +95,11 @@ export const createJobs = (
   };
 
   return {
-    async enqueue(trx, name, data) {
-      await (await open()).send(name, data, { db: fromKysely(trx) });
+    async enqueue(trx, name, data, { startAfterS } = {}) {
+      await (await open()).send(name, data, {
+        db: fromKysely(trx),
+        ...(startAfterS !== undefined && { startAfter: startAfterS }),
+      });
     },
     run: (name, data) => handlers[name](data),
     async start() {
@@ -92,10 +112,10 @@ export const createJobs = (
         if (cron) await boss.schedule(name, cron, {});
       }
     },
-    async runDue() {
+    async runDue(names = NAMES) {
       await open();
       let count = 0;
-      for (const name of NAMES) {
+      for (const name of names) {
         for (const job of await boss.fetch<object>(name, { batchSize: RUN_BATCH })) {
           count += 1;
           try {

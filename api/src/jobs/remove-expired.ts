@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** Takes out what has had its time: counted tries and tokens of closed sessions. */
+/** Days that what guests left behind is kept (law 21.719: no longer than it is needed). */
+const GUEST_ADDRESS_DAYS = 30;
+const GUEST_CART_DAYS = 90;
+
+/** Takes out what has had its time: counted tries, tokens of closed sessions, addresses and carts of guests. */
 export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from rate_limits where expire < ${Date.now()}::bigint`.execute(db);
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date()).execute();
+  await sql`
+    delete from purchase_addresses
+    where user_id is null and created_at < now() - make_interval(days => ${GUEST_ADDRESS_DAYS})`.execute(db);
+  await sql`
+    delete from carts c
+    where c.user_id is null and c.updated_at < now() - make_interval(days => ${GUEST_CART_DAYS})
+      and not exists (select from orders o where o.cart_id = c.id)`.execute(db);
 };

@@ -5,9 +5,10 @@ import type { Mailer } from '../mails/mailer.ts';
 import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
+import { expireTransfers } from '../modules/purchases/expire-transfers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { removeExpired } from './remove-expired.ts';
-import { sendOrderConfirmation } from './send-order-confirmation.ts';
+import { sendOrderMail } from './send-order-mail.ts';
 
 /** The shop's jobs with what each needs. */
 export const createShopJobs = ({
@@ -32,10 +33,13 @@ export const createShopJobs = ({
   const jobs: Jobs = createJobs(
     databaseUrl,
     {
-      'send-order-confirmation': async ({ order_id }) =>
-        sendOrderConfirmation({ db, mailer: await openMailer(), publicUrl: config.PUBLIC_URL }, order_id),
-      'refund-payment': ({ order_id, amount }) => refundPayment({ db, gateway }, order_id, amount),
-      'settle-unpaid-orders': () => settleUnpaidOrders({ db, gateway, jobs, log }),
+      'send-order-mail': async (job) =>
+        sendOrderMail({ db, mailer: await openMailer(), publicUrl: config.PUBLIC_URL }, job),
+      'refund-payment': ({ order_id }) => refundPayment({ db, gateway, jobs }, order_id),
+      'settle-unpaid-orders': async () => {
+        await settleUnpaidOrders({ db, gateway, jobs, log });
+        await expireTransfers({ db, jobs, log });
+      },
       'remove-expired': () => removeExpired(db),
     },
     log,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
-import { type ConfirmedOrder, orderConfirmation } from './order-confirmation.ts';
+import { type MailedOrder, orderConfirmation } from './order-confirmation.ts';
 
 const shop = {
   name: 'Casa del Valle',
@@ -14,11 +14,13 @@ const shop = {
   email: 'hola@casa.example',
   phone: '+56 2 2555 0143',
 };
-const order: ConfirmedOrder = {
+const order: MailedOrder = {
   id: 'a1b2c3',
   number: 'CQ-000042',
   locale: 'es',
   created_at: new Date('2026-11-21T15:00:00Z'),
+  expires_at: new Date('2026-11-21T15:15:00Z'),
+  platform: 'webpay',
   email: 'ana@example.cl',
   name: 'Ana <script>alert(1)</script>',
   lines: [

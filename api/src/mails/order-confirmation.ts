@@ -19,11 +19,14 @@ export interface MailShop {
 }
 
 /** Amounts in CLP. */
-export interface ConfirmedOrder {
+export interface MailedOrder {
   id: string;
   number: string;
   locale: Locale;
   created_at: Date;
+  /** Until then an unpaid order holds its stock. */
+  expires_at: Date;
+  platform: 'webpay' | 'transfer';
   email: string;
   name: string;
   lines: {
@@ -66,7 +69,7 @@ export interface ConfirmedOrder {
  * The written confirmation of a paid order, in the shopper's language: the whole contract with prices,
  * delivery, total, right of withdrawal and conditions (law 19.496, law 19.925).
  */
-export const orderConfirmation = (order: ConfirmedOrder, shop: MailShop, publicUrl: string): Mail => {
+export const orderConfirmation = (order: MailedOrder, shop: MailShop, publicUrl: string): Mail => {
   const words = CONFIRMATION_WORDS[order.locale];
   const subject = fill(words.subject, { number: order.number });
   const { net, iva } = splitIva(order.total);
@@ -79,14 +82,7 @@ export const orderConfirmation = (order: ConfirmedOrder, shop: MailShop, publicU
     number: order.number,
     date: formatDateTime(order.created_at.toISOString(), order.locale),
     greeting: fill(words.greeting, { name: order.name }),
-    lines: order.lines.map((line) => ({
-      name: line.name,
-      detail: [line.brand, line.year, line.format && `${line.format} gr`].filter(Boolean).join(' · '),
-      qty: line.qty,
-      price: formatClp(line.price),
-      amount: formatClp(line.price * line.qty),
-    })),
-    totals: totalsOf(order, words),
+    summary: orderSummary(order),
     vat: fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
     delivery: deliveryOf(order, words),
     giftText: order.gift_text,
@@ -108,15 +104,31 @@ export const orderConfirmation = (order: ConfirmedOrder, shop: MailShop, publicU
   };
 };
 
-const totalsOf = (order: ConfirmedOrder, words: ConfirmationWords) => [
+/** What was ordered and what it costs, for a mail's tables. */
+export const orderSummary = (order: MailedOrder) => {
+  const words = CONFIRMATION_WORDS[order.locale];
+  return {
+    words,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      detail: [line.brand, line.year, line.format && `${line.format} gr`].filter(Boolean).join(' · '),
+      qty: line.qty,
+      price: formatClp(line.price),
+      amount: formatClp(line.price * line.qty),
+    })),
+    totals: totalsOf(order, words),
+  };
+};
+
+const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
   { label: words.subtotal, amount: formatClp(order.subtotal) },
   ...(order.discount > 0 ? [{ label: words.discount, amount: formatClp(-order.discount) }] : []),
   ...(order.gift_price > 0 ? [{ label: words.giftBox, amount: formatClp(order.gift_price) }] : []),
   { label: words.delivery, amount: order.price_delivery > 0 ? formatClp(order.price_delivery) : words.free },
-  { label: words.total, amount: formatClp(order.total), sum: true },
+  { label: order.card ? words.total : words.totalToPay, amount: formatClp(order.total), sum: true },
 ];
 
-const deliveryOf = ({ delivery }: ConfirmedOrder, words: ConfirmationWords): string[] => {
+const deliveryOf = ({ delivery }: MailedOrder, words: ConfirmationWords): string[] => {
   if (delivery.method === 'pickup') return [words.pickup];
   const { address, department, commune, region, days, receiver } = delivery;
   return [
@@ -129,12 +141,15 @@ const deliveryOf = ({ delivery }: ConfirmedOrder, words: ConfirmationWords): str
   ];
 };
 
-const paymentOf = ({ card, document, invoice }: ConfirmedOrder, words: ConfirmationWords): string[] => {
+const paymentOf = (
+  { card, platform, document, invoice }: MailedOrder,
+  words: ConfirmationWords,
+): string[] => {
   const documentText = fill(words.documents[document], {
     reason: invoice?.reason ?? '',
     rut: formatRut(invoice?.rut ?? ''),
   });
-  if (!card) return [documentText];
+  if (!card) return platform === 'transfer' ? [words.transfer, documentText] : [documentText];
   const { VD, VP, credit } = words.types;
   const type = { VD, VP }[card.payment_type_code] ?? credit;
   const installments =

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inline } from '@css-inline/css-inline';
 import { Eta } from 'eta';
 import { convert } from 'html-to-text';
 
@@ -9,15 +10,17 @@ export const renderPage = (template: string, data: object): string => eta.render
 
 /** A template of `templates/` as HTML, and as plain text for programs that show no HTML. Values are escaped. */
 export const renderMail = (template: string, data: object): { html: string; text: string } => {
-  const html = renderPage(template, data);
-  const text = convert(html, {
+  const page = renderPage(template, data);
+  const text = convert(page, {
     wordwrap: 100,
     selectors: [
       { selector: 'head', format: 'skip' },
       { selector: 'table.lines', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'table.totals', format: 'dataTable' },
+      { selector: 'table.account', format: 'dataTable' },
       ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   });
-  return { html, text };
+  // Several mail programs drop <style>: each element carries its own.
+  return { html: inline(page), text };
 };

@@ -4,8 +4,10 @@ import { devMailModule } from '../mails/dev-mail.routes.ts';
 import { blogsModule } from './blogs/blogs.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
+import { discountsModule } from './discounts/discounts.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
+import { guestsModule } from './purchases/guests.routes.ts';
 import { purchasesModule } from './purchases/purchases.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
 import { sessionsModule } from './sessions/sessions.routes.ts';
@@ -25,7 +27,9 @@ export const modules: readonly Module[] = [
   regionsModule,
   storageModule,
   cartsModule,
+  discountsModule,
   shippingModule,
+  guestsModule,
   purchasesModule,
   paymentsModule,
   sessionsModule,

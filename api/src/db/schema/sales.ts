@@ -35,6 +35,9 @@ export interface Invoice {
   address: string;
   apartment?: string;
   commune_id: string;
+  /** Names of the place, as the document wants them. */
+  commune?: string;
+  region?: string;
   phone?: string;
   email?: string;
 }

@@ -9,6 +9,8 @@ export interface StoredCartLine extends CartLine {
   product_id: number;
   /** Why the right of withdrawal does not apply; null when it does. */
   retracto_excluded: string | null;
+  /** Of the cart: the code put on it, whether or not it applies. */
+  coupon_code: string | null;
 }
 
 /** Lines in the order they were added, with today's names, prices and stock. Products no longer sold are left out. */
@@ -21,8 +23,9 @@ export const findCartLines = async (
     select ci.sku, p.id as product_id, p.type as product_type, p.slug, t.name, json_build_object('name', b.name, 'slug', b.slug) as brand,
       p.year, s.format, ci.qty, a.stock, s.price,
       coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price, p.image, p.image as frontend_image,
-      t.content ->> 'retracto_excluded' as retracto_excluded
+      t.content ->> 'retracto_excluded' as retracto_excluded, c.coupon_code
     from cart_items ci
+    join carts c on c.id = ci.cart_id
     join skus s on s.sku = ci.sku
     join sku_availability a on a.sku = ci.sku
     join products p on p.id = s.product_id and p.is_active
@@ -95,7 +98,7 @@ export const findSellable = (
     .where('p.is_active', '=', true)
     .executeTakeFirst();
 
-/** Takes what was bought out of the cart; what the shopper added since stays. */
+/** Takes what was bought, and the coupon it was bought with, out of the cart; what the shopper added since stays. */
 export const deleteBoughtItems = async (db: Executor, cartKey: string, orderId: string): Promise<void> => {
   await sql`
     delete from cart_items c using order_lines l
@@ -105,4 +108,7 @@ export const deleteBoughtItems = async (db: Executor, cartKey: string, orderId: 
   await sql`
     update cart_items c set qty = c.qty - l.qty from order_lines l
     where l.order_id = ${orderId} and c.cart_id = ${cartKey} and c.sku = l.sku`.execute(db);
+  await sql`
+    update carts c set coupon_code = null from orders o
+    where o.id = ${orderId} and c.id = ${cartKey} and c.coupon_code = o.coupon_code`.execute(db);
 };

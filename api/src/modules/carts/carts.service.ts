@@ -3,6 +3,7 @@ import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { readCartCoupon } from '../discounts/discounts.service.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import {
   deleteCartItem,
@@ -27,7 +28,7 @@ export interface UpdatedCart {
 
 /** Lines and totals; a cart never written to is empty. */
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
-  toCart(cart.id, await findCartLines(db, cart.key, locale));
+  toCart(db, cart.id, await findCartLines(db, cart.key, locale));
 
 /**
  * Sets the quantity of one sku, 0 removes it; answers the whole cart.
@@ -46,7 +47,7 @@ export const updateCart = async (
   if (!changed) await explainUnchanged(db, sku, qty, locale);
   const lines = await findCartLines(db, cart.key, locale);
   const { product_id } = lines.find((line) => line.sku === sku) ?? lines[0] ?? {};
-  return { data: toCart(cart.id, lines), productId: product_id };
+  return { data: await toCart(db, cart.id, lines), productId: product_id };
 };
 
 /** To remove what is not there is no fault; all else that changed nothing is. */
@@ -59,9 +60,10 @@ const explainUnchanged = async (db: Executor, sku: string, qty: number, locale: 
   throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
 };
 
-const toCart = (id: string, items: StoredCartLine[]): Cart => ({
+const toCart = async (db: Executor, id: string, items: StoredCartLine[]): Promise<Cart> => ({
   id,
   items,
   total: cartTotal(items),
   total_without_discount: cartSubtotal(items),
+  coupon: await readCartCoupon(db, items[0]?.coupon_code ?? null, items),
 });

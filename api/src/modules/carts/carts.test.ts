@@ -25,7 +25,7 @@ describe('the cart', () => {
     const cart = await newCart();
     const { status, body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
     expect(status).toBe(200);
-    expect(body.data).toEqual({ id: cart, items: [], total: 0, total_without_discount: 0 });
+    expect(body.data).toEqual({ id: cart, items: [], total: 0, total_without_discount: 0, coupon: null });
     const stored = await shop.db
       .selectFrom('carts')
       .select('id')

@@ -26,7 +26,7 @@ export const paymentsModule: Module = async (app, { config, db, jobs }) => {
         );
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
         // The browser brought no cookie if the gateway posted from its own site: the shopper gets it again.
-        if (outcome) giveAccess(reply, config, outcome.orderId);
+        if (outcome) giveAccess(reply, config, { kind: 'order', id: outcome.orderId });
         return reply.redirect(config.PUBLIC_URL + pageOf(outcome), 303);
       },
     });

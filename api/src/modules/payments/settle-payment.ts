@@ -7,6 +7,7 @@ import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../purchases/
 import { findOrder, findPayment, lockOrder } from '../purchases/orders.repository.ts';
 import { askOutcome } from './ask-outcome.ts';
 import { updateCommitStarted } from './payments.repository.ts';
+import { queueRefund } from './refunds.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
 /** A return that comes while another one commits waits this long for its result. */
@@ -51,12 +52,12 @@ export const settle = async (
     const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
     const approved = isApproved(answer);
     if (approved && isOurs && isUnpaid(locked)) return confirmOrder(trx, jobs, locked, answer);
-    if (isUnpaid(locked)) await cancelOrder(trx, locked, approved ? 'mismatch' : 'refused', answer);
+    if (isUnpaid(locked)) await cancelOrder(trx, jobs, locked, approved ? 'mismatch' : 'refused', answer);
     const isPaidFor = order.payment_status === 'success' && isOurs;
     if (!approved || isPaidFor) return;
     // Money was taken for nothing that we sold: another amount, or an order cancelled before.
     log.error({ order: order.number }, 'a payment that fits no open order is refunded');
-    await jobs.enqueue(trx, 'refund-payment', { order_id: order.id, amount: answer.amount });
+    await queueRefund(trx, jobs, { orderId: order.id, amount: answer.amount, reason: 'fits no open order' });
   });
   return readResult(db, orderId);
 };
@@ -66,7 +67,7 @@ export const settle = async (
  * is awaited instead. What has ended stays as it is.
  */
 export const cancelUnlessSettled = async (
-  { db }: Pick<SettleDeps, 'db'>,
+  { db, jobs }: Pick<SettleDeps, 'db' | 'jobs'>,
   orderId: string,
   failure: PaymentFailure,
   commitIsOver = false,
@@ -75,7 +76,7 @@ export const cancelUnlessSettled = async (
     const locked = await lockOrder(trx, orderId);
     if (!locked || !isUnpaid(locked)) return false;
     if (isCommitting(locked) && !commitIsOver) return true;
-    await cancelOrder(trx, locked, failure);
+    await cancelOrder(trx, jobs, locked, failure);
     return false;
   });
   return isCommitted ? awaitResult(db, orderId) : readResult(db, orderId);

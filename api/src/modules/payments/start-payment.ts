@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { cancelOrder, isUnpaid } from '../purchases/order-transitions.ts';
 import { findPayment, lockOrder, type OrderRow } from '../purchases/orders.repository.ts';
 import { updatePaymentToken } from './payments.repository.ts';
@@ -15,6 +16,7 @@ const TOKEN_POLL_MS = 100;
 
 export interface PaymentDeps {
   db: Db;
+  jobs: Jobs;
   gateway: WebpayGateway;
   publicUrl: string;
   log: FastifyBaseLogger;
@@ -43,7 +45,7 @@ export const startPayment = async (
   } catch (error) {
     if (error instanceof DomainError) throw error;
     deps.log.warn({ err: error, order: order.number }, 'the gateway gave no token');
-    return giveUp(deps.db, order.id);
+    return giveUp(deps, order.id);
   }
 };
 
@@ -87,11 +89,11 @@ const requestForm = async (
 };
 
 /** Cancels the order unless another request got a form for it. */
-const giveUp = async (db: Db, orderId: string): Promise<PaymentForm> => {
+const giveUp = async ({ db, jobs }: PaymentDeps, orderId: string): Promise<PaymentForm> => {
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);
     if (locked && isUnpaid(locked) && locked.payment?.token === null) {
-      await cancelOrder(trx, locked, 'gateway_down');
+      await cancelOrder(trx, jobs, locked, 'gateway_down');
     }
   });
   const form = await findForm(db, orderId);

@@ -9,6 +9,8 @@ export interface WebpayTransaction {
   amount: number;
   buy_order: string;
   session_id: string;
+  /** What is left of the amount after refunds; absent before the first. */
+  balance?: number;
   authorization_code?: string;
   payment_type_code?: string;
   card_detail?: { card_number?: string };

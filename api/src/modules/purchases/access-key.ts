@@ -6,22 +6,28 @@ import { API_PREFIX } from '../../plugins/endpoint.ts';
 const COOKIE = 'order_key';
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
-/** What opens an order to who placed it. Made from the order's id, so that nothing secret is stored. */
-export const accessKeyOf = (secret: string, orderId: string): string => sign(secret, 'order-access', orderId);
+/** What a key opens: an order, or an address of a purchase under way. */
+export type Opened = { kind: 'order' | 'address'; id: string };
 
-/** Gives the key to the browser for this one order; the next shopper of the same browser keeps the others apart. */
+const PURPOSE = { order: 'order-access', address: 'address-access' } as const;
+const PATH = { order: '/purchases', address: '/purchases/address' } as const;
+
+/** What opens an order or address to who made it. Made from its id, so that nothing secret is stored. */
+export const accessKeyOf = (secret: string, { kind, id }: Opened): string => sign(secret, PURPOSE[kind], id);
+
+/** Gives the key to the browser for this one thing; the next shopper of the same browser keeps the others apart. */
 export const giveAccess = (
   reply: FastifyReply,
   settings: { APP_SECRET: string; PUBLIC_URL: string },
-  orderId: string,
+  opened: Opened,
 ): void => {
   reply.header(
     'set-cookie',
     stringifySetCookie({
       name: COOKIE,
-      value: accessKeyOf(settings.APP_SECRET, orderId),
-      // Only calls about this order carry it.
-      path: `${API_PREFIX}/purchases/${orderId}`,
+      value: accessKeyOf(settings.APP_SECRET, opened),
+      // Only calls about this one carry it.
+      path: `${API_PREFIX}${PATH[opened.kind]}/${opened.id}`,
       httpOnly: true,
       sameSite: 'lax',
       secure: settings.PUBLIC_URL.startsWith('https:'),
@@ -30,11 +36,11 @@ export const giveAccess = (
   );
 };
 
-/** Whether the request brings the order's key, in the cookie or in `X-Order-Key`. */
-export const hasAccess = (request: FastifyRequest, secret: string, orderId: string): boolean => {
+/** Whether the request brings the key, in the cookie or in `X-Order-Key`. */
+export const hasAccess = (request: FastifyRequest, secret: string, { kind, id }: Opened): boolean => {
   const header = request.headers['x-order-key'];
   const fromCookie = parseCookie(request.headers.cookie ?? '')[COOKIE];
   return [header, fromCookie].some(
-    (key) => typeof key === 'string' && isSigned(secret, 'order-access', orderId, key),
+    (key) => typeof key === 'string' && isSigned(secret, PURPOSE[kind], id, key),
   );
 };

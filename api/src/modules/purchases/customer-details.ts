@@ -3,6 +3,7 @@ import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
+import type { InvoicePlace } from './invoice-place.ts';
 
 /** An order as it was asked for, checked by the contract. */
 export type PurchaseBody = z.output<typeof createPurchase.body>;
@@ -11,29 +12,24 @@ export type PurchaseBody = z.output<typeof createPurchase.body>;
 const FOREIGN_PHONE = /^\+?\d{6,15}$/;
 
 /** Chilean numbers in E.164; others as digits. */
-const phoneOf = (text: string, field: string): string => {
+export const phoneOf = (text: string, field: string): string => {
   const digits = text.replace(/[\s().-]/g, '');
   const phone = normalizePhone(text) ?? (FOREIGN_PHONE.test(digits) ? digits : null);
   if (phone === null) throw new DomainError('VALIDATION_FAILED', {}, [field]);
   return phone;
 };
 
-const rutOf = (text: string, field: string): string => {
+export const rutOf = (text: string, field: string): string => {
   const rut = normalizeRut(text);
   if (rut === null) throw new DomainError('VALIDATION_FAILED', {}, [field]);
   return rut;
 };
 
 /** Who buys and who gets the document, in the forms that are stored: RUT without dots, phone in E.164. */
-export const customerColumns = ({
-  email,
-  name,
-  surname,
-  rut,
-  phone,
-  payment_method,
-  invoice,
-}: PurchaseBody) => {
+export const customerColumns = (
+  { email, name, surname, rut, phone, payment_method, invoice }: PurchaseBody,
+  invoicePlace: InvoicePlace | null,
+) => {
   const wantsInvoice = payment_method.document === '1' && invoice !== undefined;
   return {
     email,
@@ -45,6 +41,7 @@ export const customerColumns = ({
     invoice: wantsInvoice
       ? JSON.stringify({
           ...invoice,
+          ...invoicePlace,
           rut: rutOf(invoice.rut, 'invoice.rut'),
           ...(invoice.phone && { phone: phoneOf(invoice.phone, 'invoice.phone') }),
         })

@@ -1,13 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
+import { createHash } from 'node:crypto';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Tx } from '../../db/connect.ts';
+import type { Platform } from '../../db/schema/sales.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
-import { findDelivery } from '../shipping/shipping.service.ts';
-import { customerColumns, type PurchaseBody, receiverColumns } from './customer-details.ts';
-import { findGiftPrice } from './gift-box.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
+import { normalizeCode } from '../discounts/coupon.ts';
+import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
+import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import type { PurchaseBody } from './customer-details.ts';
 import { insertNewsletterConsent } from './newsletter-consent.ts';
+import { orderColumns } from './order-columns.ts';
 import { cancelOrder, isCommitting } from './order-transitions.ts';
 import {
   findOrderByIdempotencyKey,
@@ -23,16 +26,18 @@ import {
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from './stock.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from './take-stock.ts';
 
-const ID_BYTES = 16;
+/** Who pays at once needs no mail that asks for it. */
+const RECEIVED_MAIL_AFTER_S = 180;
 
 export interface PlaceOrder {
   cartKey: string;
   idempotencyKey: string;
   body: PurchaseBody;
   userId: string | null;
+  guestId: string | null;
   locale: Locale;
-  /** How long a card order holds its stock without being paid. */
-  expiryMs: number;
+  /** How long an order holds its stock without being paid. */
+  expiryMs: Record<Platform, number>;
 }
 
 /** A new order, or the one that the same request made before. */
@@ -42,41 +47,43 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order from a cart in one transaction: prices, delivery and stock are read again and the stock is taken.
- * Its payment is not begun here: no gateway is waited for while rows are locked.
- * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, PAYMENT_NOT_AVAILABLE,
+ * Places an order from a cart in one transaction: prices, delivery, coupon and stock are read again and the stock is
+ * taken. Its payment is not begun here: no gateway is waited for while rows are locked.
+ * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
  *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment)
  */
-export const placeOrder = (db: Db, request: PlaceOrder): Promise<PlacedOrder> =>
-  db.transaction().execute(async (trx) => {
-    const { cartKey, idempotencyKey, body } = request;
-    if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
+export const placeOrder = async (
+  { db, jobs }: { db: Db; jobs: Jobs },
+  request: PlaceOrder,
+): Promise<PlacedOrder> => {
+  let refused: string | null = null;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { cartKey, idempotencyKey, body } = request;
+      if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
 
-    const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    const known = await findOrderByIdempotencyKey(trx, cartKey, idempotencyKey);
-    if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-    if (known) return { order: known, isNew: false };
+      const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+      const known = await findOrderByIdempotencyKey(trx, cartKey, idempotencyKey);
+      if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      if (known) return { order: known, isNew: false };
 
-    const former = await findFormerOrder(trx, cartKey);
-    const lines = await findCartLines(trx, cartKey, request.locale);
-    if (lines.length === 0) throw new DomainError('CART_EMPTY');
-    const columns = await orderColumns(trx, request, lines);
-    const contents = await findBoxContents(
-      trx,
-      lines.map(({ sku }) => sku),
-    );
-    const needed = stockSkus(lines, contents);
-    // Both orders' rows at once: locked in two steps, two shoppers could wait for each other for ever.
-    await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
-    if (former) await cancelOrder(trx, former, 'superseded');
-
-    const order = await insertOrder(trx, { ...columns, request_hash: requestHash });
-    await insertOrderLines(trx, order.id, lines);
-    await insertOrderStock(trx, order.id, unitsFor(lines, contents, await lockStock(trx, needed)));
-    await insertPayment(trx, order.id, order.total);
-    if (body.newsletter) await insertNewsletterConsent(trx, order);
-    return { order, isNew: true };
-  });
+      const former = await findFormerOrder(trx, cartKey);
+      const lines = await findCartLines(trx, cartKey, request.locale);
+      if (lines.length === 0) throw new DomainError('CART_EMPTY');
+      // The code of the request, else the one on the cart. Refused, it leaves the cart: the next try goes without it.
+      refused = body.coupon || (lines[0]?.coupon_code ?? null);
+      const coupon = await takeOrderCoupon(trx, refused, { email: body.email, lines, former });
+      refused = null;
+      const order = await storeOrder(trx, jobs, request, { requestHash, former, lines, coupon });
+      await beginPayment(trx, jobs, order);
+      return { order, isNew: true };
+    });
+  } catch (error) {
+    if (refused && error instanceof DomainError)
+      await deleteCartCoupon(db, request.cartKey, normalizeCode(refused));
+    throw error;
+  }
+};
 
 /** The cart's open unpaid order, locked: the new request takes its place (DESIGN §7). */
 const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | undefined> => {
@@ -87,42 +94,57 @@ const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | 
   return former;
 };
 
-const orderColumns = async (trx: Tx, request: PlaceOrder, lines: readonly StoredCartLine[]) => {
-  const { body, cartKey, idempotencyKey, userId, locale, expiryMs } = request;
-  const { delivery, gift_box, payment_method } = body;
-  if (body.coupon) throw new DomainError('VALIDATION_FAILED', {}, ['coupon']);
-  if (payment_method.platform !== 'webpay') {
-    throw new DomainError('PAYMENT_NOT_AVAILABLE', {}, ['payment_method.platform']);
+const takeOrderCoupon = (
+  trx: Tx,
+  code: string | null,
+  { email, lines, former }: { email: string; lines: StoredCartLine[]; former: LockedOrder | undefined },
+): Promise<AppliedCoupon> | null =>
+  code ? takeCoupon(trx, code, { lines, email, exceptOrderId: former?.order.id }) : null;
+
+const storeOrder = async (
+  trx: Tx,
+  jobs: Jobs,
+  request: PlaceOrder,
+  found: {
+    requestHash: string;
+    former: LockedOrder | undefined;
+    lines: StoredCartLine[];
+    coupon: AppliedCoupon | null;
+  },
+): Promise<OrderRow> => {
+  const { former, lines, coupon } = found;
+  const columns = await orderColumns(trx, request, { lines, coupon });
+  const contents = await findBoxContents(
+    trx,
+    lines.map(({ sku }) => sku),
+  );
+  const needed = stockSkus(lines, contents);
+  // Both orders' rows at once: locked in two steps, two shoppers could wait for each other for ever.
+  await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
+  if (former) await cancelOrder(trx, jobs, former, 'superseded');
+
+  const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash });
+  await insertOrderLines(trx, order.id, lines);
+  await insertOrderStock(trx, order.id, unitsFor(lines, contents, await lockStock(trx, needed)));
+  if (coupon) await insertCouponUse(trx, coupon.id, order.id);
+  if (request.body.newsletter) await insertNewsletterConsent(trx, order);
+  return order;
+};
+
+/** A card order waits for the gateway with its cart full; a transfer order is the shopper's word: the cart empties. */
+const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
+  if (order.platform === 'transfer') {
+    await deleteBoughtItems(trx, order.cart_id, order.id);
+    await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'transfer-instructions' });
+    return;
   }
-  const served =
-    delivery.method === 'home' ? await findDelivery(trx, delivery.commune_id, 'delivery.commune_id') : null;
-  const subtotal = cartSubtotal(lines);
-  const discount = cartDiscount(lines);
-  const price_delivery = served?.price ?? 0;
-  const gift_price = gift_box?.check ? await findGiftPrice(trx) : 0;
-  return {
-    id: randomBytes(ID_BYTES).toString('hex'),
-    cart_id: cartKey,
-    user_id: userId,
-    idempotency_key: idempotencyKey,
-    status: 'in_validation' as const,
-    platform: payment_method.platform,
-    locale,
-    ...customerColumns(body),
-    ...receiverColumns(body),
-    commune: served?.commune ?? null,
-    region: served?.region ?? null,
-    min_days: served?.minDays ?? null,
-    max_days: served?.maxDays ?? null,
-    gift_check: gift_box?.check ?? false,
-    gift_text: (gift_box?.check && gift_box.text) || null,
-    subtotal,
-    discount,
-    price_delivery,
-    gift_price,
-    total: subtotal - discount + price_delivery + gift_price,
-    expires_at: new Date(Date.now() + expiryMs),
-  };
+  await insertPayment(trx, order.id, order.total);
+  await jobs.enqueue(
+    trx,
+    'send-order-mail',
+    { order_id: order.id, kind: 'order-received' },
+    { startAfterS: RECEIVED_MAIL_AFTER_S },
+  );
 };
 
 const unitsFor = (

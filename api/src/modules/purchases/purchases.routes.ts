@@ -3,47 +3,66 @@ import * as schema from 'shared-contracts/api/purchases.schema';
 import { DomainError } from '../../errors/domain-error.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
+import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import type { Module } from '../modules.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 import { readUserId } from '../sessions/access-token.ts';
-import { accessKeyOf, giveAccess, hasAccess } from './access-key.ts';
-import { findOrder, findOrderLines, findPayment } from './orders.repository.ts';
+import { accessKeyOf, giveAccess, hasAccess, type Opened } from './access-key.ts';
+import { guestKeyOf } from './guest-id.ts';
+import { findOrder } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { toPurchase } from './to-purchase.ts';
+import { findWholeOrder } from './whole-order.ts';
 
 const MINUTE_MS = 60_000;
 
-export const purchasesModule: Module = (app, { config, db }) => {
+export const purchasesModule: Module = (app, { config, db, jobs }) => {
+  const { APP_SECRET } = config;
   const gateway = createWebpayGateway(config);
+  const redeemLimit = createRedeemLimit({ config, db });
+  const expiryMs = {
+    webpay: config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS,
+    transfer: config.TRANSFER_ORDER_EXPIRY_HOURS * 60 * MINUTE_MS,
+  };
 
   registerEndpoint(
     app,
     createPurchase,
     schema.createPurchase,
     async ({ query, headers, body, request, reply }) => {
-      const placed = await placeOrder(db, {
-        cartKey: cartKeyOf(config.APP_SECRET, query.cart_id),
-        idempotencyKey: headers['idempotency-key'],
-        body,
-        userId: await readUserId(request, config.APP_SECRET),
-        locale: request.locale,
-        expiryMs: config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS,
-      });
-      const { url, token } = await startPayment(
-        { db, gateway, publicUrl: config.PUBLIC_URL, log: request.log },
-        placed,
+      const cartKey = cartKeyOf(APP_SECRET, query.cart_id);
+      const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
+      const userId = await readUserId(request, APP_SECRET);
+      if (body.coupon) await redeemLimit.take(request.ip, reply);
+      const placed = await placeOrder(
+        { db, jobs },
+        {
+          cartKey,
+          idempotencyKey: headers['idempotency-key'],
+          body,
+          userId,
+          guestId,
+          locale: request.locale,
+          expiryMs,
+        },
       );
       const { order } = placed;
-      giveAccess(reply, config, order.id);
+      const form =
+        order.platform === 'webpay'
+          ? await startPayment({ db, jobs, gateway, publicUrl: config.PUBLIC_URL, log: request.log }, placed)
+          : null;
+      const opened: Opened = { kind: 'order', id: order.id };
+      giveAccess(reply, config, opened);
       reply.header('cache-control', 'no-store');
       return {
         id: order.id,
         number: order.number,
+        purchase_order_number: order.number,
         status: order.status,
         total: order.total,
-        access_key: accessKeyOf(config.APP_SECRET, order.id),
-        payment: { platform: order.platform, url, token },
+        access_key: accessKeyOf(APP_SECRET, opened),
+        payment: { platform: order.platform, url: form?.url ?? null, token: form?.token ?? null },
       };
     },
   );
@@ -52,12 +71,11 @@ export const purchasesModule: Module = (app, { config, db }) => {
     const order = await findOrder(db, id);
     const owned =
       order !== undefined &&
-      (hasAccess(request, config.APP_SECRET, id) ||
-        (order.user_id !== null && order.user_id === (await readUserId(request, config.APP_SECRET))));
+      (hasAccess(request, APP_SECRET, { kind: 'order', id }) ||
+        (order.user_id !== null && order.user_id === (await readUserId(request, APP_SECRET))));
     // Whether there is such an order is nobody else's business.
     if (!owned) throw new DomainError('NOT_FOUND');
-    const [lines, payment] = await Promise.all([findOrderLines(db, id), findPayment(db, id)]);
     reply.header('cache-control', 'no-store');
-    return { data: toPurchase(order, lines, payment, request.locale) };
+    return { data: toPurchase(await findWholeOrder(db, order), request.locale) };
   });
 };

@@ -90,7 +90,7 @@ describe('placing an order', () => {
     ['another receiver without a name', home({ receiver: 'other' }), 422, 'VALIDATION_FAILED'],
     ['terms not accepted', { terms: false }, 422, 'VALIDATION_FAILED'],
     ['an invoice without its data', { payment_method: { document: '1' } }, 422, 'VALIDATION_FAILED'],
-    ['a coupon that does not exist', { coupon: 'GRATIS' }, 422, 'VALIDATION_FAILED'],
+    ['a coupon that does not exist', { coupon: 'GRATIS' }, 422, 'COUPON_INVALID'],
   ])('refuses %s and takes no stock', async (_name, changes, status, code) => {
     const cart = await shop.cartWith(code === 'CART_EMPTY' ? {} : { W1: 1 });
     expect(await shop.placeOrder(cart, changes)).toMatchObject({ status, body: { code } });

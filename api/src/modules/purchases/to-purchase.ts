@@ -1,11 +1,10 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { parseReferencePrice } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
+import type { Refund } from '../payments/refunds.repository.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
-import type { findOrderLines, findPayment, OrderRow } from './orders.repository.ts';
-
-type Lines = Awaited<ReturnType<typeof findOrderLines>>;
-type Payment = Awaited<ReturnType<typeof findPayment>>;
+import type { OrderRow } from './orders.repository.ts';
+import type { WholeOrder } from './whole-order.ts';
 
 /** What the gateway's answer holds for the receipt. */
 interface CardAnswer {
@@ -18,7 +17,7 @@ interface CardAnswer {
 }
 
 /** What the receipt shows of the card; null until paid by card. */
-export const cardOf = (order: OrderRow, payment: Payment): Purchase['card'] => {
+export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Purchase['card'] => {
   if (order.payment_status !== 'success' || !payment?.answer) return null;
   const answer = payment.answer as CardAnswer;
   return {
@@ -32,13 +31,23 @@ export const cardOf = (order: OrderRow, payment: Payment): Purchase['card'] => {
   };
 };
 
+/** Whether the order's stock is still held for a payment that may come. */
+const isWaiting = ({ status, payment_status, proof_at }: OrderRow): boolean =>
+  status === 'in_validation' && payment_status === 'pending' && proof_at === null;
+
+/** CLP given back so far. */
+export const refundedOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0);
+
 /** An order as its owner sees it. */
-export const toPurchase = (order: OrderRow, lines: Lines, payment: Payment, locale: Locale): Purchase => ({
+export const toPurchase = ({ order, lines, payment, refunds }: WholeOrder, locale: Locale): Purchase => ({
   id: order.id,
   number: order.number,
+  purchase_order_number: order.number,
   status: order.status,
   payment_status: order.payment_status,
   created_at: order.created_at.toISOString(),
+  expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
   items: lines.map((line) => ({
     sku: line.sku,
     product_type: line.product_type,
@@ -55,9 +64,12 @@ export const toPurchase = (order: OrderRow, lines: Lines, payment: Payment, loca
   })),
   subtotal: order.subtotal,
   discount: order.discount,
+  coupon: order.coupon_code === null ? null : { code: order.coupon_code, discount: order.coupon_discount },
   price_delivery: order.price_delivery,
   gift_price: order.gift_price,
+  gift_text: order.gift_text,
   total: order.total,
+  refunded: refundedOf(refunds),
   customer: { name: order.name, surname: order.surname, email: order.email },
   delivery: {
     method: order.delivery_method,
@@ -69,6 +81,9 @@ export const toPurchase = (order: OrderRow, lines: Lines, payment: Payment, loca
       order.min_days === null || order.max_days === null
         ? null
         : daysInWords(order.min_days, order.max_days, locale),
+    receiver: order.receiver,
+    contact: order.contact && [order.contact.name, order.contact.surname].filter(Boolean).join(' '),
+    comment: order.comment,
   },
   document: order.document,
   card: cardOf(order, payment),

@@ -1,0 +1,82 @@
+import type { Db, Executor } from '../db/connect.ts';
+import { findMailShop } from '../mails/find-mail-shop.ts';
+import { findTransferAccount } from '../mails/find-transfer-account.ts';
+import type { Mail, Mailer } from '../mails/mailer.ts';
+import type { MailedOrder } from '../mails/order-confirmation.ts';
+import type { NoticeFacts } from '../mails/order-notice.ts';
+import { findRefunds } from '../modules/payments/refunds.repository.ts';
+import { isUnpaid } from '../modules/purchases/order-transitions.ts';
+import {
+  findOrder,
+  findOrderLines,
+  findPayment,
+  type OrderRow,
+} from '../modules/purchases/orders.repository.ts';
+import { cardOf } from '../modules/purchases/to-purchase.ts';
+import type { JobData } from './jobs.ts';
+
+/** Mails one step of an order to its buyer, in the language it was placed in. */
+export const sendOrderMail = async (
+  { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
+  job: JobData['send-order-mail'],
+): Promise<void> => {
+  const order = await findOrder(db, job.order_id);
+  if (!order || isOverdue(order, job.kind)) return;
+  await mailer.send(await composeMail(db, order, { ...job, publicUrl }));
+};
+
+/** The reminder of a payment that has come meanwhile, or no longer can. */
+const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): boolean =>
+  kind === 'order-received' && !isUnpaid({ order });
+
+const composeMail = async (
+  db: Db,
+  order: OrderRow,
+  { kind, refund_id, publicUrl }: JobData['send-order-mail'] & { publicUrl: string },
+): Promise<Mail> => {
+  const mailed = await toMailedOrder(db, order);
+  const shop = await findMailShop(db, order.locale);
+  if (kind === 'payment-approved') {
+    const { orderConfirmation } = await import('../mails/order-confirmation.ts');
+    return orderConfirmation(mailed, shop, publicUrl);
+  }
+  const { orderNotice } = await import('../mails/order-notice.ts');
+  const isPickup = kind === 'order-shipped' && order.delivery_method === 'pickup';
+  const facts = await findFacts(db, order, { kind, refund_id });
+  return orderNotice(isPickup ? 'order-ready' : kind, mailed, { shop, publicUrl, facts });
+};
+
+const findFacts = async (
+  db: Executor,
+  order: OrderRow,
+  { kind, refund_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id'>,
+): Promise<NoticeFacts> => {
+  if (kind === 'transfer-instructions') return { account: await findTransferAccount(db, order.locale) };
+  const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
+  return refund ? { amount: refund.amount } : {};
+};
+
+const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder> => {
+  const [lines, payment] = await Promise.all([findOrderLines(db, order.id), findPayment(db, order.id)]);
+  const { contact, min_days, max_days } = order;
+  return {
+    ...order,
+    lines: lines.map((line) => ({
+      ...line,
+      brand: line.brand.name,
+      retractoExcluded: line.retracto_excluded,
+    })),
+    delivery: {
+      method: order.delivery_method,
+      address: order.address,
+      department: order.department,
+      commune: order.commune,
+      region: order.region,
+      days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
+      receiver: order.receiver,
+      contact: contact && [contact.name, contact.surname].filter(Boolean).join(' '),
+    },
+    invoice: order.invoice,
+    card: cardOf(order, payment),
+  };
+};

@@ -1,0 +1,195 @@
+import type { Locale } from 'shared-contracts/locale';
+
+/** Mails that tell of one step of an order; the confirmation of a paid order has its own words. */
+export const NOTICES = [
+  'order-received',
+  'transfer-instructions',
+  'proof-received',
+  'payment-failed',
+  'order-shipped',
+  'order-ready',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
+] as const;
+export type NoticeKind = (typeof NOTICES)[number];
+
+/** `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}` and the shop's `{email}`, `{address}` are filled in. */
+export interface NoticeWords {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** Words of the link, where the mail has one. */
+  action?: string;
+}
+
+const es: Record<NoticeKind, NoticeWords> = {
+  'order-received': {
+    subject: 'Recibimos tu pedido {number}: falta el pago',
+    title: 'Tu pedido espera el pago',
+    paragraphs: [
+      'Hola {name}, recibimos tu pedido por {total}, pero todavía no vemos el pago.',
+      'Guardamos tus productos hasta {until}. Si ya pagaste, te confirmaremos por correo en unos minutos.',
+    ],
+    action: 'Volver al carrito',
+  },
+  'transfer-instructions': {
+    subject: 'Tu pedido {number}: datos para la transferencia',
+    title: 'Recibimos tu pedido',
+    paragraphs: [
+      'Hola {name}, guardamos tus productos hasta {until}. Transfiere {total} y envíanos el comprobante a {email}, con el número {number} en el asunto.',
+      'Cuando veamos el pago, te confirmaremos el pedido por correo. Sin comprobante hasta esa hora, el pedido se anula y no se cobra nada.',
+    ],
+    action: 'Ver los datos de transferencia',
+  },
+  'proof-received': {
+    subject: 'Recibimos el comprobante de tu pedido {number}',
+    title: 'Comprobante recibido',
+    paragraphs: [
+      'Hola {name}, recibimos el comprobante de tu transferencia por {total}. Lo revisaremos y te confirmaremos el pedido por correo.',
+    ],
+    action: 'Seguir mi pedido',
+  },
+  'payment-failed': {
+    subject: 'No pudimos completar el pago de tu pedido {number}',
+    title: 'No pudimos completar tu pago',
+    paragraphs: [
+      'Hola {name}, el pago de {total} no se completó y no se te cobró nada. Tus productos siguen en el carrito, pero ya no están reservados.',
+      'Suele ocurrir por un dato de la tarjeta mal escrito, por falta de saldo o porque la tarjeta no está habilitada para compras en internet.',
+    ],
+    action: 'Intentar nuevamente',
+  },
+  'order-shipped': {
+    subject: 'Tu pedido {number} va en camino',
+    title: 'Tu pedido va en camino',
+    paragraphs: [
+      'Hola {name}, tu pedido salió de nuestra bodega.',
+      'Quien lo reciba debe ser mayor de 18 años y mostrar su cédula de identidad.',
+    ],
+    action: 'Seguir mi pedido',
+  },
+  'order-ready': {
+    subject: 'Tu pedido {number} está listo para retirar',
+    title: 'Tu pedido está listo',
+    paragraphs: [
+      'Hola {name}, puedes retirar tu pedido en {address}.',
+      'Trae el número {number} y tu cédula de identidad: quien retire debe ser mayor de 18 años.',
+    ],
+    action: 'Seguir mi pedido',
+  },
+  'order-delivered': {
+    subject: 'Entregamos tu pedido {number}',
+    title: 'Pedido entregado',
+    paragraphs: [
+      'Hola {name}, tu pedido fue entregado. ¡Que lo disfrutes!',
+      'Si algo no llegó bien, o quieres ejercer tu derecho a retracto dentro de 10 días, escríbenos a {email} con el número {number}.',
+    ],
+  },
+  'order-cancelled': {
+    subject: 'Anulamos tu pedido {number}',
+    title: 'Pedido anulado',
+    paragraphs: [
+      'Hola {name}, tu pedido por {total} fue anulado porque no recibimos el pago. No se te cobró nada.',
+      'Si ya transferiste, escríbenos a {email} con el comprobante y lo resolveremos.',
+    ],
+  },
+  'order-refunded': {
+    subject: 'Devolución de tu pedido {number}',
+    title: 'Devolvimos tu dinero',
+    paragraphs: [
+      'Hola {name}, devolvimos {amount} de tu pedido {number} por el mismo medio de pago.',
+      'Según tu banco, puede tardar algunos días en aparecer en tu cuenta. Si tienes dudas, escríbenos a {email}.',
+    ],
+  },
+};
+
+const en: Record<NoticeKind, NoticeWords> = {
+  'order-received': {
+    subject: 'We received your order {number}: payment is missing',
+    title: 'Your order waits for its payment',
+    paragraphs: [
+      'Hello {name}, we received your order for {total}, but have not seen the payment yet.',
+      'We keep your products until {until}. If you have paid already, we will confirm by e-mail in a few minutes.',
+    ],
+    action: 'Back to the cart',
+  },
+  'transfer-instructions': {
+    subject: 'Your order {number}: how to transfer',
+    title: 'We received your order',
+    paragraphs: [
+      'Hello {name}, we keep your products until {until}. Transfer {total} and send us the proof to {email}, with the number {number} in the subject.',
+      'We will confirm your order by e-mail once we see the payment. Without a proof by then the order is cancelled and nothing is charged.',
+    ],
+    action: 'See the transfer details',
+  },
+  'proof-received': {
+    subject: 'We received the proof for your order {number}',
+    title: 'Proof received',
+    paragraphs: [
+      'Hello {name}, we received the proof of your transfer of {total}. We will check it and confirm your order by e-mail.',
+    ],
+    action: 'Track my order',
+  },
+  'payment-failed': {
+    subject: 'We could not complete the payment of your order {number}',
+    title: 'We could not complete your payment',
+    paragraphs: [
+      'Hello {name}, the payment of {total} did not come about and nothing was charged. Your products are still in the cart, but no longer reserved.',
+      'It usually is a mistyped card detail, a missing balance, or a card that is not enabled for purchases on the internet.',
+    ],
+    action: 'Try again',
+  },
+  'order-shipped': {
+    subject: 'Your order {number} is on its way',
+    title: 'Your order is on its way',
+    paragraphs: [
+      'Hello {name}, your order has left our cellar.',
+      'Whoever receives it must be 18 or older and show an identity card.',
+    ],
+    action: 'Track my order',
+  },
+  'order-ready': {
+    subject: 'Your order {number} is ready to be picked up',
+    title: 'Your order is ready',
+    paragraphs: [
+      'Hello {name}, you can pick up your order at {address}.',
+      'Bring the number {number} and your identity card: whoever picks it up must be 18 or older.',
+    ],
+    action: 'Track my order',
+  },
+  'order-delivered': {
+    subject: 'We delivered your order {number}',
+    title: 'Order delivered',
+    paragraphs: [
+      'Hello {name}, your order was delivered. Enjoy it!',
+      'If anything arrived wrong, or you want to withdraw within 10 days, write to {email} with the number {number}.',
+    ],
+  },
+  'order-cancelled': {
+    subject: 'We cancelled your order {number}',
+    title: 'Order cancelled',
+    paragraphs: [
+      'Hello {name}, your order for {total} was cancelled because we received no payment. Nothing was charged.',
+      'If you have transferred already, write to {email} with the proof and we will sort it out.',
+    ],
+  },
+  'order-refunded': {
+    subject: 'Refund of your order {number}',
+    title: 'We gave your money back',
+    paragraphs: [
+      'Hello {name}, we gave back {amount} of your order {number} by the same means of payment.',
+      'Depending on your bank it may take some days to show. With any doubt, write to {email}.',
+    ],
+  },
+};
+
+export const NOTICE_WORDS: Record<Locale, Record<NoticeKind, NoticeWords>> = { es, en };
+
+/** Labels of the account to transfer to. */
+export const TRANSFER_LABELS: Record<
+  Locale,
+  Record<'name' | 'rut' | 'bank' | 'account' | 'email', string>
+> = {
+  es: { name: 'Nombre', rut: 'RUT', bank: 'Banco', account: 'Cuenta', email: 'Correo' },
+  en: { name: 'Name', rut: 'RUT', bank: 'Bank', account: 'Account', email: 'E-mail' },
+};

@@ -1,0 +1,97 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { SellingTables } from '../../db/schema/selling.ts';
+import type { Coupon } from './coupon.ts';
+
+export const findCouponByCode = (db: Executor, code: string): Promise<Coupon | undefined> =>
+  db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** The same, locked: of many orders that want its last use, one gets it. */
+export const lockCouponByCode = (trx: Tx, code: string): Promise<Coupon | undefined> =>
+  trx.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
+
+/** Coupons that apply by themselves: for everybody, and for this address. */
+export const findAutoCoupons = (db: Executor, email: string | null): Promise<Coupon[]> =>
+  db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('is_auto', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('email', 'is', null),
+        ...(email === null ? [] : [eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
+      ]),
+    )
+    .execute();
+
+/** @param exceptOrderId an order that is about to be cancelled: its use does not count */
+export const countCouponUses = async (
+  db: Executor,
+  couponId: string,
+  exceptOrderId?: string,
+): Promise<number> => {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::integer as uses from coupon_uses
+    where coupon_id = ${couponId} and order_id is distinct from ${exceptOrderId ?? null}`.execute(db);
+  return rows[0]?.uses ?? 0;
+};
+
+export const insertCouponUse = async (trx: Tx, couponId: string, orderId: string): Promise<void> => {
+  await trx.insertInto('coupon_uses').values({ coupon_id: couponId, order_id: orderId }).execute();
+};
+
+/** Gives a use back; a second call gives nothing. */
+export const deleteCouponUse = async (trx: Tx, orderId: string): Promise<void> => {
+  await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
+};
+
+export const findCartCoupon = async (db: Executor, cartKey: string): Promise<string | null> => {
+  const row = await db.selectFrom('carts').select('coupon_code').where('id', '=', cartKey).executeTakeFirst();
+  return row?.coupon_code ?? null;
+};
+
+export const updateCartCoupon = async (db: Executor, cartKey: string, code: string | null): Promise<void> => {
+  await db.updateTable('carts').set({ coupon_code: code }).where('id', '=', cartKey).execute();
+};
+
+/** Takes this code off the cart, and no other. */
+export const deleteCartCoupon = async (db: Executor, cartKey: string, code: string): Promise<void> => {
+  await db
+    .updateTable('carts')
+    .set({ coupon_code: null })
+    .where('id', '=', cartKey)
+    .where('coupon_code', '=', code)
+    .execute();
+};
+
+/** @returns false when there is such a code already */
+export const insertCoupon = async (
+  db: Executor,
+  coupon: Insertable<SellingTables['coupons']>,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((on) => on.column('code').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Newest first, with how often each is used. */
+export const findCouponsWithUses = async (
+  db: Executor,
+): Promise<(Coupon & { used: number; is_auto: boolean })[]> => {
+  const { rows } = await sql<Coupon & { used: number; is_auto: boolean }>`
+    select c.*, (select count(*)::integer from coupon_uses u where u.coupon_id = c.id) as used
+    from coupons c order by c.id desc`.execute(db);
+  return rows;
+};
+
+export const findCouponOrders = (db: Executor, couponId: string) =>
+  db
+    .selectFrom('coupon_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .select(['o.number', 'o.status', 'o.payment_status', 'o.coupon_discount', 'u.created_at'])
+    .where('u.coupon_id', '=', couponId)
+    .orderBy('u.created_at')
+    .execute();

@@ -1,0 +1,42 @@
+import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
+import * as schema from 'shared-contracts/api/discounts.schema';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createRateLimit } from '../../plugins/rate-limit.ts';
+import { cartKeyOf } from '../carts/cart-id.ts';
+import type { Module } from '../modules.ts';
+import * as discounts from './discounts.service.ts';
+import { createRedeemLimit } from './redeem-limit.ts';
+
+export const discountsModule: Module = (app, { config, db }) => {
+  const redeemLimit = createRedeemLimit({ config, db });
+  // Asked for at each visit of the cart; limited, since it tells whether an address has a coupon of its own.
+  const autoLimit = createRateLimit(db, config, { name: 'auto-apply', points: 120, seconds: 10 * 60 });
+  const keyOf = (cartId: string) => cartKeyOf(config.APP_SECRET, cartId);
+
+  registerEndpoint(app, applyCoupon, schema.applyCoupon, async ({ query, body, request, reply }) => {
+    const cartKey = keyOf(query.cart_id);
+    await redeemLimit.take(request.ip, reply);
+    reply.header('cache-control', 'no-store');
+    return {
+      data: await discounts.applyCoupon(db, cartKey, { code: body.code, email: body.email ?? null }),
+    };
+  });
+
+  registerEndpoint(
+    app,
+    autoApplyCoupon,
+    schema.autoApplyCoupon,
+    async ({ query, headers, request, reply }) => {
+      const cartKey = keyOf(query.cart_id);
+      await autoLimit.take(request.ip, reply);
+      reply.header('cache-control', 'no-store');
+      const email = headers['x-customer-email'] ?? query.email ?? null;
+      return { data: await discounts.autoApplyCoupon(db, cartKey, email) };
+    },
+  );
+
+  registerEndpoint(app, removeCoupon, schema.removeCoupon, async ({ params, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await discounts.removeCoupon(db, keyOf(query.cart_id), params.code) };
+  });
+};

@@ -1,0 +1,131 @@
+import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import { cartDiscount, cartTotal, type PricedLine } from 'shared-contracts/domain/discount';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { findCartLines } from '../carts/carts.repository.ts';
+import { type Coupon, type CouponVerdict, judgeCoupon, normalizeCode } from './coupon.ts';
+import {
+  countCouponUses,
+  deleteCartCoupon,
+  findAutoCoupons,
+  findCartCoupon,
+  findCouponByCode,
+  lockCouponByCode,
+  updateCartCoupon,
+} from './discounts.repository.ts';
+
+/** A coupon on a cart or an order, and the CLP it takes off the goods. */
+export interface AppliedCoupon {
+  id: string;
+  code: string;
+  discount: number;
+}
+
+interface Question {
+  lines: readonly PricedLine[];
+  email: string | null;
+  /** An order that is about to be cancelled: its use does not count. */
+  exceptOrderId?: string | undefined;
+}
+
+const judge = async (db: Executor, coupon: Coupon | undefined, question: Question): Promise<CouponVerdict> =>
+  judgeCoupon(coupon, {
+    goods: cartTotal(question.lines),
+    discount: cartDiscount(question.lines),
+    uses: coupon?.uses ? await countCouponUses(db, coupon.id, question.exceptOrderId) : 0,
+    email: question.email,
+    now: new Date(),
+  });
+
+const appliedOrThrow = (coupon: Coupon | undefined, verdict: CouponVerdict, field: string): AppliedCoupon => {
+  if (verdict.kind === 'refused') throw new DomainError(verdict.code, verdict.params, [field]);
+  if (!coupon) throw new DomainError('COUPON_INVALID', {}, [field]);
+  return { id: coupon.id, code: coupon.code, discount: verdict.discount };
+};
+
+/** What the coupon on a cart takes off now; null when there is none or it no longer applies. */
+export const readCartCoupon = async (
+  db: Executor,
+  code: string | null,
+  lines: readonly PricedLine[],
+): Promise<AppliedCoupon | null> => {
+  if (code === null) return null;
+  const coupon = await findCouponByCode(db, code);
+  const verdict = await judge(db, coupon, { lines, email: null });
+  return coupon && verdict.kind === 'applies'
+    ? { id: coupon.id, code: coupon.code, discount: verdict.discount }
+    : null;
+};
+
+/**
+ * The coupon of an order that is being placed; its row stays locked until the order is stored or given up.
+ * @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
+ */
+export const takeCoupon = async (
+  trx: Tx,
+  code: string,
+  question: Question & { email: string },
+): Promise<AppliedCoupon> => {
+  const coupon = await lockCouponByCode(trx, normalizeCode(code));
+  return appliedOrThrow(coupon, await judge(trx, coupon, question), 'coupon');
+};
+
+/**
+ * Puts a coupon on a cart. The one that is there already counts once; beside another one it is refused.
+ * @throws DomainError CART_EMPTY, COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
+ */
+export const applyCoupon = async (
+  db: Db,
+  cartKey: string,
+  { code, email }: { code: string; email: string | null },
+): Promise<AppliedCoupons> => {
+  const lines = await findCartLines(db, cartKey, 'es');
+  if (lines.length === 0) throw new DomainError('CART_EMPTY');
+  const coupon = await findCouponByCode(db, normalizeCode(code));
+  const applied = appliedOrThrow(coupon, await judge(db, coupon, { lines, email }), 'code');
+  const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
+  if (present && present.code !== applied.code) throw new DomainError('COUPON_NOT_COMBINABLE', {}, ['code']);
+  await updateCartCoupon(db, cartKey, applied.code);
+  return toAppliedCoupons(applied, lines);
+};
+
+/** Puts the best coupon that applies by itself on a cart that has none; answers what is on the cart then. */
+export const autoApplyCoupon = async (
+  db: Db,
+  cartKey: string,
+  email: string | null,
+): Promise<AppliedCoupons> => {
+  const lines = await findCartLines(db, cartKey, 'es');
+  const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
+  if (present) return toAppliedCoupons(present, lines);
+  const candidates = await Promise.all(
+    (await findAutoCoupons(db, email)).map(async (coupon) => ({
+      coupon,
+      verdict: await judge(db, coupon, { lines, email }),
+    })),
+  );
+  const best = candidates
+    .flatMap(({ coupon, verdict }) =>
+      verdict.kind === 'applies' ? [{ ...coupon, discount: verdict.discount }] : [],
+    )
+    .toSorted((a, b) => b.discount - a.discount || a.code.localeCompare(b.code))[0];
+  if (best) await updateCartCoupon(db, cartKey, best.code);
+  return toAppliedCoupons(best ?? null, lines);
+};
+
+/** Takes a coupon off a cart; answers what is on the cart then. */
+export const removeCoupon = async (db: Db, cartKey: string, code: string): Promise<AppliedCoupons> => {
+  await deleteCartCoupon(db, cartKey, normalizeCode(code));
+  const lines = await findCartLines(db, cartKey, 'es');
+  return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), lines), lines);
+};
+
+const toAppliedCoupons = (
+  applied: Pick<AppliedCoupon, 'code' | 'discount'> | null,
+  lines: readonly PricedLine[],
+): AppliedCoupons => ({
+  codes: applied ? [applied.code] : [],
+  applied_coupons: applied ? [{ code: applied.code, discount: applied.discount }] : [],
+  discount: applied?.discount ?? 0,
+  total: cartTotal(lines) - (applied?.discount ?? 0),
+});

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { cancelOrder, isUnpaid } from './order-transitions.ts';
+import { lockOrder } from './orders.repository.ts';
+
+const BATCH = 50;
+
+/** Cancels transfer orders whose proof did not come in time and gives their stock back. */
+export const expireTransfers = async ({
+  db,
+  jobs,
+  log,
+}: {
+  db: Db;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+}): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where platform = 'transfer' and status = 'in_validation' and payment_status = 'pending'
+      and proof_at is null and expires_at < now()
+    order by expires_at limit ${BATCH}`.execute(db);
+  for (const { id } of rows) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const locked = await lockOrder(trx, id);
+        if (locked && isUnpaid(locked) && locked.order.proof_at === null)
+          await cancelOrder(trx, jobs, locked, 'expired');
+      });
+    } catch (error) {
+      log.error({ err: error, order_id: id }, 'a transfer order could not be cancelled');
+    }
+  }
+};

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '../../errors/domain-error.ts';
+import { isSigned, sign } from '../../lib/signature.ts';
+
+const RANDOM_BYTES = 16;
+
+/** A new guest id, `random.signature`. Nothing is stored until an address or an order names it. */
+export const newGuestId = (secret: string): string => {
+  const random = randomBytes(RANDOM_BYTES).toString('base64url');
+  return `${random}.${sign(secret, 'guest', random)}`;
+};
+
+/**
+ * The key that a guest's addresses and order are stored under; null for no guest.
+ * @throws DomainError VALIDATION_FAILED when the shop did not make this id
+ */
+export const guestKeyOf = (secret: string, guestId: string | undefined): string | null => {
+  if (!guestId) return null;
+  const [random = '', signature = ''] = guestId.split('.');
+  if (!isSigned(secret, 'guest', random, signature))
+    throw new DomainError('VALIDATION_FAILED', {}, ['guest_customer_id']);
+  return random;
+};
