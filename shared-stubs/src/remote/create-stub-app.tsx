@@ -1,0 +1,89 @@
+/** `./app` of a stub remote, built on the contract alone: neither the remotes' kit nor effector is in it. */
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { HostServices } from 'shared-contracts/host';
+import type { MountProps, RemoteModule, SerializedState } from 'shared-contracts/remote';
+import { SLOW_MOUNT_MS } from './behaviours.ts';
+import { pageStateOf } from './page-state-of.ts';
+import { StubPage } from './stub-page.tsx';
+import { contractOf, type StubRemote } from './stub-remote.ts';
+
+const here = () => window.location.pathname + window.location.search;
+
+export const createStubApp = (stub: StubRemote): RemoteModule => {
+  let root: Root | undefined;
+  let stopHearing = () => {};
+  /** Raised at every mount and unmount: a slow one that was given up must not appear. */
+  let turn = 0;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const beSlow = (): Promise<void> | undefined => {
+    if (stub.behaviour !== 'slow') return undefined;
+    return new Promise((done) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        done();
+      }, SLOW_MOUNT_MS);
+      timers.add(timer);
+    });
+  };
+
+  const show = (host: HostServices, state: SerializedState | null) => {
+    const url = here();
+    const page = pageStateOf(stub.id, url, host.locale);
+    // Another remote's address: the shell is about to take this one away.
+    if (!page) return root?.render(null);
+    host.setPage(page);
+    root?.render(<StubPage {...stub} host={host} url={url} state={state} />);
+  };
+
+  const draw = ({ host, domElement, state, onCrash }: MountProps) => {
+    const received = state ?? null;
+    const options = {
+      identifierPrefix: `stub-${stub.id}-`,
+      onRecoverableError: (error: unknown) => host.report(error, { remote: stub.id, kind: 'hydration' }),
+      onUncaughtError: (error: unknown) => (onCrash ?? host.report)(error),
+    };
+    const url = typeof state?.url === 'string' ? state.url : here();
+    if (state && domElement.hasChildNodes()) {
+      root = hydrateRoot(domElement, <StubPage {...stub} host={host} url={url} state={received} />, options);
+      const page = pageStateOf(stub.id, here(), host.locale);
+      if (page) host.setPage(page);
+    } else {
+      domElement.replaceChildren();
+      root = createRoot(domElement, options);
+      show(host, received);
+    }
+    const moved = () => show(host, received);
+    window.addEventListener('popstate', moved);
+    stopHearing = () => window.removeEventListener('popstate', moved);
+  };
+
+  return {
+    contract: contractOf(stub.behaviour),
+
+    async prepare() {
+      await beSlow();
+    },
+
+    async bootstrap() {},
+
+    async mount(props) {
+      if (root) return;
+      const mine = ++turn;
+      await beSlow();
+      if (mine !== turn) return;
+      if (stub.behaviour === 'broken') throw new Error('The stub was told to be broken');
+      draw(props);
+    },
+
+    async unmount() {
+      turn += 1;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      stopHearing();
+      stopHearing = () => {};
+      root?.unmount();
+      root = undefined;
+    },
+  };
+};

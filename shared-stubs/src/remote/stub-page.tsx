@@ -1,0 +1,136 @@
+/** The page of every stub remote: says that it is one, what it received, and what it hears; sends what its original does. */
+import { useEffect, useState } from 'react';
+import type { Topic } from 'shared-contracts/bus/topic';
+import type { HostServices } from 'shared-contracts/host';
+import type { SerializedState } from 'shared-contracts/remote';
+import { TOPIC_SAMPLES } from '../conformance/topic-samples.ts';
+import { stubMessages } from './messages.ts';
+import styles from './stub-page.module.css';
+import { contractOf, type StubRemote } from './stub-remote.ts';
+import { TOPICS_OF } from './topics-of.ts';
+
+export interface StubPageProps extends StubRemote {
+  host: HostServices;
+  url: string;
+  state: SerializedState | null;
+}
+
+/** Sends the sample that the topic's own tests use. */
+const sendSample = (host: HostServices, topic: Topic): void => {
+  const payload = TOPIC_SAMPLES[topic.name]?.good[0];
+  if (topic.mode === 'command')
+    // A refusal is the bus's to tell.
+    void host.bus.request(topic as Topic<'command'>, payload as never).catch(() => {});
+  else host.bus.publish(topic as Topic<'event'>, payload as never);
+};
+
+const Heard = ({
+  host,
+  topics,
+  none,
+}: {
+  host: HostServices;
+  topics: readonly Topic<'state'>[];
+  none: string;
+}) => {
+  const [last, setLast] = useState<Record<string, unknown>>({});
+  useEffect(() => {
+    const stops = topics.map((topic) =>
+      host.bus.subscribe(topic, (payload) => setLast((all) => ({ ...all, [topic.name]: payload }))),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [host, topics]);
+  return topics.map(({ name }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>
+        <code>{name in last ? JSON.stringify(last[name]) : none}</code>
+      </dd>
+    </div>
+  ));
+};
+
+/** Throws while it renders, as a fault in a component does. */
+const Bomb = (): never => {
+  throw new Error('The stub was told to throw');
+};
+
+export const StubPage = ({ id, behaviour, host, url, state }: StubPageProps) => {
+  const [isBroken, breakIt] = useState(false);
+  const { sends, hears } = TOPICS_OF[id];
+  const t = stubMessages[host.locale];
+  const marks = { 'data-stub': id, 'data-stub-behaviour': behaviour };
+  if (behaviour === 'empty') return <div {...marks} />;
+  const facts: [string, string][] = [
+    [t.contract, `${host.contract} / ${contractOf(behaviour)}`],
+    [t.locale, host.locale],
+    [t.url, url],
+    [t.state, state ? JSON.stringify(state) : t.none],
+  ];
+  return (
+    <section className={styles.stub} aria-label={t.title(id)} {...marks}>
+      <header className={styles.head}>
+        <p className={styles.tag}>
+          {t.tag} · {t.told[behaviour]}
+        </p>
+        <h1>{t.title(id)}</h1>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <h2>{t.received}</h2>
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <code>{value}</code>
+                </dd>
+              </div>
+            ))}
+            <Session host={host} title={t.session} />
+          </dl>
+        </div>
+        <div>
+          <h2>{t.heard}</h2>
+          <dl>
+            <Heard host={host} topics={hears} none={t.none} />
+          </dl>
+          <h2>{t.send}</h2>
+          <ul className={styles.buttons}>
+            {sends.map((topic) => (
+              <li key={topic.name}>
+                <button type="button" onClick={() => sendSample(host, topic)}>
+                  {topic.name}
+                </button>
+              </li>
+            ))}
+            {behaviour === 'throwing' && (
+              <li>
+                <button type="button" onClick={() => breakIt(true)}>
+                  {t.throw}
+                </button>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      {isBroken && <Bomb />}
+    </section>
+  );
+};
+
+/** Nobody is known on the server, nor in the first render here, which must be the same. */
+const Session = ({ host, title }: { host: HostServices; title: string }) => {
+  const [kind, setKind] = useState<string>('unknown');
+  useEffect(() => setKind(host.session().kind), [host]);
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <code>{kind}</code>
+      </dd>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+/** What each remote says and hears on the bus (served commands lie in its services): a stub does the same. */
+import type { Topic } from 'shared-contracts/bus/topic';
+import {
+  analyticsTrack,
+  cartPanel,
+  cartState,
+  cartUpdate,
+  dialogOpen,
+  localeState,
+  searchOpen,
+  sessionState,
+} from 'shared-contracts/bus/topics';
+import type { RemoteId } from 'shared-contracts/remote';
+
+interface Topics {
+  sends: readonly Topic[];
+  hears: readonly Topic<'state'>[];
+}
+
+export const TOPICS_OF: Readonly<Record<RemoteId, Topics>> = {
+  catalog: { sends: [cartUpdate, searchOpen, dialogOpen, analyticsTrack], hears: [cartState] },
+  checkout: { sends: [cartPanel, dialogOpen, analyticsTrack], hears: [cartState, sessionState] },
+  account: { sends: [dialogOpen, analyticsTrack], hears: [sessionState, localeState] },
+  content: { sends: [cartUpdate, searchOpen, analyticsTrack], hears: [cartState] },
+};
