@@ -1,0 +1,127 @@
+/** What every cart service owes the shop (DESIGN §5, `./cart`): checkout's and the stub alike. Needs a document. */
+import { catalogue } from 'shared-contracts/api/catalogue';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { type CartItem, cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import type { CartServiceModule } from 'shared-contracts/remote';
+import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStubHost } from '../host/stub-host.ts';
+import { toCartItem } from '../host/to-cart-item.ts';
+import { createSuiteApi } from './remote-under-test.ts';
+import { watchHost, watchPage } from './watch-page.ts';
+
+const WAIT = { timeout: 10_000, interval: 20 };
+
+export const describeCartService = (name: string, load: () => Promise<CartServiceModule>): void => {
+  describe(`cart service of ${name}`, () => {
+    let first: CartItem;
+    let second: CartItem;
+    const stops: (() => void)[] = [];
+    afterEach(() => {
+      for (const stop of stops.splice(0)) stop();
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
+
+    beforeEach(async () => {
+      // A loaded version keeps its cart for the life of the document: each test loads its own.
+      vi.resetModules();
+      localStorage.clear();
+      const { data } = await createSuiteApi('es').call(catalogue.wines.list, {});
+      const inStock = data.filter(({ stock }) => stock > 3).map((card: ProductCard) => toCartItem(card));
+      [first, second] = inStock as [CartItem, CartItem];
+    });
+
+    const open = async () => {
+      const stub = createStubHost({ cart: 'none', api: createSuiteApi('es') });
+      stops.push(() => stub.close());
+      const { host, left } = watchHost(stub);
+      const service = await load();
+      const start = async () => {
+        const stop = await service.start({ host });
+        stops.push(stop);
+        return stop;
+      };
+      const update = (item: CartItem, qty: number, previousQty = 0) =>
+        stub.bus.request(cartUpdate, { item, qty, previousQty });
+      return { host: stub, left, service, start, update, state: () => stub.bus.read(cartState) };
+    };
+
+    it('speaks a contract that the shell serves', async () => {
+      const { service } = await open();
+      expect(service.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
+      expect(service.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
+    });
+
+    it('publishes a new visitor’s cart, which is empty, before it has started', async () => {
+      const { start, state } = await open();
+      await start();
+      expect(state()).toEqual({ count: 0, total: 0, lines: [] });
+    });
+
+    it('sets a quantity, answers with count and total, and publishes both with the line', async () => {
+      const { start, update, state } = await open();
+      await start();
+      const total = 2 * first.price;
+      expect(await update(first, 2)).toEqual({ count: 2, total });
+      expect(state()).toEqual({ count: 2, total, lines: [{ sku: first.sku, qty: 2 }] });
+    });
+
+    it('takes a quantity as it is, not as so many more', async () => {
+      const { start, update } = await open();
+      await start();
+      await update(first, 2);
+      expect(await update(first, 3, 2)).toEqual({ count: 3, total: 3 * first.price });
+    });
+
+    it('keeps the lines of different products apart, and removes one at zero', async () => {
+      const { start, update, state } = await open();
+      await start();
+      await update(first, 1);
+      await update(second, 2);
+      expect(state()?.total).toBe(first.price + 2 * second.price);
+      expect(await update(first, 0, 1)).toEqual({ count: 2, total: 2 * second.price });
+      expect(state()?.lines).toEqual([{ sku: second.sku, qty: 2 }]);
+    });
+
+    it('refuses more than there is, and keeps what was there', async () => {
+      const { host, start, update, state } = await open();
+      await start();
+      await update(first, 1);
+      await expect(update(first, first.stock + 1, 1)).rejects.toMatchObject({
+        name: 'ApiError',
+        code: 'OUT_OF_STOCK',
+        statusCode: 409,
+      });
+      await vi.waitFor(() => expect(state()).toMatchObject({ count: 1, total: first.price }), WAIT);
+      expect(host.log.entries().filter(({ kind }) => kind === 'report')).toEqual([]);
+    });
+
+    it('serves the commands that came before it', async () => {
+      const { start, update } = await open();
+      const early = update(first, 1);
+      await start();
+      expect(await early).toEqual({ count: 1, total: first.price });
+    });
+
+    it('leaves nothing behind when it stops, which it may twice', async () => {
+      const { left, start, update } = await open();
+      const page = watchPage();
+      const stop = await start();
+      await update(first, 1);
+      stop();
+      stop();
+      await vi.waitFor(() => expect([...page.left(), ...left()]).toEqual([]), {
+        timeout: 9_000,
+        interval: 50,
+      });
+    });
+
+    it('starts again after it has stopped', async () => {
+      const { start, update } = await open();
+      (await start())();
+      await start();
+      expect(await update(second, 1)).toMatchObject({ count: 1 });
+    });
+  });
+};

@@ -1,0 +1,107 @@
+/** What every server bundle owes the shell's server (DESIGN §4.2). Runs without a document, as a server does. */
+import type { HostServices } from 'shared-contracts/host';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import type { RenderResult, ServerModule } from 'shared-contracts/remote';
+import { matchRoute } from 'shared-contracts/routes';
+import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStubHost, type StubHost } from '../host/stub-host.ts';
+import { createSuiteApi, LOST_API, onServer, pathsOf, type RemoteUnderTest } from './remote-under-test.ts';
+
+const STATUSES = [200, 301, 302, 307, 308, 404, 503];
+const REDIRECTS = [301, 302, 307, 308];
+
+const hostFor = (
+  locale: Locale,
+  options: Parameters<typeof createStubHost>[0] = {},
+): [HostServices, StubHost] => {
+  const stub = createStubHost({
+    locale,
+    session: { kind: 'unknown' },
+    cart: 'none',
+    api: createSuiteApi(locale),
+    ...options,
+  });
+  return [onServer(stub), stub];
+};
+
+/** What any answer must be, whichever page it is. */
+const expectWhole = (result: RenderResult, path: string): void => {
+  const { status, head, html, state, assets, redirect } = result;
+  expect(STATUSES, `${path} ${status}`).toContain(status);
+  expect(redirect !== undefined, `${path} ${status} ${redirect}`).toBe(REDIRECTS.includes(status));
+  if (redirect !== undefined) return;
+  expect(head.title, path).not.toBe('');
+  expect(html, path).not.toBe('');
+  expect(html, `${path}: the policy blocks style attributes`).not.toMatch(/<[^>]+\sstyle=/);
+  expect(html, path).not.toContain('undefined');
+  expect(JSON.parse(JSON.stringify(state)), `${path}: state is JSON`).toEqual(state);
+  expect(assets.length, `${path}: chunks to preload`).toBeGreaterThan(0);
+};
+
+export const describeServerModule = (name: string, remote: RemoteUnderTest): void => {
+  describe(`server module of ${name}`, () => {
+    let server: ServerModule;
+    let paths: { pattern: string; path: string }[];
+    beforeAll(async () => {
+      server = await remote.loadServer();
+      paths = await pathsOf(remote);
+    });
+    const render = (url: string, locale: Locale, host = hostFor(locale)[0]) =>
+      server.render({ url, locale }, host);
+
+    it('speaks a contract that the shell serves', () => {
+      expect(server.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
+      expect(server.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
+    });
+
+    it('has only pages that the route table gives it', () => {
+      for (const { path, pattern } of paths)
+        expect(matchRoute(new URL(path, 'http://shop.test').pathname)?.route.owner, pattern).toBe(remote.id);
+    });
+
+    it.each(remote.patterns)('renders %s whole, in each language', async (pattern) => {
+      const path = paths.find((one) => one.pattern === pattern)?.path as string;
+      const results = await Promise.all(LOCALES.map((locale) => render(path, locale)));
+      for (const result of results) expectWhole(result, path);
+      const [first, second] = results.map(({ redirect, head, html }) => redirect ?? head.title + html);
+      if (!results[0]?.redirect) expect(first, 'the languages differ').not.toBe(second);
+    });
+
+    it('renders a page the same twice', async () => {
+      const { path } = paths[0] as { path: string };
+      const [first, second] = [await render(path, 'es'), await render(path, 'es')];
+      expect(second).toEqual(first);
+    });
+
+    it.each(remote.patterns)('answers for %s while nobody reaches the API', async (pattern) => {
+      const path = paths.find((one) => one.pattern === pattern)?.path as string;
+      const result = await render(path, 'es', hostFor('es', { api: LOST_API })[0]);
+      expectWhole(result, path);
+    });
+
+    it('answers 404 for an address that is none of its pages', async () => {
+      const result = await render('/nada/de/esto', 'es');
+      expect(result.status).toBe(404);
+      expect(result.html).toBe('');
+    });
+
+    it('renders on a host of the oldest contract that is served', async () => {
+      for (const { path } of paths) {
+        const [host] = hostFor('es', { contract: OLDEST_SERVED_CONTRACT });
+        expectWhole(await render(path, 'es', host), path);
+      }
+    });
+
+    it('reports nothing, tracks nothing and leaves no subscription', async () => {
+      for (const { path } of paths) {
+        const [host, stub] = hostFor('es');
+        await render(path, 'es', host);
+        const unwanted = stub.log
+          .entries()
+          .filter(({ kind }) => ['report', 'track', 'refusal'].includes(kind));
+        expect(unwanted, path).toEqual([]);
+      }
+    });
+  });
+};

@@ -1,0 +1,141 @@
+/** What every bus must do with every topic of the registry. Run on the bus of the stub host and of the shell alike. */
+import type { Bus } from 'shared-contracts/bus/bus';
+import { TOPIC_REGISTRY, type TopicDefinition } from 'shared-contracts/bus/registry';
+import type { Topic } from 'shared-contracts/bus/topic';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOPIC_SAMPLES, type TopicSamples } from './topic-samples.ts';
+
+export interface BusUnderTest {
+  bus: Bus;
+  close?(): void;
+}
+
+const samplesOf = ({ topic }: TopicDefinition): TopicSamples => {
+  const samples = TOPIC_SAMPLES[topic.name];
+  if (!samples) throw new Error(`${topic.name} has no samples in topic-samples.ts`);
+  return samples;
+};
+
+/** Send it the way its mode wants; what the listeners or the server were handed. */
+const send = async (bus: Bus, topic: Topic, payload: unknown, result?: unknown): Promise<unknown[]> => {
+  const handed: unknown[] = [];
+  if (topic.mode === 'command') {
+    const stop = bus.serve(topic as Topic<'command'>, (given) => {
+      handed.push(given);
+      return result as never;
+    });
+    await bus.request(topic as Topic<'command'>, payload).finally(stop);
+    return handed;
+  }
+  const stop = bus.subscribe(topic as Topic<'event'>, (given) => handed.push(given));
+  // A state is replayed to whoever comes: only what follows counts.
+  handed.length = 0;
+  bus.publish(topic as Topic<'event'>, payload);
+  stop();
+  return handed;
+};
+
+const reasonOf = (sent: Promise<unknown>): Promise<unknown> =>
+  sent.then(
+    () => 'accepted',
+    (error) => error.reason,
+  );
+
+export const describeTopics = (
+  name: string,
+  createBus: () => BusUnderTest | Promise<BusUnderTest>,
+  registry: readonly TopicDefinition[] = TOPIC_REGISTRY,
+): void => {
+  const withBus = async (run: (bus: Bus) => Promise<void>) => {
+    const { bus, close } = await createBus();
+    try {
+      await run(bus);
+    } finally {
+      close?.();
+    }
+  };
+
+  describe(`topics on ${name}`, () => {
+    // What is refused is reported, and a report goes to the console.
+    beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('have samples, each of them', () => {
+      const names = registry.map(({ topic }) => topic.name);
+      expect(Object.keys(TOPIC_SAMPLES)).toEqual(expect.arrayContaining(names));
+      expect(new Set(names).size).toBe(names.length);
+    });
+
+    describe.each(registry.map((definition) => [definition.topic.name, definition] as const))(
+      '%s',
+      (_, definition) => {
+        const { topic } = definition;
+
+        it('passes what fits', () =>
+          withBus(async (bus) => {
+            const { good, result } = samplesOf(definition);
+            for (const payload of good) expect(await send(bus, topic, payload, result)).toEqual([payload]);
+          }));
+
+        it('refuses what does not fit: nobody hears it, and no publisher is thrown at', () =>
+          withBus(async (bus) => {
+            const { bad, result } = samplesOf(definition);
+            for (const payload of bad) {
+              const sent = send(bus, topic, payload, result);
+              if (topic.mode === 'command') expect(await reasonOf(sent)).toBe('bad-payload');
+              else expect(await sent).toEqual([]);
+            }
+          }));
+
+        it('is refused in a version that nobody knows, and in another mode', () =>
+          withBus(async (bus) => {
+            const { good, result } = samplesOf(definition);
+            const unknown = { ...topic, version: 999 };
+            const other: Topic = { ...topic, mode: topic.mode === 'command' ? 'event' : 'command' };
+            if (topic.mode === 'command') {
+              expect(await reasonOf(bus.request(unknown as Topic<'command'>, good[0]))).toBe(
+                'unknown-version',
+              );
+              expect(await send(bus, other, good[0], result)).toEqual([]);
+            } else {
+              expect(await send(bus, unknown, good[0])).toEqual([]);
+              expect(await reasonOf(bus.request(other as Topic<'command'>, good[0]))).toBe('wrong-mode');
+            }
+          }));
+
+        it('serves the version before it through an adapter', () =>
+          withBus(async (bus) => {
+            if (topic.version === 1) return expect(definition.adapters).toBeUndefined();
+            const { good, older = [], result } = samplesOf(definition);
+            const before = { ...topic, version: topic.version - 1 };
+            expect(older.length, 'samples of the version before').toBeGreaterThan(0);
+            for (const payload of older) expect(await send(bus, before, payload, result)).toEqual([payload]);
+            for (const payload of good) {
+              const down = definition.adapters?.[before.version]?.down(payload);
+              expect(definition.adapters?.[before.version]?.up(down)).toBeDefined();
+            }
+          }));
+
+        if (topic.mode === 'command') {
+          it('ends in an error when its server answers something else', () =>
+            withBus(async (bus) => {
+              const { good, badResult } = samplesOf(definition);
+              expect(await reasonOf(send(bus, topic, good[0], badResult))).toBe('bad-result');
+            }));
+        }
+
+        if (topic.mode === 'state') {
+          it('is told to whoever comes later', () =>
+            withBus(async (bus) => {
+              const last = samplesOf(definition).good.at(-1);
+              bus.publish(topic as Topic<'state'>, last);
+              const heard: unknown[] = [];
+              bus.subscribe(topic as Topic<'state'>, (payload) => heard.push(payload))();
+              expect(heard).toEqual([last]);
+              expect(bus.read(topic as Topic<'state'>)).toEqual(last);
+            }));
+        }
+      },
+    );
+  });
+};

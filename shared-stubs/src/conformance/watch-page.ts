@@ -1,0 +1,121 @@
+/** What a remote leaves in a page: listeners, timers, styles, elements, subscriptions, calls under way. */
+import type { HostServices } from 'shared-contracts/host';
+import { vi } from 'vitest';
+
+/** React hears this one once per document, whoever is mounted, and keeps it. */
+const KEPT_BY_REACT = 'document selectionchange';
+
+/** Counts what was begun and not ended; each kind by a readable name. */
+const createTally = () => {
+  const open = new Map<object | number, string>();
+  return {
+    begin: (key: object | number, name: string) => void open.set(key, name),
+    end: (key: object | number) => void open.delete(key),
+    left: () => [...open.values()],
+  };
+};
+
+const watchListeners = () => {
+  const tally = createTally();
+  for (const [owner, target] of [
+    ['window', window],
+    ['document', document],
+  ] as const) {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    const known = new Map<unknown, Map<string, object>>();
+    const keyOf = (type: string, listener: unknown): object => {
+      const ofListener = known.get(listener) ?? new Map<string, object>();
+      known.set(listener, ofListener);
+      const key = ofListener.get(type) ?? {};
+      ofListener.set(type, key);
+      return key;
+    };
+    vi.spyOn(target as Window, 'addEventListener').mockImplementation((type, listener, options) => {
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      const key = keyOf(type, listener);
+      if (`${owner} ${type}` !== KEPT_BY_REACT) tally.begin(key, `${owner} ${type}`);
+      signal?.addEventListener('abort', () => tally.end(key), { once: true });
+      add(type, listener as EventListener, options);
+    });
+    vi.spyOn(target as Window, 'removeEventListener').mockImplementation((type, listener, options) => {
+      tally.end(keyOf(type, listener));
+      remove(type, listener as EventListener, options);
+    });
+  }
+  return tally.left;
+};
+
+const watchTimers = () => {
+  const tally = createTally();
+  const { setTimeout: later, setInterval: often, clearTimeout: forget, clearInterval: stop } = globalThis;
+  vi.stubGlobal('setTimeout', (call: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+    const timer = later(() => {
+      tally.end(timer);
+      call(...args);
+    }, ms);
+    tally.begin(timer, `timer of ${ms ?? 0} ms`);
+    return timer;
+  });
+  vi.stubGlobal('setInterval', (call: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+    const timer = often(() => call(...args), ms);
+    tally.begin(timer, `interval of ${ms ?? 0} ms`);
+    return timer;
+  });
+  vi.stubGlobal('clearTimeout', (timer?: NodeJS.Timeout) => {
+    if (timer !== undefined) tally.end(timer);
+    forget(timer);
+  });
+  vi.stubGlobal('clearInterval', (timer?: NodeJS.Timeout) => {
+    if (timer !== undefined) tally.end(timer);
+    stop(timer);
+  });
+  return tally.left;
+};
+
+/** The same host, and what is still subscribed, served or called through it. */
+export const watchHost = <H extends HostServices>(host: H): { host: H; left: () => string[] } => {
+  const tally = createTally();
+  const { bus, api } = host;
+  const watched = Object.assign(Object.create(host) as H, {
+    bus: {
+      ...bus,
+      subscribe: ((topic, listener) => {
+        const stop = bus.subscribe(topic, listener);
+        tally.begin(stop, `subscription to ${topic.name}`);
+        return () => {
+          tally.end(stop);
+          stop();
+        };
+      }) as typeof bus.subscribe,
+      serve: ((topic, server) => {
+        const stop = bus.serve(topic, server);
+        tally.begin(stop, `service of ${topic.name}`);
+        return () => {
+          tally.end(stop);
+          stop();
+        };
+      }) as typeof bus.serve,
+    },
+    api: {
+      call: ((endpoint, input, options) => {
+        const key = {};
+        tally.begin(key, `call of ${endpoint.id}`);
+        return api.call(endpoint, input, options).finally(() => tally.end(key));
+      }) as typeof api.call,
+    },
+  });
+  return { host: watched, left: tally.left };
+};
+
+/** Starts to watch; `left` names what has begun since and stands still. The test ends it with `vi.restoreAllMocks` and `vi.unstubAllGlobals`. */
+export const watchPage = (): { left: () => string[] } => {
+  const listeners = watchListeners();
+  const timers = watchTimers();
+  const before = new Set([...document.head.children, ...document.body.children]);
+  const elements = () =>
+    [...document.head.children, ...document.body.children]
+      .filter((element) => !before.has(element))
+      .map((element) => `<${element.localName}>`);
+  return { left: () => [...listeners(), ...timers(), ...elements()] };
+};

@@ -1,0 +1,3 @@
+/** Who signs in to the API stub. */
+export { WRONG_PASSWORD } from './api/handlers/sessions.ts';
+export const CUSTOMER = { email: 'ana@vinos.example', password: 'una-clave-de-prueba' } as const;

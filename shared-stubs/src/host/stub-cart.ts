@@ -1,0 +1,67 @@
+/** Checkout's `./cart` without checkout: keeps lines in memory, serves `cart.update`, publishes `cart.state`. */
+import {
+  type CartItem,
+  type CartState,
+  type CartUpdate,
+  cartState,
+  cartUpdate,
+} from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import type { CartServiceModule } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+
+export interface StubLine {
+  item: CartItem;
+  qty: number;
+}
+
+export interface StubCart extends CartServiceModule {
+  /** Replace all lines; told when the cart is being served. */
+  fill(lines: readonly StubLine[]): void;
+}
+
+const toState = (lines: readonly StubLine[]): CartState => ({
+  count: lines.reduce((sum, { qty }) => sum + qty, 0),
+  total: lines.reduce((sum, { item, qty }) => sum + item.price * qty, 0),
+  lines: lines.map(({ item, qty }) => ({ sku: item.sku, qty })),
+});
+
+const withLine = (lines: readonly StubLine[], { item, qty }: CartUpdate): readonly StubLine[] => {
+  if (qty === 0) return lines.filter((line) => line.item.sku !== item.sku);
+  if (lines.some((line) => line.item.sku === item.sku))
+    return lines.map((line) => (line.item.sku === item.sku ? { item, qty } : line));
+  return [...lines, { item, qty }];
+};
+
+export const createStubCart = (first: readonly StubLine[] = []): StubCart => {
+  let lines = first;
+  let publish: (() => void) | undefined;
+  return {
+    contract: CONTRACT_VERSION,
+    fill(next) {
+      lines = next;
+      publish?.();
+    },
+    async start({ host }) {
+      const tell = () => host.bus.publish(cartState, toState(lines));
+      publish = tell;
+      tell();
+      const stop = host.bus.serve(cartUpdate, async (update) => {
+        if (update.qty > update.item.stock)
+          throw new ApiError({
+            code: 'OUT_OF_STOCK',
+            message: `${update.item.stock} left`,
+            statusCode: 409,
+          });
+        lines = withLine(lines, update);
+        tell();
+        const { count, total } = toState(lines);
+        return { count, total };
+      });
+      return () => {
+        stop();
+        if (publish === tell) publish = undefined;
+      };
+    },
+  };
+};

@@ -1,0 +1,152 @@
+/** HostServices without the shell (DESIGN §5): the real bus and history, the API that it is given, and a log of everything. */
+import type { ApiClient } from 'shared-contracts/api/endpoint';
+import {
+  analyticsTrack,
+  dialogOpen,
+  localeState,
+  type SessionState,
+  sessionState,
+} from 'shared-contracts/bus/topics';
+import type { HostConfig, HostServices } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { createApiStub } from '../api/create-api-stub.ts';
+import { createStubClient } from '../api/stub-client.ts';
+import { type CartSituation, linesOf } from './cart-situations.ts';
+import { createLog, type HostLog, type LogEntry } from './log.ts';
+import { recordApi } from './recorded-api.ts';
+import { createRecordedBus } from './recorded-bus.ts';
+import { createStubCart, type StubCart } from './stub-cart.ts';
+import { createStubDialogs } from './stub-dialog.ts';
+import { createStubNavigate } from './stub-navigation.ts';
+import { createStubPage, type ToldPage } from './stub-page.ts';
+import { createSignIn, createTokenKeeper, type TokenKeeper } from './stub-session.ts';
+import { createStubWidgets, type WidgetLoaders } from './stub-widgets.ts';
+
+export interface StubHostOptions {
+  locale?: Locale;
+  session?: SessionState;
+  /** The cart that the stub cart begins with; `none`: nobody serves the cart (checkout brings its own). */
+  cart?: CartSituation | 'none';
+  /** Address to go to before anything else. */
+  route?: string;
+  /** A client, or what makes one of the page's tokens. Left out: the API stub in its normal scenario. */
+  api?: ApiClient | ((tokens: TokenKeeper) => ApiClient);
+  /** Told every line of the log. */
+  record?: (entry: LogEntry) => void;
+  config?: Partial<HostConfig>;
+  /** Widgets that can be had; of others only the place and the props are shown. */
+  widgets?: WidgetLoaders;
+  /** Contract that it speaks: what came with a later one is missing. */
+  contract?: number;
+}
+
+export interface StubHost extends HostServices {
+  readonly log: HostLog;
+  readonly page: ToldPage;
+  readonly cart: StubCart | null;
+  setSession(session: SessionState): void;
+  /** Ends dialogs and services that wait. */
+  close(): void;
+}
+
+/** Members of HostServices by the contract that brought them, after the first. */
+const NEWER_MEMBERS: Readonly<Record<number, readonly (keyof HostServices)[]>> = {
+  2: ['signOut', 'mountWidget'],
+};
+
+const CONFIG: HostConfig = { publicUrl: 'http://localhost:3000', locales: LOCALES, shopName: 'Casa Quillay' };
+
+export const createStubHost = ({
+  locale = 'es',
+  session = { kind: 'guest' },
+  cart = 'empty',
+  route,
+  api,
+  record,
+  config,
+  widgets = {},
+  contract = CONTRACT_VERSION,
+}: StubHostOptions = {}): StubHost => {
+  const log = createLog(record);
+  const report: HostServices['report'] = (error, context) =>
+    log.add({
+      kind: 'report',
+      topic: error instanceof Error ? error.name : 'error',
+      payload: { error, context },
+    });
+  const bus = createRecordedBus(log, { onProblem: (error) => report(error, { kind: 'bus' }) });
+  const tokens = createTokenKeeper();
+  const client =
+    typeof api === 'function' ? api(tokens) : (api ?? createStubClient(createApiStub({ locale }), locale));
+  const recordedApi = recordApi(client, log);
+  const ended = new AbortController();
+  bus.publish(localeState, { locale });
+  bus.publish(sessionState, session);
+  bus.serve(dialogOpen, createStubDialogs(locale, ended.signal));
+
+  const track: HostServices['track'] = (event, data) => {
+    log.add({ kind: 'track', topic: event, payload: data });
+    const page = globalThis as { dataLayer?: Record<string, unknown>[] };
+    page.dataLayer ??= [];
+    page.dataLayer.push({ event, ...data });
+  };
+  bus.subscribe(analyticsTrack, ({ event, data }) => track(event, data));
+
+  const readSession = () => bus.read(sessionState) ?? ({ kind: 'unknown' } as const);
+  const go = createStubNavigate(readSession);
+  const navigate: HostServices['navigate'] = (href, options) => {
+    log.add({ kind: 'navigate', topic: href, payload: options ?? {} });
+    go(href, options);
+  };
+  const settings = { ...CONFIG, ...config };
+  const { page, setPage } = createStubPage(settings, navigate);
+  const signIn = createSignIn(bus, recordedApi, tokens);
+  const mountWidget = createStubWidgets(widgets, log);
+  const stubCart = cart === 'none' ? null : createStubCart(linesOf(cart));
+
+  const host: StubHost = {
+    contract,
+    api: recordedApi,
+    bus,
+    locale,
+    config: settings,
+    session: readSession,
+    navigate,
+    setPage(told) {
+      log.add({ kind: 'page', topic: `${told.status} ${told.head.title}`, payload: told });
+      setPage(told);
+    },
+    signIn(credentials) {
+      // The password stays out: the log is what a bug report shows.
+      log.add({ kind: 'sign-in', topic: credentials.email });
+      return signIn(credentials);
+    },
+    async signOut() {
+      log.add({ kind: 'sign-out', topic: 'sign-out' });
+      host.setSession({ kind: 'guest' });
+      navigate(hrefs.home);
+    },
+    openDialog(dialog) {
+      log.add({ kind: 'dialog', topic: dialog.title, payload: dialog });
+      return bus.request(dialogOpen, dialog);
+    },
+    mountWidget: (id, domElement, props) => mountWidget(host, id, domElement, props),
+    track,
+    report,
+    log,
+    page,
+    cart: stubCart,
+    setSession(next) {
+      if (next.kind !== 'customer') tokens.keep(undefined);
+      bus.publish(sessionState, next);
+    },
+    close: () => ended.abort(),
+  };
+  for (const [since, members] of Object.entries(NEWER_MEMBERS))
+    if (Number(since) > contract) for (const member of members) Reflect.deleteProperty(host, member);
+  void stubCart?.start({ host });
+  if (route) navigate(route, { replace: true });
+  return host;
+};

@@ -1,0 +1,29 @@
+import type { Stop } from 'shared-contracts/bus/bus';
+import type { HostConfig, HostServices, PageState } from 'shared-contracts/host';
+
+/** What the page last told about itself. */
+export interface ToldPage {
+  read(): PageState | null;
+  subscribe(listener: () => void): Stop;
+}
+
+/** Writes the title as the shell does, keeps the rest to be shown, and follows a redirect. */
+export const createStubPage = (config: HostConfig, navigate: HostServices['navigate']) => {
+  let told: PageState | null = null;
+  const listeners = new Set<() => void>();
+  const page: ToldPage = {
+    read: () => told,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const setPage: HostServices['setPage'] = (next) => {
+    told = next;
+    for (const tell of listeners) tell();
+    if (next.redirect) return navigate(next.redirect, { replace: true });
+    if (typeof document === 'undefined') return;
+    document.title = next.head.title ? `${next.head.title} | ${config.shopName}` : config.shopName;
+  };
+  return { page, setPage };
+};

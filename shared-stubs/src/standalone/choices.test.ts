@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CHOICES, readChoices, withChoices } from './choices.ts';
+
+const at = (path: string) => new URL(path, 'http://localhost:3100');
+
+describe('choices in the address', () => {
+  it('are the defaults where the address says nothing, or nothing known', () => {
+    expect(readChoices(at('/vinos?stub.locale=fr&stub.cart=3&locale=en').searchParams)).toEqual(
+      DEFAULT_CHOICES,
+    );
+  });
+
+  it('come back as they were written', () => {
+    const choices = { locale: 'en', session: 'customer', cart: 'long', api: 'slow', panel: 'open' } as const;
+    expect(readChoices(withChoices(at('/vinos'), choices).searchParams)).toEqual(choices);
+  });
+
+  it('leave the page’s own query alone, and are not written when they are the default', () => {
+    const chosen = withChoices(at('/vinos?pais=chile&page=2'), { locale: 'en' });
+    expect(chosen.search).toBe('?pais=chile&page=2&stub.locale=en');
+    expect(withChoices(chosen, { locale: 'es' }).search).toBe('?pais=chile&page=2');
+  });
+});

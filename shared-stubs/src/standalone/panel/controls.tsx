@@ -1,0 +1,122 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from 'shared-ui/button';
+import { Field } from 'shared-ui/field';
+import { SelectField } from 'shared-ui/select-field';
+import { isScenarioName, SCENARIOS } from '../../api/scenarios.ts';
+import { CART_SITUATIONS, isCartSituation } from '../../host/cart-situations.ts';
+import type { Choices } from '../choices.ts';
+import styles from './controls.module.css';
+
+export interface SamplePath {
+  pattern: string;
+  path: string;
+}
+
+export interface ControlsProps {
+  choices: Choices;
+  onChosen: (choices: Partial<Choices>) => void;
+  /** Pages of the remote. */
+  paths: readonly SamplePath[];
+  /** Address of now, without the stub's choices. */
+  address: string;
+  onGone: (href: string) => void;
+  onReloaded: () => void;
+}
+
+const LANGUAGES = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'English' },
+];
+const SESSIONS = [
+  { value: 'visitor', label: 'Visitor' },
+  { value: 'customer', label: 'Customer' },
+];
+const optionsOf = (table: Record<string, { label: string }>) =>
+  Object.entries(table).map(([value, { label }]) => ({ value, label }));
+const CARTS = optionsOf(CART_SITUATIONS);
+const APIS = optionsOf(SCENARIOS);
+
+/** What the stub host gives the remote: each choice goes into the address. */
+export const Controls = ({ choices, onChosen, paths, address, onGone, onReloaded }: ControlsProps) => (
+  <section className={styles.controls} aria-label="What the remote is given">
+    <SelectField
+      label="Language"
+      options={LANGUAGES}
+      value={choices.locale}
+      onChange={({ target }) => onChosen({ locale: target.value === 'en' ? 'en' : 'es' })}
+    />
+    <SelectField
+      label="Session"
+      options={SESSIONS}
+      value={choices.session}
+      onChange={({ target }) => onChosen({ session: target.value === 'customer' ? 'customer' : 'visitor' })}
+    />
+    <SelectField
+      label="Cart"
+      options={CARTS}
+      value={choices.cart}
+      onChange={({ target }) => isCartSituation(target.value) && onChosen({ cart: target.value })}
+    />
+    <SelectField
+      label="API"
+      help={SCENARIOS[choices.api].explanation}
+      options={APIS}
+      value={choices.api}
+      onChange={({ target }) => isScenarioName(target.value) && onChosen({ api: target.value })}
+    />
+    <SelectField
+      className={styles.wide}
+      label="Page"
+      options={[
+        ...(paths.some(({ path }) => path === address) ? [] : [{ value: address, label: 'Another address' }]),
+        ...paths.map(({ pattern, path }) => ({ value: path, label: pattern })),
+      ]}
+      value={address}
+      onChange={({ target }) => onGone(target.value)}
+    />
+    <AddressForm key={address} address={address} onGone={onGone} />
+    <div className={styles.actions}>
+      <Button size="small" onClick={onReloaded}>
+        Reload
+      </Button>
+      <CopyLink />
+    </div>
+  </section>
+);
+
+const AddressForm = ({ address, onGone }: Pick<ControlsProps, 'address' | 'onGone'>) => {
+  const [href, setHref] = useState(address);
+  const go = (event: SubmitEvent) => {
+    event.preventDefault();
+    onGone(href);
+  };
+  return (
+    <form className={styles.address} onSubmit={go}>
+      <Field
+        label="Address"
+        value={href}
+        onChange={({ target }) => setHref(target.value)}
+        spellCheck={false}
+      />
+      <Button type="submit" size="small">
+        Go
+      </Button>
+    </form>
+  );
+};
+
+/** A bug report is a link. */
+const CopyLink = () => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => setIsCopied(true));
+  return (
+    <>
+      <Button size="small" onClick={copy}>
+        Copy link
+      </Button>
+      <span role="status" className={styles.copied}>
+        {isCopied && 'Copied'}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+/** What the log shows of its entries: words, groups and payloads as text. */
+import type { LogEntry, LogKind } from '../../host/log.ts';
+
+export type LogGroup = 'all' | 'calls' | 'api' | 'bus' | 'problems';
+
+/** Kinds of each group; the first is everything. */
+export const LOG_GROUPS: Record<LogGroup, { label: string; kinds: readonly LogKind[] | null }> = {
+  all: { label: 'Everything', kinds: null },
+  calls: {
+    label: 'Calls of the host',
+    kinds: ['navigate', 'page', 'dialog', 'sign-in', 'sign-out', 'widget', 'track', 'report'],
+  },
+  api: { label: 'API', kinds: ['api'] },
+  bus: {
+    label: 'Bus',
+    kinds: ['publish', 'subscribe', 'request', 'serve', 'result', 'failure', 'refusal'],
+  },
+  problems: { label: 'Problems', kinds: ['report', 'failure', 'refusal'] },
+};
+
+export const isLogGroup = (value: string): value is LogGroup => Object.hasOwn(LOG_GROUPS, value);
+
+const PROBLEMS = LOG_GROUPS.problems.kinds ?? [];
+const hasError = ({ payload }: LogEntry): boolean =>
+  typeof payload === 'object' && payload !== null && 'error' in payload && payload.error !== undefined;
+
+/** Something was refused, failed or reported. */
+export const isProblem = (entry: LogEntry): boolean => PROBLEMS.includes(entry.kind) || hasError(entry);
+
+/** Entries of a group whose line or payload holds the text, whatever its case. */
+export const chooseEntries = (
+  entries: readonly LogEntry[],
+  { group, text }: { group: LogGroup; text: string },
+): readonly LogEntry[] => {
+  const { kinds } = LOG_GROUPS[group];
+  const wanted = text.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (kinds === null || kinds.includes(entry.kind) || (group === 'problems' && isProblem(entry))) &&
+      (wanted === '' ||
+        `${entry.kind} ${entry.topic} ${payloadText(entry.payload)}`.toLowerCase().includes(wanted)),
+  );
+};
+
+/** An error keeps its own fields, which JSON would drop. */
+const shown = (_: string, value: unknown): unknown => {
+  if (value instanceof Error) return { ...value, name: value.name, message: value.message };
+  return typeof value === 'function' ? 'ƒ' : value;
+};
+
+export const payloadText = (payload: unknown): string => {
+  try {
+    return JSON.stringify(payload, shown, 2) ?? '';
+  } catch {
+    // A circle, or an element of the page.
+    return String(payload);
+  }
+};

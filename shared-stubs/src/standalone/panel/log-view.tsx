@@ -1,0 +1,77 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Button } from 'shared-ui/button';
+import { Field } from 'shared-ui/field';
+import { SelectField } from 'shared-ui/select-field';
+import type { HostLog, LogEntry } from '../../host/log.ts';
+import { chooseEntries, isLogGroup, isProblem, LOG_GROUPS, type LogGroup, payloadText } from './log-lines.ts';
+import styles from './log-view.module.css';
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+const groups = Object.entries(LOG_GROUPS).map(([value, { label }]) => ({ value, label }));
+
+/** Calls and messages, the newest first; each opens to its payload. */
+export const LogView = ({ log }: { log: HostLog }) => {
+  const entries = useSyncExternalStore(log.subscribe, log.entries);
+  const [group, setGroup] = useState<LogGroup>('all');
+  const [text, setText] = useState('');
+  const headingId = useId();
+  const chosen = chooseEntries(entries, { group, text });
+  return (
+    <section className={styles.log} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Calls and messages
+      </h2>
+      <div className={styles.tools}>
+        <SelectField
+          label="Show"
+          options={groups}
+          value={group}
+          onChange={({ target }) => isLogGroup(target.value) && setGroup(target.value)}
+        />
+        <Field label="Filter" value={text} onChange={({ target }) => setText(target.value)} />
+        <Button size="small" onClick={log.clear}>
+          Clear
+        </Button>
+      </div>
+      {chosen.length === 0 ? (
+        <p className={styles.none}>{entries.length === 0 ? 'Nothing yet.' : 'Nothing fits the filter.'}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to enter it
+        <ol className={styles.lines} tabIndex={0} aria-label="Log">
+          {chosen.toReversed().map((entry) => (
+            <Line key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+const Line = ({ entry }: { entry: LogEntry }) => {
+  const { at, kind, topic, version, ms, payload } = entry;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className={styles.line} data-problem={isProblem(entry) || undefined}>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.summary}>
+          <span className={styles.kind}>{kind}</span>
+          <span className={styles.topic}>
+            {topic}
+            {version !== undefined && <span className={styles.version}> v{version}</span>}
+          </span>
+          <span className={styles.figures}>
+            {ms !== undefined && <span>{ms} ms</span>}
+            <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+          </span>
+        </summary>
+        {/* Some payloads are long: drawn when they are asked for. */}
+        {isOpen && <pre className={styles.payload}>{payloadText(payload) || 'No payload.'}</pre>}
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { PageState } from 'shared-contracts/host';
+import styles from './told-page.module.css';
+
+/** Status and head that the page told the host; the shell would write them into the document. */
+export const ToldPage = ({ page }: { page: PageState | null }) => {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        What the page told
+      </h2>
+      {page ? (
+        <dl className={styles.facts}>
+          {factsOf(page).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.none}>Nothing yet.</p>
+      )}
+    </section>
+  );
+};
+
+const factsOf = ({ status, redirect, head }: PageState): [term: string, value: string][] =>
+  (
+    [
+      ['Status', String(status)],
+      ['Redirect', redirect],
+      ['Title', head.title],
+      ['Description', head.description],
+      ['Canonical', head.canonical],
+      ['Type', head.type],
+      ['Picture', head.image],
+      ['Robots', head.noindex ? 'noindex' : undefined],
+      ['JSON-LD', head.jsonLd?.map((data) => (data as { '@type'?: string })['@type'] ?? 'object').join(', ')],
+    ] satisfies [string, string | undefined][]
+  ).flatMap(([term, value]) => (value ? [[term, value]] : []));

@@ -1,0 +1,105 @@
+/** The standalone page of a remote: stub host, API stub, panel. Loaded by a remote's `index.ts`. */
+import './page.css';
+import { createRoot } from 'react-dom/client';
+import type { HostServices } from 'shared-contracts/host';
+import { startBrowserApiStub } from '../api/browser.ts';
+import type { ApiStub } from '../api/create-api-stub.ts';
+import { createStubClient } from '../api/stub-client.ts';
+import { CUSTOMER } from '../customer.ts';
+import { createFetchClient } from '../host/fetch-client.ts';
+import { createStubHost, type StubHost } from '../host/stub-host.ts';
+import { STUB_PREFIX } from '../host/stub-navigation.ts';
+import { samplePaths } from '../sample-paths.ts';
+import { type Choices, readChoices, withChoices } from './choices.ts';
+import { chosenLines, storeChosenCart } from './fill-cart.ts';
+import { startLinks } from './links.ts';
+import type { SamplePath } from './panel/controls.tsx';
+import { Panel, type PanelActions } from './panel/panel.tsx';
+import type { RemoteAlone } from './remote-alone.ts';
+import { createAloneSlot } from './slot.ts';
+
+const now = () => new URL(location.href);
+const chosenNow = (): Choices => readChoices(now().searchParams);
+
+const pathNow = (): string => {
+  const { pathname, searchParams } = now();
+  for (const key of [...searchParams.keys()]) if (key.startsWith(STUB_PREFIX)) searchParams.delete(key);
+  return pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
+};
+
+const addElement = (name: string, id: string, parent: Element = document.body): HTMLElement => {
+  const made = document.createElement(name);
+  made.id = id;
+  return parent.appendChild(made);
+};
+
+/** What can change while the page lives; the language is fixed for the life of a document, so it starts a new one. */
+const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): PanelActions => {
+  const setSession: Record<Choices['session'], () => void> = {
+    visitor: () => host.setSession({ kind: 'guest' }),
+    customer: () => void host.signIn(CUSTOMER).catch(host.report),
+  };
+  return {
+    choose(choices) {
+      history.replaceState(history.state, '', withChoices(now(), choices));
+      // Checkout's own cart is read when it starts.
+      if (choices.locale || (choices.cart && !host.cart)) return location.reload();
+      if (choices.api) stub.choose({ scenario: choices.api });
+      if (choices.session) setSession[choices.session]();
+      if (choices.cart)
+        void chosenLines(choices.cart, createStubClient(stub, host.locale)).then(host.cart?.fill);
+      redraw();
+    },
+    go: (href) => host.navigate(href),
+    reload: () => location.reload(),
+  };
+};
+
+/** Carts and names come before the chosen scenario: it is for the remote to meet. */
+const prepare = async (remote: RemoteAlone, stub: ApiStub, choices: Choices, host: StubHost) => {
+  const api: HostServices['api'] = createStubClient(stub, choices.locale);
+  const paths = await samplePaths(await remote.patterns(), api);
+  if (remote.cart) await storeChosenCart(choices.cart, api);
+  else host.cart?.fill(await chosenLines(choices.cart, api));
+  if (choices.session === 'customer') await host.signIn(CUSTOMER);
+  stub.choose({ scenario: choices.api });
+  return paths;
+};
+
+export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
+  const choices = chosenNow();
+  const { locale } = choices;
+  document.documentElement.lang = locale;
+  const place = addElement('div', `mfe-${remote.id}`, addElement('main', 'contenido'));
+  const panel = createRoot(addElement('div', 'stub-panel'));
+  const { stub } = await startBrowserApiStub({ locale });
+  const host = createStubHost({
+    locale,
+    cart: remote.cart ? 'none' : 'empty',
+    api: (tokens) => createFetchClient(locale, tokens),
+    ...(remote.widgets ? { widgets: remote.widgets } : {}),
+  });
+  const paths: readonly SamplePath[] = await prepare(remote, stub, choices, host);
+  const actions = createActions(host, stub, () => draw());
+  const draw = () =>
+    panel.render(
+      <Panel
+        name={remote.id}
+        host={host}
+        paths={paths}
+        address={{ choices: chosenNow(), path: pathNow() }}
+        actions={actions}
+      />,
+    );
+  draw();
+
+  await (await remote.cart?.())?.start({ host });
+  const home = paths[0]?.path ?? '/';
+  const slot = createAloneSlot({ id: remote.id, host, app: remote.app, place, home });
+  startLinks(host.navigate);
+  addEventListener('popstate', () => {
+    draw();
+    void slot.settle();
+  });
+  await slot.settle();
+};

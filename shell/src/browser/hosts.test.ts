@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { describeHostServices } from 'shared-stubs/conformance/host-services';
+import { describeTopics } from 'shared-stubs/conformance/topics';
+import { start } from 'single-spa';
+import { beforeAll } from 'vitest';
+import { startAnalytics } from './analytics/data-layer.ts';
+import { startDialogs } from './dialogs/dialogs.ts';
+import { createHosts } from './hosts.ts';
+import { createWidgetMounter } from './remotes/mount-widget.ts';
+
+const config = {
+  publicUrl: 'http://localhost:3000',
+  locales: ['es', 'en'],
+  shopName: 'Casa de prueba',
+} as const;
+
+// It tells moves of the history as `popstate`, as it does on the page.
+beforeAll(() => start({ urlRerouteOnly: true }));
+
+describeHostServices('the shell', ({ locale, loadWidget }) => {
+  const { bus, hostOf } = createHosts({
+    locale,
+    config,
+    load: () => Promise.reject(new Error('there is no release of any remote')),
+    mountWidget: createWidgetMounter(loadWidget as never),
+    onUnserved: () => {},
+  });
+  startDialogs(bus, locale);
+  startAnalytics(bus);
+  return { host: hostOf('catalog') };
+});
+
+describeTopics('the bus of the shell', () => {
+  const { bus } = createHosts({
+    locale: 'es',
+    config,
+    load: () => Promise.reject(new Error('not asked')),
+    mountWidget: () => () => {},
+    onUnserved: () => {},
+  });
+  return { bus };
+});
