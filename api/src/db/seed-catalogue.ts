@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SeedCatalogue, SeedProduct } from '../seed/types.ts';
+import type { SeedProduct } from '../seed/types.ts';
 import type { Tx } from './connect.ts';
 import { inChunks } from './in-chunks.ts';
 import {
@@ -23,15 +23,23 @@ export interface SeedResult {
 /** Products of the seed that are missing, or all of them when `reset`. Order of the seed is order of relevance. */
 export async function seedCatalogue(
   tx: Tx,
-  { brands, products }: SeedCatalogue,
-  { reset, base }: { reset: boolean; base: PictureBase },
+  { brands, products }: { brands: readonly Brand[]; products: readonly SeedProduct[] },
+  { reset, base, firstRank = 0 }: { reset: boolean; base: PictureBase; firstRank?: number },
 ): Promise<SeedResult> {
   // The rows that lists and search read are written once, at the end.
   await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
   const brandOf = await seedBrands(tx, brands);
-  const known = await tx.selectFrom('products').select(['id', 'slug']).execute();
+  const known = await tx
+    .selectFrom('products')
+    .select('slug')
+    .where(sql<boolean>`slug = any(${products.map(({ slug }) => slug)})`)
+    .execute();
   const knownSlugs = new Set(known.map(({ slug }) => slug));
-  const wanted = products.map((product, rank) => ({ product, rank, brand: brandOf(product) }));
+  const wanted = products.map((product, index) => ({
+    product,
+    rank: firstRank + index,
+    brand: brandOf(product),
+  }));
   const written = wanted.filter(({ product }) => reset || !knownSlugs.has(product.slug));
 
   const idOf = new Map<string, number>();
@@ -134,7 +142,7 @@ async function writeFacets(tx: Tx, chunk: readonly Written[]): Promise<void> {
 }
 
 /** Brands by name as products name them. */
-async function seedBrands(tx: Tx, brands: SeedCatalogue['brands']) {
+async function seedBrands(tx: Tx, brands: readonly Brand[]) {
   const rows = await tx
     .insertInto('brands')
     .values(brands.map(({ slug, name }) => ({ slug, name })))

@@ -13,7 +13,7 @@ const TYPES: Record<SeedProduct['kind'], ProductType> = {
   alcohol: 'Alcohol',
 };
 
-export type Brand = SeedCatalogue['brands'][number];
+export type Brand = Pick<SeedCatalogue['brands'][number], 'name' | 'slug'>;
 type FacetRow = Facet & { key: FilterKey; position: number };
 
 /** Base of a picture below /storage, e.g. `/storage/products/x.1a2b3c4d`. */

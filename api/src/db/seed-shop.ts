@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { writePictures } from '../seed/pictures.ts';
 import type { Db } from './connect.ts';
+import { scaleShop } from './scale-shop.ts';
 import { seed } from './seed.ts';
 import type { SeedResult } from './seed-catalogue.ts';
 import { loadSeedData } from './seed-data.ts';
@@ -15,4 +16,10 @@ export async function seedShop(
   // Pictures first: a product is never on sale without its picture.
   if (!options.dryRun) await writePictures(STORAGE_DIR, data.catalogue);
   return seed(db, data, options);
+}
+
+/** Fills the shop with invented products until it has `total`; they wear the pictures of the seed's own. */
+export function scaleUpShop(db: Db, total: number, progress: (have: number) => void): Promise<number> {
+  const { catalogue, base } = loadSeedData();
+  return scaleShop(db, catalogue, { total, base, progress });
 }

@@ -10,6 +10,7 @@ import { paymentsModule } from './payments/payments.routes.ts';
 import { guestsModule } from './purchases/guests.routes.ts';
 import { purchasesModule } from './purchases/purchases.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
+import { searchModule } from './search/search.routes.ts';
 import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
 import { sommelierModule } from './sommelier/sommelier.routes.ts';
@@ -21,6 +22,7 @@ export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<voi
 /** Every module of the API, one line each. */
 export const modules: readonly Module[] = [
   catalogueModule,
+  searchModule,
   pagesModule,
   blogsModule,
   sommelierModule,

@@ -109,6 +109,15 @@ export const readFilters = {
     total: z.int(),
   }),
 };
+/** What costs less than before, whatever its kind. */
+export const listOffers = listProducts;
+export const readOfferFilters = readFilters;
+
+/** A kind by any of its names (`wines`, `vinos`), `ofertas`, `productos` for everything, or a filter value (`tinto`). */
+const categoryParams = z.object({ category: idOrSlug });
+export const listProductCategory = { ...listProducts, params: categoryParams };
+export const readProductCategoryFilters = { ...readFilters, params: categoryParams };
+
 export const readProduct = {
   params: z.object({ id: idOrSlug }),
   response: z.object({ data: productDetail }),

@@ -36,3 +36,35 @@ export const catalogue = {
   gourmets: createCatalogueEndpoints('gourmets'),
   alcohols: createCatalogueEndpoints('alcohols'),
 } satisfies Record<CatalogueKind, unknown>;
+
+export const listOffers = endpoint<typeof schema.listOffers>({
+  id: 'list-offers',
+  method: 'GET',
+  path: '/offers',
+  summary: 'List what costs less than before, of every kind, with filters, sort and pages',
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const readOfferFilters = endpoint<typeof schema.readOfferFilters>({
+  id: 'read-offer-filters',
+  method: 'GET',
+  path: '/offers/filters',
+  summary: 'Filter groups of the offers with counts for the current selection',
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const listProductCategory = endpoint<typeof schema.listProductCategory>({
+  id: 'list-product-category',
+  method: 'GET',
+  path: '/product-category/:category',
+  summary: 'List the products of a category with filters, sort and pages',
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
+});
+
+export const readProductCategoryFilters = endpoint<typeof schema.readProductCategoryFilters>({
+  id: 'read-product-category-filters',
+  method: 'GET',
+  path: '/product-category/:category/filters',
+  summary: 'Filter groups of a category with counts for the current selection',
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
+});

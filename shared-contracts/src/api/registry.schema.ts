@@ -5,7 +5,7 @@
  */
 
 import * as catalogueSchema from './catalogue.schema.ts';
-import { catalogue } from './catalogue.ts';
+import * as catalogue from './catalogue.ts';
 import * as discountsSchema from './discounts.schema.ts';
 import * as discounts from './discounts.ts';
 import * as documentsSchema from './documents.schema.ts';
@@ -19,6 +19,8 @@ import * as purchasesSchema from './purchases.schema.ts';
 import * as purchases from './purchases.ts';
 import * as regionsSchema from './regions.schema.ts';
 import * as regions from './regions.ts';
+import * as searchSchema from './search.schema.ts';
+import * as search from './search.ts';
 import * as sessionsSchema from './sessions.schema.ts';
 import * as sessions from './sessions.ts';
 import * as shoppingCartSchema from './shopping-cart.schema.ts';
@@ -52,7 +54,7 @@ const area = <M extends object>(
 const sharing = <S extends EndpointSchema>(schema: S, endpoints: readonly Endpoint<S>[]) =>
   endpoints.map((endpoint): RegisteredEndpoint => ({ endpoint, schema }));
 
-const kinds = Object.values(catalogue);
+const kinds = Object.values(catalogue.catalogue);
 
 export const ENDPOINTS: readonly RegisteredEndpoint[] = [
   ...sharing(
@@ -69,12 +71,14 @@ export const ENDPOINTS: readonly RegisteredEndpoint[] = [
   ),
   ...sharing(documentsSchema.readDocument, Object.values(documents.readDocument)),
   ...sharing(pagesSchema.readIntroPage, Object.values(pages.readIntroPage)),
+  ...area(catalogue, catalogueSchema),
   ...area(discounts, discountsSchema),
   ...area(documents, documentsSchema),
   ...area(events, eventsSchema),
   ...area(pages, pagesSchema),
   ...area(purchases, purchasesSchema),
   ...area(regions, regionsSchema),
+  ...area(search, searchSchema),
   ...area(sessions, sessionsSchema),
   ...area(shoppingCart, shoppingCartSchema),
   ...area(sommelier, sommelierSchema),

@@ -10,9 +10,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create function search_words(value text) returns text[] language sql immutable parallel safe strict
       return array_remove(regexp_split_to_array(public.search_fold(value), '[^a-z0-9]+'), '');
 
-    -- Words of up to four texts as lexemes of one language: es1cabernet is a word of the name, 2 of the brand,
-    -- 3 of grape or type, 4 of the rest. A word stands in its best place only.
-    create function search_lexemes(language text, name text, brand text, grape text, rest text)
+    -- Words of up to five texts as lexemes of one language: es1cabernet is a word of the name, 2 of the brand,
+    -- 3 of grape or type, 4 of the rest, 5 of the skus. A word stands in its best place only.
+    create function search_lexemes(language text, name text, brand text, grape text, rest text, skus text)
       returns tsvector language sql immutable parallel safe
       begin atomic
         select array_to_tsvector(coalesce(array_agg(language || place || word), '{}')) from (
@@ -21,6 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
             union all select unnest(public.search_words(brand)), 2
             union all select unnest(public.search_words(grape)), 3
             union all select unnest(public.search_words(rest)), 4
+            union all select unnest(public.search_words(skus)), 5
           ) placed group by word
         ) best;
       end;
@@ -62,7 +63,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (kind, ref_id, locale)
     );
     create index search_documents_lexemes on search_documents using gin (lexemes) with (fastupdate = off);
-    create index search_documents_rank on search_documents (rank, kind, ref_id);
+    create index search_documents_rank on search_documents (locale, rank, kind, ref_id);
     alter table search_documents alter column lexemes set statistics 1000;
 
     -- Words that anything has, for forgiving a typing error. A word that nothing has any more does no harm.
@@ -77,8 +78,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       begin
         insert into search_vocabulary (locale, word)
           select distinct locale, substr(lexeme, 4) from changed, unnest(changed.lexemes)
-          -- Not the running text of articles: what has no other use than to be read would pull words astray.
-          where length(lexeme) between 6 and 40 and (kind = 'product' or substr(lexeme, 3, 1) < '4')
+          -- Neither numbers and skus nor the running text of articles: nobody means those by a wrong letter.
+          where lexeme ~ case when kind = 'product' then '^..[1-4][a-z]{3,30}$' else '^..[1-3][a-z]{3,30}$' end
           order by 1, 2
           on conflict do nothing;
         return null;
@@ -119,8 +120,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
             concat_ws(' ', t.keywords, t.detail, p.year, p.attributes ->> 'region', p.attributes ->> 'valley',
               (select string_agg(l.label, ' ') from product_facets f
                 join facet_labels l on l.key = f.key and l.value = f.value and l.locale = t.locale
-                where f.product_id = p.id and f.key in ('pais', 'region_francia')),
-              (select string_agg(s.sku, ' ') from skus s where s.product_id = p.id)))
+                where f.product_id = p.id and f.key in ('pais', 'region_francia'))),
+            (select string_agg(s.sku, ' ') from skus s where s.product_id = p.id))
           from products p
           join product_texts t on t.product_id = p.id
           join brands b on b.id = p.brand_id

@@ -17,7 +17,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
             search_lexemes(l.locale, words ->> 'title', '',
               (select string_agg(coalesce(t.label ->> l.locale, t.label ->> 'es'), ' ') from blog_topics t
                 where t.slug = any(a.topics)),
-              concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')))
+              concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')), '')
           from articles a, unnest(array['es', 'en']) l (locale), coalesce(a.content -> l.locale, a.content -> 'es') words
           where a.id = any(ids)
           on conflict (kind, ref_id, locale) do update set rank = excluded.rank, lexemes = excluded.lexemes;
@@ -32,7 +32,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
             -- After products, before articles; the latest first.
             1000000000 - (e.starts_at::date - date '2000-01-01'),
             search_lexemes(l.locale, words ->> 'title', '', words ->> 'place',
-              concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')))
+              concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')), '')
           from events e, unnest(array['es', 'en']) l (locale), coalesce(e.content -> l.locale, e.content -> 'es') words
           where e.id = any(ids) and e.is_active
           on conflict (kind, ref_id, locale) do update set rank = excluded.rank, lexemes = excluded.lexemes;

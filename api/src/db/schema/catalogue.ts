@@ -107,6 +107,8 @@ export interface CatalogueTables {
     /** `tipo:tinto` */
     facets: string[];
   };
+  /** Products by list and filter value when nothing else is chosen; written by triggers. */
+  facet_counts: { scope: string; facet: string; count: number };
   /** Every change of a price, by whatever program. CLP. */
   price_changes: {
     id: Generated<number>;

@@ -1,37 +1,78 @@
-import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
+import {
+  CATALOGUE_KINDS,
+  catalogue,
+  listOffers,
+  listProductCategory,
+  readOfferFilters,
+  readProductCategoryFilters,
+} from 'shared-contracts/api/catalogue';
 import * as schema from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
-import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import type { Locale } from 'shared-contracts/locale';
+import { type PreparedJson, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import type { Module } from '../modules.ts';
-import { listProducts, readFilters, readProduct } from './catalogue.service.ts';
+import { findCategory, listProducts, readFilters, readProduct } from './catalogue.service.ts';
+import { kindScope, OFFERS, type Scope } from './scopes.ts';
 import type { ListFilters } from './selection.ts';
 
-/** List, filters and detail of each product kind, by the same three handlers. */
+/** List and filters of each product kind, of the offers and of every category; the page of each product. */
 export const catalogueModule: Module = (app, { readDb, answers }) => {
+  type Ask = { query: ListFilters; locale: Locale };
+  type Prepare = (key: string, scope: () => Scope | Promise<Scope>, ask: Ask) => Promise<PreparedJson>;
+
+  const list: Prepare = (key, scope, { query, locale }) => {
+    const choice = tidy(query);
+    return answers.answer(keyOf(key, locale, choice), async () =>
+      prepareJson(schema.listProducts.response, await listProducts(readDb, await scope(), choice, locale)),
+    );
+  };
+  const filters: Prepare = (key, scope, { query, locale }) => {
+    // Neither page nor order changes the counts.
+    const choice = { ...tidy(query), page: 1, per_page: 12, sort: 'relevance' as const };
+    return answers.answer(keyOf(key, locale, choice), async () =>
+      prepareJson(schema.readFilters.response, await readFilters(readDb, await scope(), choice, locale)),
+    );
+  };
+
   for (const kind of CATALOGUE_KINDS) {
-    const { list, filters, detail } = catalogue[kind];
-
-    registerEndpoint(app, list, schema.listProducts, ({ query, request: { locale } }) => {
-      const choice = tidy(query);
-      return answers.answer(keyOf(list.id, locale, choice), async () =>
-        prepareJson(schema.listProducts.response, await listProducts(readDb, kind, choice, locale)),
-      );
-    });
-
-    registerEndpoint(app, filters, schema.readFilters, ({ query, request: { locale } }) => {
-      // Neither page nor order changes the counts.
-      const choice = { ...tidy(query), page: 1, per_page: 12, sort: 'relevance' as const };
-      return answers.answer(keyOf(filters.id, locale, choice), async () =>
-        prepareJson(schema.readFilters.response, await readFilters(readDb, kind, choice, locale)),
-      );
-    });
-
-    registerEndpoint(app, detail, schema.readProduct, ({ params: { id }, request: { locale } }) =>
-      answers.answer(keyOf(detail.id, locale, id), async () =>
+    const endpoints = catalogue[kind];
+    const scope = kindScope(kind);
+    registerEndpoint(app, endpoints.list, schema.listProducts, ({ query, request: { locale } }) =>
+      list(endpoints.list.id, () => scope, { query, locale }),
+    );
+    registerEndpoint(app, endpoints.filters, schema.readFilters, ({ query, request: { locale } }) =>
+      filters(endpoints.filters.id, () => scope, { query, locale }),
+    );
+    registerEndpoint(app, endpoints.detail, schema.readProduct, ({ params: { id }, request: { locale } }) =>
+      answers.answer(keyOf(endpoints.detail.id, locale, id), async () =>
         prepareJson(schema.readProduct.response, await readProduct(readDb, kind, id, locale)),
       ),
     );
   }
+
+  registerEndpoint(app, listOffers, schema.listOffers, ({ query, request: { locale } }) =>
+    list(listOffers.id, () => OFFERS, { query, locale }),
+  );
+  registerEndpoint(app, readOfferFilters, schema.readOfferFilters, ({ query, request: { locale } }) =>
+    filters(readOfferFilters.id, () => OFFERS, { query, locale }),
+  );
+  registerEndpoint(
+    app,
+    listProductCategory,
+    schema.listProductCategory,
+    ({ params: { category }, query, request: { locale } }) =>
+      list(`${listProductCategory.id} ${category}`, () => findCategory(readDb, category), { query, locale }),
+  );
+  registerEndpoint(
+    app,
+    readProductCategoryFilters,
+    schema.readProductCategoryFilters,
+    ({ params: { category }, query, request: { locale } }) =>
+      filters(`${readProductCategoryFilters.id} ${category}`, () => findCategory(readDb, category), {
+        query,
+        locale,
+      }),
+  );
 };
 
 /** The same choice in one spelling, whatever the order of its values. */

@@ -5,28 +5,37 @@ import type {
   ProductFilters,
   ProductList,
 } from 'shared-contracts/api/catalogue.schema';
+import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { readWords } from '../search/words.ts';
 import { findCards } from './cards.repository.ts';
-import { findFilterOptions, findPriceRange } from './filters.repository.ts';
+import {
+  countFacets,
+  type FacetCounts,
+  findFacetLabels,
+  findPriceRange,
+  isFacetValue,
+} from './filters.repository.ts';
 import { FILTER_LABELS, KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
 import { findContents, findFacets, findProduct, findRelatedIds } from './product.repository.ts';
-import type { ListFilters } from './selection.ts';
+import { facetScope, namedScope, type Scope } from './scopes.ts';
+import { chosenKeys, isFree, type ListFilters, type Selection } from './selection.ts';
 import { toDetail } from './to-detail.ts';
 
 /** Products beside a product on its page. */
 const RELATED_COUNT = 8;
 
-/** One page of a kind's list. A page after the last one is empty. */
+/** One page of a list. A page after the last one is empty. */
 export async function listProducts(
   db: Executor,
-  kind: CatalogueKind,
+  scope: Scope,
   filters: ListFilters,
   locale: Locale,
 ): Promise<ProductList> {
-  const selection = { type: KINDS[kind].type, locale, filters };
+  const selection = await select(db, scope, filters, locale);
   const [ids, total] = await Promise.all([findPageOfIds(db, selection), countMatching(db, selection)]);
   return {
     data: await findCards(db, ids, locale),
@@ -37,30 +46,88 @@ export async function listProducts(
   };
 }
 
-/** Filter groups of a kind with true counts beside the current choices (SPEC §9). */
+/** Filter groups of a list with true counts beside the current choices (SPEC §9). */
 export async function readFilters(
   db: Executor,
-  kind: CatalogueKind,
+  scope: Scope,
   filters: ListFilters,
   locale: Locale,
 ): Promise<ProductFilters> {
-  const { type, filters: keys } = KINDS[kind];
-  const selection = { type, locale, filters };
-  const [options, price, total] = await Promise.all([
-    findFilterOptions(db, selection, keys),
+  const selection = await select(db, scope, filters, locale);
+  const [counts, all, labels, price, total] = await Promise.all([
+    countFacets(db, selection),
+    isNarrowed(selection)
+      ? countFacets(db, { ...selection, filters: nothingChosen(filters), words: undefined })
+      : null,
+    findFacetLabels(db, locale, scope.filters),
     findPriceRange(db, selection),
     countMatching(db, selection),
   ]);
-  const groups = keys.map(
-    (key): FilterGroup => ({
+  return { data: toGroups(selection, { counts, all: all ?? counts, labels }), price, total };
+}
+
+const select = async (
+  db: Executor,
+  scope: Scope,
+  filters: ListFilters,
+  locale: Locale,
+): Promise<Selection> => ({
+  scope,
+  locale,
+  filters,
+  words: filters.q ? await readWords(db, filters.q, locale) : undefined,
+});
+
+const isNarrowed = (selection: Selection): boolean =>
+  chosenKeys(selection.filters).length > 0 || !isFree(selection);
+
+const nothingChosen = (filters: ListFilters): ListFilters => ({
+  ...filters,
+  ...Object.fromEntries(FILTER_KEYS.map((key) => [key, []])),
+  precio_min: undefined,
+  precio_max: undefined,
+});
+
+/** Every value that the list has, the most common first whatever is chosen: the order must not jump while somebody chooses. */
+function toGroups(
+  { scope, locale, filters }: Selection,
+  {
+    counts,
+    all,
+    labels,
+  }: { counts: FacetCounts; all: FacetCounts; labels: { key: string; value: string; label: string }[] },
+): FilterGroup[] {
+  const commonness = ({ key, value }: { key: string; value: string }) => all.get(`${key}:${value}`) ?? 0;
+  const options = labels
+    .filter((option) => commonness(option) > 0)
+    .toSorted((a, b) => commonness(b) - commonness(a));
+  return scope.filters
+    .map((key) => ({
       key,
       label: FILTER_LABELS[key][locale],
       options: options
         .filter((option) => option.key === key)
-        .map(({ value, label, count }) => ({ value, label, count, selected: filters[key].includes(value) })),
-    }),
-  );
-  return { data: groups.filter(({ options: { length } }) => length > 0), price, total };
+        .map(({ value, label }) => ({
+          value,
+          label,
+          count: counts.get(`${key}:${value}`) ?? 0,
+          selected: filters[key].includes(value),
+        })),
+    }))
+    .filter(({ options: { length } }) => length > 0);
+}
+
+/**
+ * What a category of `/product-category/{category}` holds: a kind by any of its names, the offers, everything, or the
+ * products with a filter value (`tinto`, `quesos-franceses`).
+ * @throws DomainError NOT_FOUND when nothing is called so
+ */
+export async function findCategory(db: Executor, category: string): Promise<Scope> {
+  const named = namedScope(category);
+  if (named) return named;
+  const scope = facetScope(category);
+  if (!(await isFacetValue(db, scope.facets ?? []))) throw new DomainError('NOT_FOUND');
+  return scope;
 }
 
 /**

@@ -1,63 +1,78 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { chosenKeys, type Selection, selectMatching } from './selection.ts';
+import { chosenKeys, hasFacet, isFree, type Selection, selectMatching } from './selection.ts';
+import { findStoredCounts } from './stored-counts.repository.ts';
 
-export interface FilterOption {
-  key: string;
-  value: string;
-  label: string;
-  /** Products that this value would show beside the choices of the other groups. */
-  count: number;
+/** Products by filter value, `tipo:tinto` → 12. */
+export type FacetCounts = ReadonlyMap<string, number>;
+
+/**
+ * How many products each filter value would show beside the choices of the other groups: a group is counted as if
+ * nothing were chosen in it.
+ */
+export async function countFacets(db: Executor, selection: Selection): Promise<FacetCounts> {
+  const chosen = chosenKeys(selection.filters);
+  const [only, ...others] = chosen;
+  const stored = isFree(selection) && others.length === 0 ? await findStoredCounts(db, selection) : undefined;
+  if (!stored) return countNearlyMatching(db, selection, chosen);
+  if (!only) return stored;
+  // The siblings of the only choice are counted as if it were not made.
+  const siblings = [...stored].filter(([facet]) => facet.startsWith(`${only}:`));
+  return new Map([...(await countRows(selectMatching(db, selection).select('l.facets'), db)), ...siblings]);
 }
 
-/** All options that a kind has, with true counts: a group is counted as if nothing were chosen in it. */
-export async function findFilterOptions(
+/** One look over the rows that miss at most one of the chosen groups. */
+function countNearlyMatching(db: Executor, selection: Selection, chosen: readonly FilterKey[]) {
+  const rows = selectMatching(db, selection, 'facets')
+    .select('l.facets')
+    .select(chosen.map((key) => hasFacetIn(selection, key).as(`in_${key}`)));
+  if (chosen.length === 0) return countRows(rows, db);
+  const isIn = chosen.map((key) => sql.ref(`in_${key}`));
+  const hits = sql.join(
+    isIn.map((flag) => sql`${flag}::int`),
+    sql` + `,
+  );
+  const counts = chosen.map((key, index) => sql`(${isIn[index]} or facet like ${`${key}:%`})`);
+  // "offset 0": the flags are found once a row, not once a facet.
+  const nearly = sql`select * from (select * from (${rows}) flagged offset 0) f where ${hits} >= ${chosen.length - 1}`;
+  return countRows(nearly, db, sql`where ${sql.join(counts, sql` and `)}`);
+}
+
+async function countRows(
+  rows: Expression<unknown>,
   db: Executor,
-  selection: Selection,
-  keys: readonly FilterKey[],
-): Promise<FilterOption[]> {
-  const chosen = chosenKeys(selection.filters).filter((key) => keys.includes(key));
-  const free = keys.filter((key) => !chosen.includes(key));
-  const [options, ...counted] = await Promise.all([
-    findOptions(db, selection, keys),
-    countOptions(db, selection, free),
-    ...chosen.map((key) => countOptions(db, selection, [key], key)),
-  ]);
-  const counts = new Map(counted.flat().map(({ key, value, count }) => [`${key} ${value}`, count]));
-  return options.map((option) => ({ ...option, count: counts.get(`${option.key} ${option.value}`) ?? 0 }));
+  condition: RawBuilder<unknown> = sql``,
+): Promise<FacetCounts> {
+  const { rows: counted } = await sql<{ facet: string; count: number }>`
+    select facet, count(*)::int as count from (${rows}) r, unnest(r.facets) facet ${condition} group by facet`.execute(
+    db,
+  );
+  return new Map(counted.map(({ facet, count }) => [facet, count]));
 }
 
-/** The most common first, whatever is chosen: the order must not jump while somebody chooses. */
-const findOptions = (db: Executor, { type, locale }: Selection, keys: readonly FilterKey[]) =>
+const hasFacetIn = ({ filters }: Selection, key: FilterKey) => sql<boolean>`${hasFacet(key, filters[key])}`;
+
+/** Names of filter values in a language, in the order of their alphabet. */
+export const findFacetLabels = (db: Executor, locale: Locale, keys: readonly FilterKey[]) =>
   db
-    .selectFrom('facet_labels as l')
-    .innerJoin('product_facets as f', (join) =>
-      join.onRef('f.key', '=', 'l.key').onRef('f.value', '=', 'l.value'),
-    )
-    .innerJoin('products as p', 'p.id', 'f.product_id')
-    .select(['l.key', 'l.value', 'l.label'])
-    .where('l.locale', '=', locale)
-    .where('p.type', '=', type)
-    .where('p.is_active', '=', true)
-    .where(sql<boolean>`l.key = any(${keys})`)
-    .groupBy(['l.key', 'l.value', 'l.label'])
-    .orderBy(sql`count(*) desc, l.label collate "und-x-icu"`)
+    .selectFrom('facet_labels')
+    .select(['key', 'value', 'label'])
+    .where('locale', '=', locale)
+    .where(sql<boolean>`key = any(${keys})`)
+    .orderBy(sql`label collate "und-x-icu"`)
     .execute();
 
-async function countOptions(
-  db: Executor,
-  selection: Selection,
-  keys: readonly FilterKey[],
-  except?: FilterKey,
-) {
-  if (keys.length === 0) return [];
-  return selectMatching(db, selection, except)
-    .innerJoin('product_facets as f', 'f.product_id', 'p.id')
-    .where(sql<boolean>`f.key = any(${keys})`)
-    .select(['f.key', 'f.value', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['f.key', 'f.value'])
-    .execute();
+/** Whether any product on sale has this filter value in one of the groups. */
+export async function isFacetValue(db: Executor, facets: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('product_listing as l')
+    .select('l.product_id')
+    .where(sql<boolean>`l.facets && ${facets}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Lowest and highest price of what the other filters show; zeros when they show nothing. CLP. */
@@ -67,8 +82,8 @@ export async function findPriceRange(
 ): Promise<{ min: number; max: number }> {
   return selectMatching(db, selection, 'price')
     .select([
-      sql<number>`coalesce(min(s.price), 0)`.as('min'),
-      sql<number>`coalesce(max(s.price), 0)`.as('max'),
+      sql<number>`coalesce(min(l.price), 0)`.as('min'),
+      sql<number>`coalesce(max(l.price), 0)`.as('max'),
     ])
     .executeTakeFirstOrThrow();
 }

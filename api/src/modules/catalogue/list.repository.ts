@@ -1,35 +1,47 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
+import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { inName } from '../search/words-query.ts';
 import { type Selection, selectMatching } from './selection.ts';
+import { findStoredTotal } from './stored-counts.repository.ts';
 
-/** Orders of a list; the id settles ties, so that no product is shown on two pages. */
-const ORDERS: Record<SortKey, RawBuilder<unknown>> = {
-  relevance: sql`p.rank, p.id`,
-  price: sql`s.price, p.id`,
-  '-price': sql`s.price desc, p.id`,
-  name: sql`t.name collate "und-x-icu", p.id`,
-  '-name': sql`t.name collate "und-x-icu" desc, p.id`,
-  newest: sql`p.published_at desc, p.id`,
+const NAME: Record<Locale, RawBuilder<unknown>> = { es: sql`l.name_es`, en: sql`l.name_en` };
+
+/** Orders of a list; the id settles ties, so that no product is shown on two pages. Each has its index. */
+const ORDERS: Record<SortKey, (locale: Locale) => RawBuilder<unknown>> = {
+  relevance: () => sql`l.rank, l.product_id`,
+  price: () => sql`l.price, l.product_id`,
+  '-price': () => sql`l.price desc, l.product_id`,
+  name: (locale) => sql`${NAME[locale]}, l.product_id`,
+  '-name': (locale) => sql`${NAME[locale]} desc, l.product_id`,
+  newest: () => sql`l.published_at desc, l.product_id`,
   // The largest share of the old price first; products without one come last.
-  discount: sql`(s.reference_clp - s.price)::float / nullif(s.reference_clp, 0) desc nulls last, p.rank, p.id`,
+  discount: () => sql`l.discount desc nulls last, l.rank, l.product_id`,
 };
 
 /** Ids of one page, in the asked order. */
 export async function findPageOfIds(db: Executor, selection: Selection): Promise<number[]> {
-  const { page, per_page, sort, q } = selection.filters;
-  const nearest =
-    q && sort === 'relevance' ? sql`word_similarity(search_fold(${q}), t.search_text) desc, ` : sql``;
+  const { page, per_page, sort } = selection.filters;
   const rows = await selectMatching(db, selection)
-    .select('p.id')
-    .orderBy(sql`${nearest}${ORDERS[sort]}`)
+    .select('l.product_id')
+    .orderBy(sql`${nearest(selection)}${ORDERS[sort](selection.locale)}`)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ product_id }) => product_id);
 }
 
+/** Of what a text finds, products that bear it in their name come first. */
+const nearest = ({ words, locale, filters: { sort } }: Selection): RawBuilder<unknown> =>
+  words?.length && sort === 'relevance'
+    ? sql`(select d.lexemes @@ ${inName(words, locale)}::tsquery from search_documents d
+        where d.kind = 'product' and d.ref_id = l.product_id and d.locale = ${locale}) desc, `
+    : sql``;
+
 export async function countMatching(db: Executor, selection: Selection): Promise<number> {
+  const stored = await findStoredTotal(db, selection);
+  if (stored !== undefined) return stored;
   const row = await selectMatching(db, selection)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();

@@ -1,67 +1,71 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { listQuery, ProductType } from 'shared-contracts/api/catalogue.schema';
+import type { listQuery } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import type { Words } from '../search/words.ts';
+import { anyPlace } from '../search/words-query.ts';
+import type { Scope } from './scopes.ts';
 
 /** A checked list query: filters, range, text, order, page. */
 export type ListFilters = z.output<typeof listQuery>;
 
 /** What a list is chosen from and by. */
 export interface Selection {
-  type: ProductType;
+  scope: Scope;
   locale: Locale;
   filters: ListFilters;
+  /** Words of `filters.q`; undefined without one, empty where it has signs only, which nothing has. */
+  words?: Words;
 }
 
 /** A condition that is left out, so that a group's own choice does not hide its siblings. */
-export type Except = FilterKey | 'price';
-
-/** More words than anybody types; each one costs an index look-up. */
-const MAX_SEARCH_WORDS = 8;
+export type Except = 'facets' | 'price';
 
 /** Filter groups in which something is chosen. */
 export const chosenKeys = (filters: ListFilters): FilterKey[] =>
   FILTER_KEYS.filter((key) => filters[key].length > 0);
 
-/** Products (`p`) with text (`t`) and first sku (`s`) that fit: OR within a group, AND between groups (SPEC §9). */
-export function selectMatching(db: Executor, { type, locale, filters }: Selection, except?: Except) {
-  return db
-    .selectFrom('products as p')
-    .innerJoin('product_texts as t', (join) =>
-      join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
-    )
-    .innerJoin('skus as s', (join) => join.onRef('s.product_id', '=', 'p.id').on('s.position', '=', 0))
-    .where('p.type', '=', type)
-    .where('p.is_active', '=', true)
-    .where((eb) =>
-      eb.and([
-        ...chosenKeys(filters)
-          .filter((key) => key !== except)
-          .map((key) => hasFacet(key, filters[key])),
-        ...(except === 'price' ? [] : priceRange(filters)),
-        ...searchWords(filters.q).map(
-          (word) => sql<SqlBool>`t.search_text like '%' || search_fold(${word}) || '%'`,
-        ),
-      ]),
-    );
-}
+/** Whether neither text nor price narrows the list; filter values may. */
+export const isFree = ({ words, filters: { precio_min, precio_max } }: Selection): boolean =>
+  words === undefined && precio_min === undefined && precio_max === undefined;
 
-const hasFacet = (key: FilterKey, values: string[]): Expression<SqlBool> =>
-  sql`exists (select from product_facets f where f.product_id = p.id and f.key = ${key} and f.value = any(${values}))`;
+/** Filter values as the rows of lists hold them. */
+export const facetsOf = (key: FilterKey, values: readonly string[]): string[] =>
+  values.map((value) => `${key}:${value}`);
 
-function priceRange({ precio_min, precio_max }: ListFilters): Expression<SqlBool>[] {
+/** Rows of lists (`l`) that fit: OR within a group, AND between groups (SPEC §9). */
+export const selectMatching = (db: Executor, selection: Selection, except?: Except) =>
+  db
+    .selectFrom('product_listing as l')
+    .where((eb) => eb.and([...inScope(selection.scope), ...chosen(selection, except)]));
+
+function inScope({ type, isOffer, facets }: Scope): Expression<SqlBool>[] {
   return [
-    ...(precio_min === undefined ? [] : [sql<SqlBool>`s.price >= ${precio_min}`]),
-    ...(precio_max === undefined ? [] : [sql<SqlBool>`s.price <= ${precio_max}`]),
+    ...(type ? [sql<SqlBool>`l.type = ${type}`] : []),
+    ...(isOffer ? [sql<SqlBool>`l.discount is not null`] : []),
+    ...(facets ? [sql<SqlBool>`l.facets && ${facets}`] : []),
   ];
 }
 
-/** Words of a search text, with the signs that LIKE understands made harmless. */
-const searchWords = (text = ''): string[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_SEARCH_WORDS)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+function chosen({ filters, words, locale }: Selection, except?: Except): Expression<SqlBool>[] {
+  const { precio_min, precio_max } = filters;
+  const isPriced = except !== 'price';
+  return [
+    ...(except === 'facets' ? [] : chosenKeys(filters).map((key) => hasFacet(key, filters[key]))),
+    ...(isPriced && precio_min !== undefined ? [sql<SqlBool>`l.price >= ${precio_min}`] : []),
+    ...(isPriced && precio_max !== undefined ? [sql<SqlBool>`l.price <= ${precio_max}`] : []),
+    ...(words ? [hasWords(words, locale)] : []),
+  ];
+}
+
+/** Whether a row has one of a group's values. */
+export const hasFacet = (key: FilterKey, values: readonly string[]): Expression<SqlBool> =>
+  sql`l.facets && ${facetsOf(key, values)}`;
+
+const hasWords = (words: Words, locale: Locale): Expression<SqlBool> =>
+  words.length === 0
+    ? sql`false`
+    : sql`exists (select from search_documents d where d.kind = 'product' and d.ref_id = l.product_id
+        and d.locale = ${locale} and d.lexemes @@ ${anyPlace(words, locale)}::tsquery)`;

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * How many products each filter value has when nothing else is chosen: what most visitors ask, and the dearest to count
+ * in a large catalogue. Kept by triggers, so that it is true at any moment.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table facet_counts (
+      -- Wine, Box, GourmetProduct, Alcohol; all; offers.
+      scope text not null,
+      -- tipo:tinto; empty for every product of the scope.
+      facet text not null,
+      count integer not null,
+      primary key (scope, facet)
+    );
+
+    -- Lists that a row of product_listing stands in.
+    create function listing_scopes(type text, discount real) returns text[] language sql immutable parallel safe
+      return case when discount is null then array[type, 'all'] else array[type, 'all', 'offers'] end;
+
+    create function count_facets() returns trigger language plpgsql as $$
+      begin
+        -- In one order, so that two writers wait for each other instead of blocking each other.
+        if tg_op <> 'DELETE' then
+          insert into facet_counts as c (scope, facet, count)
+            select scope, facet, count(*)
+            from added, unnest(listing_scopes(type, discount)) scope, unnest(facets || ''::text) facet
+            group by scope, facet order by scope, facet
+            on conflict (scope, facet) do update set count = c.count + excluded.count;
+        end if;
+        if tg_op <> 'INSERT' then
+          insert into facet_counts as c (scope, facet, count)
+            select scope, facet, -count(*)
+            from removed, unnest(listing_scopes(type, discount)) scope, unnest(facets || ''::text) facet
+            group by scope, facet order by scope, facet
+            on conflict (scope, facet) do update set count = c.count + excluded.count;
+        end if;
+        return null;
+      end $$;
+    create trigger product_listing_added after insert on product_listing
+      referencing new table as added for each statement execute function count_facets();
+    create trigger product_listing_changed after update on product_listing
+      referencing new table as added old table as removed for each statement execute function count_facets();
+    create trigger product_listing_removed after delete on product_listing
+      referencing old table as removed for each statement execute function count_facets();
+
+    insert into facet_counts (scope, facet, count)
+      select scope, facet, count(*)
+      from product_listing, unnest(listing_scopes(type, discount)) scope, unnest(facets || ''::text) facet
+      group by scope, facet;
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    drop function if exists count_facets cascade;
+    drop function if exists listing_scopes;
+    drop table if exists facet_counts;
+  `.execute(db);
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { buildScaled } from '../seed/scale/build-scaled.ts';
+import type { SeedCatalogue } from '../seed/types.ts';
+import type { Db } from './connect.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import type { PictureBase } from './seed-rows.ts';
+
+/** Products of one transaction: enough to be quick, few enough to be told about and to fit into memory. */
+const BATCH = 2_000;
+
+/**
+ * Fills the shop with invented products until it has `total`, for load tests. Stopped half way, it goes on where it was.
+ * @returns products added
+ */
+export async function scaleShop(
+  db: Db,
+  catalogue: SeedCatalogue,
+  { total, base, progress }: { total: number; base: PictureBase; progress: (have: number) => void },
+): Promise<number> {
+  const before = await countProducts(db);
+  let have = before;
+  let next = before;
+  while (have < total) {
+    const numbers = Array.from({ length: Math.min(BATCH, total - have) }, (_, offset) => next + offset);
+    next += numbers.length;
+    const made = numbers.map((n) => buildScaled(catalogue, n));
+    const brands = [...new Map(made.map(({ brand }) => [brand.slug, brand])).values()];
+    const products = made.map(({ product }) => product);
+    const { added } = await db
+      .transaction()
+      .execute((tx) => seedCatalogue(tx, { brands, products }, { reset: false, base, firstRank: next }));
+    have += added;
+    progress(have);
+  }
+  // The planner of the database guesses well only from fresh figures.
+  await sql`vacuum analyze`.execute(db);
+  return have - before;
+}
+
+const countProducts = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from products`.execute(db);
+  return rows[0]?.n ?? 0;
+};

@@ -1,0 +1,40 @@
+import type { Executor } from '../../db/connect.ts';
+import type { FacetCounts } from './filters.repository.ts';
+import { countedAs } from './scopes.ts';
+import { chosenKeys, facetsOf, isFree, type Selection } from './selection.ts';
+
+/** Counts of a list in which nothing is chosen, as they are kept; undefined where they are not. */
+export async function findStoredCounts(
+  db: Executor,
+  { scope }: Pick<Selection, 'scope'>,
+): Promise<FacetCounts | undefined> {
+  const name = countedAs(scope);
+  if (!name) return undefined;
+  const rows = await db
+    .selectFrom('facet_counts')
+    .select(['facet', 'count'])
+    .where('scope', '=', name)
+    .where('count', '>', 0)
+    .execute();
+  return new Map(rows.map(({ facet, count }) => [facet, count]));
+}
+
+/** How many products fit, where that is kept: for nothing chosen, or a single value and nothing else. */
+export async function findStoredTotal(db: Executor, selection: Selection): Promise<number | undefined> {
+  const facet = singleFacet(selection);
+  const name = countedAs(selection.scope);
+  if (facet === undefined || !name) return undefined;
+  const row = await db
+    .selectFrom('facet_counts')
+    .select('count')
+    .where('scope', '=', name)
+    .where('facet', '=', facet)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+function singleFacet(selection: Selection): string | undefined {
+  if (!isFree(selection)) return undefined;
+  const chosen = chosenKeys(selection.filters).flatMap((key) => facetsOf(key, selection.filters[key]));
+  return chosen.length > 1 ? undefined : (chosen[0] ?? '');
+}

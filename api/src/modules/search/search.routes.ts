@@ -1,0 +1,14 @@
+import { search } from 'shared-contracts/api/search';
+import * as schema from 'shared-contracts/api/search.schema';
+import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import type { Module } from '../modules.ts';
+import { searchShop } from './search.service.ts';
+
+/** The search over everything the shop has. */
+export const searchModule: Module = (app, { readDb, answers }) => {
+  registerEndpoint(app, search, schema.search, ({ query, request: { locale } }) =>
+    answers.answer(`search ${locale} ${JSON.stringify(query)}`, async () =>
+      prepareJson(schema.search.response, await searchShop(readDb, query, locale)),
+    ),
+  );
+};

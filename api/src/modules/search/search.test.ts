@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { nearest } from './correct-words.ts';
+import { singular } from './words.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+type Item = { product_type: string; slug: string; name: string; price: number | null; images: string[] };
+const ask = async (query: string, language = 'es') => {
+  const answer = await shop.app.inject({
+    url: `/api/search?${query}`,
+    headers: { 'accept-language': language },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as { data: Item[]; total: number; last_page: number; corrected: string | null };
+};
+const search = (q: string, language?: string) => ask(`q=${encodeURIComponent(q)}&per_page=100`, language);
+const slugs = async (q: string, language?: string) =>
+  (await search(q, language)).data.map(({ slug }) => slug);
+
+describe('the search', () => {
+  it('finds products by name whatever the accents, capitals and order of words', async () => {
+    for (const text of ['Ñandú 12', 'nandu 12', '12 ÑANDU', 'vino ñan 12']) {
+      expect(await slugs(text), text).toContain('wine-12');
+    }
+    expect((await search('ñandu')).total).toBe(30);
+    expect((await search('nandu 12')).corrected).toBeNull();
+  });
+
+  it('finds every kind of product, articles and events, each with what a suggestion shows', async () => {
+    const { data } = await search('pisco');
+    expect(data[0]).toMatchObject({
+      product_type: 'Alcohol',
+      slug: 'pisco-1',
+      name: 'Pisco Reservado',
+      price: 12990,
+      reference_price: null,
+      images: [expect.stringContaining('/storage/'), expect.stringContaining('/storage/')],
+      stock: 2500,
+    });
+    expect(await slugs('encuentro')).toEqual(['box-1']);
+    expect(await slugs('queso')).toEqual(['cheese-1']);
+    const { data: content } = await search('vendimia');
+    expect(content).toEqual([
+      expect.objectContaining({ product_type: 'Event', slug: 'cena-de-vendimia', price: 46000 }),
+      expect.objectContaining({
+        product_type: 'Blog',
+        slug: 'la-vendimia',
+        name: 'La vendimia',
+        price: null,
+      }),
+    ]);
+  });
+
+  it('ranks a word of the name above one of the brand, that above the grape, that above the region', async () => {
+    const rename = (slug: string, name: string) =>
+      shop.db
+        .updateTable('product_texts')
+        .set({ name })
+        .where('product_id', 'in', (eb) => eb.selectFrom('products').select('id').where('slug', '=', slug))
+        .execute();
+    // wine-30 comes last by rank, yet bears the word in its name.
+    await rename('wine-30', 'Alerce del Maule');
+    const brand = await slugs('alerce');
+    expect(brand[0]).toBe('wine-30');
+    expect(brand).toContain('wine-3');
+
+    await rename('wine-29', 'Carmenère Antiguo');
+    const grape = await slugs('carmenere');
+    expect(grape[0]).toBe('wine-29');
+    expect(grape).toContain('wine-3');
+
+    const region = await slugs('maule');
+    expect(region[0]).toBe('wine-30');
+    expect(region.length).toBeGreaterThan(20);
+    await rename('wine-29', 'Vino Ñandú 29');
+    await rename('wine-30', 'Vino Ñandú 30');
+  });
+
+  it('puts a whole word before one that only begins like it', async () => {
+    await shop.db
+      .updateTable('product_texts')
+      .set({ name: 'Piscola lista' })
+      .where('name', '=', 'Vino Ñandú 1')
+      .execute();
+    expect(await slugs('pisco')).toEqual(['pisco-1', 'wine-1']);
+    await shop.db
+      .updateTable('product_texts')
+      .set({ name: 'Vino Ñandú 1' })
+      .where('name', '=', 'Piscola lista')
+      .execute();
+  });
+
+  it.each([
+    ['pisko', 'pisco-1'],
+    ['quseo', 'cheese-1'],
+    ['reservdo', 'pisco-1'],
+    ['encuentor', 'box-1'],
+    ['pisco resrvado', 'pisco-1'],
+    ['vendimai', 'la-vendimia'],
+  ])('forgives a typing error: %s', async (text, slug) => {
+    const { data, corrected } = await search(text);
+    expect(data.map((item) => item.slug)).toContain(slug);
+    expect(corrected).toMatch(/^[a-z0-9 ]+$/);
+  });
+
+  it('does not correct what is found as it is written', async () => {
+    expect(await search('reser')).toMatchObject({ corrected: null, total: 1 });
+  });
+
+  it('finds nothing for nonsense, signs or blanks', async () => {
+    for (const text of ['xqzwvk', '%', '_', '   ', "';--", '🍷', '\\']) {
+      expect(await search(text), text).toMatchObject({ data: [], total: 0, corrected: null });
+    }
+    expect((await shop.app.inject('/api/search')).json()).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('speaks the asked language', async () => {
+    expect((await search('rhea 3', 'en')).data[0]).toMatchObject({ name: 'Rhea Wine 3' });
+    expect((await search('rhea 3', 'es')).data.map(({ slug }) => slug)).not.toContain('wine-3');
+  });
+
+  it('finds a product by its sku, and singular by plural', async () => {
+    expect((await slugs('G2'))[0]).toBe('cheese-1');
+    expect(await slugs('quesos')).toEqual(['cheese-1']);
+  });
+
+  it('has pages that together show everything once, six to a page unless asked otherwise', async () => {
+    const first = await ask('q=vino');
+    expect(first.data).toHaveLength(6);
+    expect(first.last_page).toBe(Math.ceil(first.total / 6));
+    const pages = await Promise.all(
+      Array.from({ length: first.last_page }, (_, index) => ask(`q=vino&page=${index + 1}`)),
+    );
+    const all = pages.flatMap(({ data }) => data.map(({ product_type, slug }) => `${product_type} ${slug}`));
+    expect(all).toHaveLength(first.total);
+    expect(new Set(all).size).toBe(first.total);
+    expect((await ask('q=vino&page=900&per_page=100')).data).toEqual([]);
+  });
+
+  it('can be kept to some kinds', async () => {
+    const { data } = await ask('q=v&per_page=100&type=w&type=blog');
+    expect(new Set(data.map(({ product_type }) => product_type))).toEqual(new Set(['Wine', 'Blog']));
+    expect(await ask('q=vino&type=Box')).toMatchObject({ total: 0 });
+    expect(await ask('q=vino&type=nothing')).toMatchObject({ total: 0 });
+  });
+
+  it('knows at once what the merchant changes, and forgets what is no longer sold', async () => {
+    await shop.db
+      .updateTable('brands')
+      .set({ name: 'Bodega Quirquincho' })
+      .where('name', '=', 'Casa Ñirre')
+      .execute();
+    expect(await slugs('quirquincho')).toContain('box-1');
+    await shop.db
+      .updateTable('brands')
+      .set({ name: 'Casa Ñirre' })
+      .where('name', '=', 'Bodega Quirquincho')
+      .execute();
+    expect(await slugs('quirquincho')).toEqual([]);
+
+    await shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', 'pisco-1').execute();
+    expect(await slugs('pisco')).toEqual([]);
+    await shop.db.updateTable('products').set({ is_active: true }).where('slug', '=', 'pisco-1').execute();
+    expect(await slugs('pisco')).toEqual(['pisco-1']);
+
+    await shop.db.deleteFrom('articles').where('slug', '=', 'la-vendimia').execute();
+    expect(await slugs('vendimia')).toEqual(['cena-de-vendimia']);
+    await shop.db.updateTable('events').set({ is_active: false }).execute();
+    expect(await slugs('vendimia')).toEqual([]);
+  });
+
+  it('answers any text, and only with what exists', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 100, unit: 'grapheme' }), async (text) => {
+        const answer = await shop.app.inject({ url: '/api/search', query: { q: text, per_page: '3' } });
+        expect([200, 400, 422]).toContain(answer.statusCode);
+      }),
+      { numRuns: 150, seed: 4 },
+    );
+  });
+});
+
+describe('a word that is not understood', () => {
+  it('means the words with the fewest wrong letters, finished or not', () => {
+    const words = ['carmenere', 'carne', 'carignan', 'malbec', 'merlot'];
+    expect(nearest('carmnere', words)).toEqual(['carmenere']);
+    expect(nearest('melbec', words)).toEqual(['malbec']);
+    expect(nearest('carmn', words)).toEqual(['carmenere', 'carne']);
+    expect(nearest('xyzzy', words)).toEqual([]);
+  });
+
+  it('keeps what singular and plural begin with', () => {
+    const spanish = (word: string) => singular(word, 'es');
+    expect(['quesos', 'licores', 'blanc', 'pais', 'los'].map(spanish)).toEqual([
+      'queso',
+      'licor',
+      'blanc',
+      'pais',
+      'los',
+    ]);
+    expect(['wines', 'cheeses', 'cross'].map((word) => singular(word, 'en'))).toEqual([
+      'wine',
+      'cheese',
+      'cross',
+    ]);
+  });
+});
