@@ -18,7 +18,7 @@ import { $panelView, $reason, cartRetried, panelClosed, panelOpened } from './sh
 export const CartPanel = ({ reason: openedFor, onClosed }: CartSidebarProps) => {
   const { panel } = useMessages();
   const locale = useLocale();
-  const [reason, opened, closed] = useUnit([$reason, panelOpened, panelClosed]);
+  const [{ kind }, reason, opened, closed] = useUnit([$panelView, $reason, panelOpened, panelClosed]);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     opened(openedFor);
@@ -32,7 +32,7 @@ export const CartPanel = ({ reason: openedFor, onClosed }: CartSidebarProps) => 
       locale={locale}
       title={reason === 'removed' ? panel.removedTitle : panel.title}
       onClose={onClosed}
-      actions={<WayOn onFollowed={onClosed} />}
+      actions={kind === 'filled' && <WayOn onFollowed={onClosed} />}
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
         <p role="status" className={styles.added}>
@@ -104,8 +104,6 @@ const Content = ({ onRemoved }: { onRemoved: () => void }) => {
 /** Both lead to the cart (SPEC §2): the cart page leads on. */
 const WayOn = ({ onFollowed }: { onFollowed: () => void }) => {
   const { panel } = useMessages();
-  const view = useUnit($panelView);
-  if (view.kind !== 'filled') return null;
   return (
     <>
       <ButtonLink href={hrefs.cart} onClick={onFollowed}>
