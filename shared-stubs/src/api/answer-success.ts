@@ -1,0 +1,52 @@
+/** The body of a success: the stub's shop, else what was recorded, else a value made from the schema; always checked. */
+import { DomainError } from 'api/domain-error';
+import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
+import type { RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import { z } from 'zod';
+import { applyEffect } from './apply-effect.ts';
+import { generate, seedOf } from './generate.ts';
+import type { HandlerContext } from './handlers/handler.ts';
+import { HANDLERS } from './handlers/handlers.ts';
+import { findInList, findRecorded } from './recorded.ts';
+import type { ScenarioEffect } from './scenarios.ts';
+import { StubDriftError } from './stub-drift-error.ts';
+import { recall, remember } from './written.ts';
+
+const PRODUCT_PAGES = new Set(CATALOGUE_KINDS.map((kind) => catalogue[kind].detail.id));
+
+/** The carts do their own sums with changed prices; the lists keep the old ones, that is the point. */
+const isChangedAfterwards = (id: string, effect: ScenarioEffect): boolean =>
+  effect.kind !== 'prices' || PRODUCT_PAGES.has(id);
+
+const madeUp = ({ endpoint, schema }: RegisteredEndpoint, context: HandlerContext, seed: number): unknown => {
+  // An id that a recorded list does not know names nothing.
+  const { isListed, item } = findInList(context.path, context.locale);
+  if (endpoint.method === 'GET' && endpoint.path.endsWith('/:id') && isListed && !item)
+    throw new DomainError('NOT_FOUND');
+  return generate(schema.response, seedOf(`${endpoint.id} ${context.path}`, seed), context.locale);
+};
+
+const check = ({ endpoint, schema }: RegisteredEndpoint, body: unknown): unknown => {
+  const result = z.safeEncode(schema.response, body as never);
+  if (!result.success) throw new StubDriftError(endpoint.id, result.error);
+  return result.data;
+};
+
+/** @throws DomainError where a rule says no; StubDriftError where the stub itself is wrong */
+export const answerSuccess = (entry: RegisteredEndpoint, context: HandlerContext, seed: number): unknown => {
+  const { endpoint, schema } = entry;
+  const handled = HANDLERS[endpoint.id]?.(context);
+  if (handled !== undefined) {
+    const body = check(entry, handled);
+    return isChangedAfterwards(endpoint.id, context.effect)
+      ? applyEffect(schema, body, context.effect)
+      : body;
+  }
+  const isRead = endpoint.method === 'GET';
+  const recorded = isRead ? findRecorded(context.path, context.request.query, context.locale) : undefined;
+  const first = check(entry, recorded ?? madeUp(entry, context, seed));
+  const body = isRead
+    ? recall(schema, first, context.path, context.state)
+    : remember(schema, first, context.path, context.request.body, context.state);
+  return isChangedAfterwards(endpoint.id, context.effect) ? applyEffect(schema, body, context.effect) : body;
+};

@@ -1,0 +1,90 @@
+/** What a scenario changes in a good answer. By field names, so that an endpoint added later takes part. */
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import { z } from 'zod';
+import { isList } from './recorded.ts';
+import type { ScenarioEffect } from './scenarios.ts';
+import { changedPrice } from './shelf.ts';
+
+type Path = readonly (string | number)[];
+type Change = (value: unknown, field: string) => unknown;
+
+/** Every value of a tree, changed by the field it stands in; the items of a list stand in the list's field. */
+const changeAll = (value: unknown, field: string, change: Change): unknown => {
+  const changed = change(value, field);
+  if (changed !== value) return changed;
+  if (Array.isArray(value)) return value.map((item) => changeAll(item, field, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeAll(item, key, change)]));
+};
+
+const STOCK_FIELDS = new Set(['stock', 'seats_left']);
+const PRICE_FIELDS = new Set(['price']);
+/** What a list of things to buy, read or go to stands in; menus and texts are no such lists. */
+const LIST_FIELDS = new Set([
+  'data',
+  'items',
+  'products',
+  'related',
+  'articles',
+  'contents',
+  'events',
+  'formats',
+]);
+/** Names and addresses that programs read. */
+const PROGRAM_FIELDS =
+  /^(id|.*_id|slug|sku|code|codes|key|kind|type|.*_type|status|.*_status|component|icon|.*icon|link|href|url|.*image|image|token|.*_token|value|network|number|platform|document|method|email|rut|phone|date|hour|.*_at|product_type|access_key|signature|algorithm|salt|challenge|shipping_type)$/;
+
+const LONGER = 3;
+const lengthen = (text: string): string => Array(LONGER).fill(text).join(' ');
+
+const CHANGES: { [K in ScenarioEffect['kind']]?: (effect: Extract<ScenarioEffect, { kind: K }>) => Change } =
+  {
+    stock:
+      ({ stock }) =>
+      (value, field) =>
+        STOCK_FIELDS.has(field) && typeof value === 'number' ? stock : value,
+    prices:
+      ({ percent }) =>
+      (value, field) =>
+        PRICE_FIELDS.has(field) && typeof value === 'number' ? changedPrice(value, percent) : value,
+    empty: () => (value, field) =>
+      LIST_FIELDS.has(field) && Array.isArray(value) && value.length > 0 ? [] : value,
+    'long-texts': () => (value, field) =>
+      typeof value === 'string' && !PROGRAM_FIELDS.test(field) && !value.startsWith('/')
+        ? lengthen(value)
+        : value,
+  };
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], root);
+
+const putAt = (root: unknown, path: Path, value: unknown): unknown => {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const copy = (Array.isArray(root) ? [...root] : { ...(root as object) }) as Record<
+    string | number,
+    unknown
+  >;
+  copy[key] = putAt(copy[key], rest, value);
+  return copy;
+};
+
+/** Where the changed answer breaks the contract (a list that must not be empty), the first one stays. */
+const keepWithin = (schema: z.ZodType, changed: unknown, before: unknown): unknown => {
+  const { error } = z.safeParse(schema, changed);
+  return (error?.issues ?? []).reduce<unknown>((body, issue) => {
+    const path = issue.path as Path;
+    return putAt(body, path, valueAt(before, path));
+  }, changed);
+};
+
+const withEmptyTotals = (body: unknown): unknown =>
+  isList(body) && body.data.length === 0 ? { ...body, total: 0, current_page: 1, last_page: 1 } : body;
+
+/** @param body an answer that fits the schema; so does the result */
+export const applyEffect = (schema: EndpointSchema, body: unknown, effect: ScenarioEffect): unknown => {
+  const create = CHANGES[effect.kind] as ((effect: ScenarioEffect) => Change) | undefined;
+  if (!create) return body;
+  const changed = withEmptyTotals(changeAll(body, '', create(effect)));
+  return keepWithin(schema.response, changed, body);
+};

@@ -1,0 +1,40 @@
+import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
+import type { Locale } from 'shared-contracts/locale';
+import { couponOn } from './coupon-on.ts';
+import type { ScenarioEffect } from './scenarios.ts';
+import { type Article, findArticle } from './shelf.ts';
+import type { ShopState } from './shop-state.ts';
+
+const toLine = ({ card, sku, price, reference_price, stock, format }: Article, qty: number): CartLine => ({
+  sku,
+  product_type: card.product_type,
+  slug: card.slug,
+  name: card.name,
+  brand: card.brand,
+  year: card.year,
+  format,
+  qty,
+  stock,
+  price,
+  reference_price,
+  image: card.frontend_image,
+  frontend_image: card.frontend_image,
+});
+
+/** Lines and totals of a cart with the scenario's prices and stock. */
+export const cartOf = (id: string, state: ShopState, locale: Locale, effect: ScenarioEffect): Cart => {
+  const lines = effect.kind === 'empty' ? [] : [...(state.carts.get(id) ?? [])];
+  const items = lines.flatMap(([sku, qty]) => {
+    const article = findArticle(sku, locale, effect);
+    return article ? [toLine(article, qty)] : [];
+  });
+  const total = cartTotal(items);
+  return {
+    id,
+    items,
+    total,
+    total_without_discount: cartSubtotal(items),
+    coupon: couponOn(id, total, state),
+  };
+};

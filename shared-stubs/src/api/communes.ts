@@ -1,0 +1,17 @@
+import type { Commune, Region } from 'shared-contracts/api/regions.schema';
+import type { Locale } from 'shared-contracts/locale';
+import { recordedAnswers } from './recorded.ts';
+
+/** Names of a commune and its region; the number itself where the recorded regions do not know it. */
+export const communeNames = (communeId: string, locale: Locale) => {
+  const answers = recordedAnswers(locale);
+  const regionId = communeId.slice(0, 2);
+  const communes = answers[`/regions/${regionId}/communes`] as { data: Commune[] } | undefined;
+  const regions = answers['/regions'] as { data: Region[] } | undefined;
+  return {
+    commune_id: communeId,
+    commune: communes?.data.find(({ id }) => id === communeId)?.name ?? communeId,
+    region_id: regionId,
+    region: regions?.data.find(({ id }) => id === regionId)?.name ?? regionId,
+  };
+};

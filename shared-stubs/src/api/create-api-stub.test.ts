@@ -1,0 +1,185 @@
+import { catalogue } from 'shared-contracts/api/catalogue';
+import type { ProductDetail, ProductList } from 'shared-contracts/api/catalogue.schema';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerSuccess } from './answer-success.ts';
+import { createApiStub } from './create-api-stub.ts';
+import { furnishState } from './furnish-state.ts';
+import { SCENARIOS, type ScenarioName } from './scenarios.ts';
+import { StubDriftError } from './stub-drift-error.ts';
+
+const read = async <T>(url: string, scenario: ScenarioName = 'normal', locale = 'es') => {
+  const stub = createApiStub({ scenario });
+  const answer = await stub.handle({ method: 'GET', url, headers: { 'Accept-Language': locale } });
+  return { ...answer, json: JSON.parse(answer.body) as T };
+};
+const listWines = async (query = '', scenario: ScenarioName = 'normal') =>
+  (await read<ProductList>(`/api/wines${query}`, scenario)).json;
+
+describe('a request', () => {
+  it('that the contract does not know is not found', async () => {
+    const { status, json } = await read<{ code: string }>('/api/nothing');
+    expect([status, json.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('with a wrong body is refused, each field by its name and in the asked language', async () => {
+    const { status, body } = await createApiStub().handle({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'accept-language': 'en' },
+      body: { email: 'nobody', password: '' },
+    });
+    expect(status).toBe(422);
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { email: 'Enter a valid e-mail.', password: 'This field is required.' },
+    });
+  });
+
+  it('with a wrong query is refused by the field too', async () => {
+    const { status, json } = await read<{ fields: object }>('/api/wines?per_page=500');
+    expect([status, Object.keys(json.fields)]).toEqual([422, ['per_page']]);
+  });
+
+  it('whose body is no JSON cannot be read', async () => {
+    const { status } = await createApiStub().handle({ method: 'POST', url: '/api/login', body: '{"email"' });
+    expect(status).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  it('go by pages', async () => {
+    const first = await listWines('?per_page=5');
+    const second = await listWines('?per_page=5&page=2');
+    expect(first.data).toHaveLength(5);
+    expect(second.current_page).toBe(2);
+    expect(second.data[0]?.id).not.toBe(first.data[0]?.id);
+  });
+
+  it('keep what the filters ask for, and sort', async () => {
+    const all = await listWines('?per_page=100');
+    const red = await listWines('?tipo=tinto&per_page=100&sort=-price');
+    const white = await listWines('?tipo=blanco&per_page=100');
+    const both = await listWines('?tipo=tinto,blanco&per_page=100');
+    expect(red.total).toBeGreaterThan(0);
+    expect(red.total).toBeLessThan(all.total);
+    expect(both.total).toBe(red.total + white.total);
+    expect(red.data.map(({ price }) => price)).toEqual(
+      red.data.map(({ price }) => price).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('speak the asked language', async () => {
+    const es = (await read<ProductList>('/api/boxes')).json.data;
+    const en = (await read<ProductList>('/api/boxes', 'normal', 'en')).json.data;
+    expect(es.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
+    expect(es[0]?.description_card).not.toBe(en[0]?.description_card);
+  });
+
+  it('lead to a page for every product, by id and by slug', async () => {
+    const { data } = await listWines('?per_page=100');
+    for (const { id, slug, name } of data) {
+      const byId = await read<{ data: ProductDetail }>(`/api/wines/${id}`);
+      const bySlug = await read<{ data: ProductDetail }>(`/api/wines/${slug}`);
+      expect([byId.json.data.name, bySlug.json.data.name]).toEqual([name, name]);
+    }
+    expect((await read('/api/wines/no-such-wine')).status).toBe(404);
+  });
+});
+
+describe('scenarios', () => {
+  it('sold out: nothing is left anywhere', async () => {
+    const { data } = await listWines('?per_page=100', 'sold-out');
+    expect(data.every(({ stock }) => stock === 0)).toBe(true);
+  });
+
+  it('price changed: the product page asks more than the list said', async () => {
+    const [listed] = (await listWines('', 'price-changed')).data;
+    const page = await read<{ data: ProductDetail }>(`/api/wines/${listed?.id}`, 'price-changed');
+    expect(page.json.data.price).toBe(Math.round(((listed?.price ?? 0) * 1.1) / 10) * 10);
+  });
+
+  it('empty: a list with nothing in it, on its only page', async () => {
+    expect(await listWines('?page=2', 'empty')).toMatchObject({
+      data: [],
+      total: 0,
+      current_page: 1,
+      last_page: 1,
+    });
+  });
+
+  it('long texts: names grow, addresses and keys do not', async () => {
+    const [before] = (await listWines()).data;
+    const [after] = (await listWines('', 'long-texts')).data;
+    expect(after?.name).toBe(`${before?.name} ${before?.name} ${before?.name}`);
+    expect([after?.slug, after?.sku, after?.frontend_image]).toEqual([
+      before?.slug,
+      before?.sku,
+      before?.frontend_image,
+    ]);
+  });
+
+  it('slow: says how long to wait', async () => {
+    expect((await read('/api/wines', 'slow')).delayMs).toBe(SCENARIOS.slow.effect.delayMs);
+  });
+
+  it('invalid: a form hears which of its fields are refused', async () => {
+    const { status, body } = await createApiStub({ scenario: 'invalid' }).handle({
+      method: 'POST',
+      url: '/api/login',
+      body: { email: 'sofia.rojas@correo.example', password: 'tres copas' },
+    });
+    expect([status, Object.keys(JSON.parse(body).fields)]).toEqual([422, ['email', 'password']]);
+  });
+
+  it('can be changed at any moment, and for one endpoint alone', async () => {
+    const stub = createApiStub();
+    const status = async (path: string) => (await stub.handle({ method: 'GET', url: `/api${path}` })).status;
+    expect(await status('/wines')).toBe(200);
+    stub.choose({ scenario: 'server-error' });
+    expect(await status('/wines')).toBe(500);
+    stub.choose({ overrides: { [catalogue.wines.list.id]: 'normal' } });
+    expect([await status('/wines'), await status('/boxes')]).toEqual([200, 500]);
+  });
+});
+
+it('tells of every answer', async () => {
+  const stub = createApiStub();
+  const told: unknown[] = [];
+  const stop = stub.onAnswer(({ endpoint, status, url }) => told.push([endpoint, status, url]));
+  await stub.handle({ method: 'GET', url: 'http://localhost:3000/api/wines?page=1' });
+  await stub.handle({ method: 'GET', url: '/api/nothing' });
+  stop();
+  await stub.handle({ method: 'GET', url: '/api/wines' });
+  expect(told).toEqual([
+    ['list-wines', 200, '/api/wines?page=1'],
+    [null, 404, '/api/nothing'],
+  ]);
+});
+
+it('answers the same for the same seed, and throws when its own answer does not fit the contract', async () => {
+  const ask = async (seed?: number) =>
+    (await createApiStub({ seed }).handle({ method: 'GET', url: '/api/sommelier/count' })).body;
+  expect(await ask()).toBe(await ask());
+  const entry = { endpoint: catalogue.wines.list, schema: { response: z.object({ vintage: z.int() }) } };
+  const request = { params: {}, query: {}, headers: {}, body: undefined };
+  const context = {
+    request,
+    path: '/wines',
+    locale: 'es',
+    state: furnishState('es'),
+    effect: SCENARIOS.normal.effect,
+  } as const;
+  expect(() => answerSuccess(entry, context, 1)).toThrow(StubDriftError);
+});
+
+it('draws the same picture for the same name', async () => {
+  const [a, b, c] = await Promise.all(
+    ['/storage/products/a.1a2b3c4d.avif?w=320', '/storage/products/a.1a2b3c4d.webp', '/storage/scenes/b'].map(
+      (url) => createApiStub().handle({ method: 'GET', url }),
+    ),
+  );
+  expect(a?.headers['content-type']).toBe('image/svg+xml');
+  expect(a?.body).toBe(b?.body);
+  expect(c?.body).not.toBe(a?.body);
+});

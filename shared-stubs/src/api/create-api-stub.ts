@@ -1,0 +1,177 @@
+/** The product API without a server: a request in, an answer out. Everything that crosses the contract is checked. */
+import { DomainError } from 'api/domain-error';
+import { toErrorBody } from 'api/error-body';
+import { statusOf } from 'api/error-texts';
+import { InputError } from 'api/input-error';
+import { chooseLocale } from 'api/locale';
+import type { Endpoint } from 'shared-contracts/api/endpoint';
+import type { Locale } from 'shared-contracts/locale';
+import { answerSuccess } from './answer-success.ts';
+import { checkRequest, type RawRequest, refuseAll } from './check-request.ts';
+import { furnishState } from './furnish-state.ts';
+import { matchRoute, type Route } from './match-route.ts';
+import { drawPicture } from './picture.ts';
+import { SCENARIOS, type ScenarioChoice, type ScenarioEffect, type ScenarioName } from './scenarios.ts';
+
+export interface ApiStubOptions extends Partial<ScenarioChoice> {
+  /** Language of who asks without Accept-Language. */
+  locale?: Locale;
+  /** Another seed makes up other answers; the same seed always the same. */
+  seed?: number;
+}
+export interface StubRequest {
+  method: string;
+  /** Absolute, or from `/api/…` and `/storage/…`. */
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Parsed JSON or its text. */
+  body?: unknown;
+}
+export interface StubResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** How long whoever hands the answer on shall wait first. */
+  delayMs: number;
+}
+/** One answered request. */
+export interface StubLogEntry {
+  /** ms since 1970. */
+  at: number;
+  method: string;
+  url: string;
+  /** Id of the endpoint; null for an address that the contract does not know. */
+  endpoint: string | null;
+  scenario: ScenarioName;
+  status: number;
+  delayMs: number;
+}
+export interface ApiStub {
+  /** @throws StubDriftError when its own answer does not fit the contract */
+  handle(request: StubRequest): Promise<StubResponse>;
+  /** What is not named stays. What is under way keeps its own. */
+  choose(choice: Partial<ScenarioChoice>): void;
+  readonly choice: ScenarioChoice;
+  onAnswer(listener: (entry: StubLogEntry) => void): () => void;
+  /** A session without a login, or its end; a bearer of any kind counts as one too. */
+  signIn(isSignedIn: boolean): void;
+  /** As it was found: empty carts, two old orders, nobody signed in. The scenario stays. */
+  reset(): void;
+}
+
+const PREFIX = '/api';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const DEFAULT_SEED = 1;
+
+/** The code that an endpoint gives for a scenario's failure; undefined where the failure does not concern it. */
+const failureOf = (
+  { errors, method }: Endpoint,
+  effect: ScenarioEffect,
+  isForThisOne: boolean,
+): 'UNAUTHORIZED' | 'INVALID_CREDENTIALS' | 'VALIDATION_FAILED' | 'INTERNAL' | undefined => {
+  if (effect.kind !== 'error') return undefined;
+  if (effect.code === 'INTERNAL') return 'INTERNAL';
+  if (effect.code === 'VALIDATION_FAILED') {
+    const concerns = method !== 'GET' && errors.includes('VALIDATION_FAILED');
+    return concerns || isForThisOne ? 'VALIDATION_FAILED' : undefined;
+  }
+  if (errors.includes('INVALID_CREDENTIALS')) return 'INVALID_CREDENTIALS';
+  return errors.includes('UNAUTHORIZED') || isForThisOne ? 'UNAUTHORIZED' : undefined;
+};
+
+const parseBody = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new DomainError('BAD_REQUEST');
+  }
+};
+
+const lowerCase = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+const pathBelowApi = (pathname: string): string | undefined =>
+  pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length) : undefined;
+
+export const createApiStub = ({
+  scenario = 'normal',
+  overrides = {},
+  locale: spoken = 'es',
+  seed = DEFAULT_SEED,
+}: ApiStubOptions = {}): ApiStub => {
+  let choice: ScenarioChoice = { scenario, overrides };
+  let state = furnishState(spoken);
+  const listeners = new Set<(entry: StubLogEntry) => void>();
+  const offered: readonly Locale[] = spoken === 'en' ? ['en', 'es'] : ['es', 'en'];
+
+  const answer = (route: Route, path: string, raw: RawRequest, locale: Locale, effect: ScenarioEffect) => {
+    const { endpoint, schema } = route;
+    const failure = failureOf(endpoint, effect, Object.hasOwn(choice.overrides, endpoint.id));
+    if (failure === 'VALIDATION_FAILED') throw refuseAll(schema);
+    if (failure) throw new DomainError(failure);
+    const request = checkRequest(schema, raw);
+    if (endpoint.errors.includes('UNAUTHORIZED') && !raw.headers.authorization && !state.isSignedIn)
+      throw new DomainError('UNAUTHORIZED');
+    return answerSuccess(route, { request, path, locale, state, effect }, seed);
+  };
+
+  const handle = async (request: StubRequest): Promise<StubResponse> => {
+    const { pathname, searchParams } = new URL(request.url, 'http://stub.invalid');
+    const method = request.method.toUpperCase();
+    if (pathname.startsWith('/storage/')) return drawPicture(pathname);
+    const headers = lowerCase(request.headers);
+    const locale = chooseLocale(headers['accept-language'], offered);
+    const path = pathBelowApi(pathname);
+    const route = path === undefined ? undefined : matchRoute(method, path);
+    const now = (route && choice.overrides[route.endpoint.id]) ?? choice.scenario;
+    const { effect }: { effect: ScenarioEffect } = SCENARIOS[now];
+    const delayMs = effect.kind === 'delay' ? effect.delayMs : 0;
+
+    let status: number;
+    let body: unknown;
+    try {
+      if (!route || path === undefined) throw new DomainError('NOT_FOUND');
+      const raw = { params: route.params, search: searchParams, headers, body: parseBody(request.body) };
+      body = answer(route, path, raw, locale, effect);
+      status = route.endpoint.status ?? 200;
+    } catch (error) {
+      if (!(error instanceof DomainError) && !(error instanceof InputError)) throw error;
+      const refusal = toErrorBody(error, locale);
+      status = statusOf(refusal.code);
+      body = refusal;
+    }
+    const entry = {
+      at: Date.now(),
+      method,
+      url: `${pathname}${toSearch(searchParams)}`,
+      scenario: now,
+      status,
+    };
+    for (const listener of listeners) listener({ ...entry, endpoint: route?.endpoint.id ?? null, delayMs });
+    return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body), delayMs };
+  };
+
+  return {
+    handle,
+    choose: (next) => {
+      choice = { ...choice, ...next };
+    },
+    get choice() {
+      return choice;
+    },
+    onAnswer: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    signIn: (isSignedIn) => {
+      state.isSignedIn = isSignedIn;
+    },
+    reset: () => {
+      state = furnishState(spoken);
+    },
+  };
+};
+
+const toSearch = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '');

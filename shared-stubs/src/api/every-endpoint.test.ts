@@ -1,0 +1,73 @@
+import { apiError } from 'shared-contracts/api/common.schema';
+import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import { LOCALES } from 'shared-contracts/locale';
+import { describe, expect, it } from 'vitest';
+import { type ApiStub, createApiStub } from './create-api-stub.ts';
+import { sampleRequest } from './sample-request.ts';
+import { SCENARIO_NAMES } from './scenarios.ts';
+
+/** Somebody who has signed in and put a wine into the sample requests' cart. */
+const createBusyStub = async (): Promise<ApiStub> => {
+  const stub = createApiStub();
+  stub.signIn(true);
+  const update = ENDPOINTS.find(({ endpoint }) => endpoint.id === 'update-cart');
+  if (update) await stub.handle(sampleRequest(update));
+  return stub;
+};
+
+/** What is wrong with an answer; null: it is a success or an error as the contract has them. */
+const problemOf = ({ endpoint, schema }: RegisteredEndpoint, status: number, body: string): string | null => {
+  const expected = endpoint.status ?? 200;
+  const fits = status === expected ? schema.response : apiError;
+  const result = fits.safeParse(JSON.parse(body));
+  return result.success ? null : `${endpoint.id} ${status}: ${result.error.message}`;
+};
+
+describe.each(SCENARIO_NAMES)('in the scenario %s', (scenario) => {
+  it.each(LOCALES)('every endpoint answers what its contract says, in %s', async (locale) => {
+    const stub = await createBusyStub();
+    stub.choose({ scenario });
+    const problems: string[] = [];
+    for (const entry of ENDPOINTS) {
+      const { status, body } = await stub.handle(sampleRequest(entry, locale));
+      const problem = problemOf(entry, status, body);
+      if (problem) problems.push(problem);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Endpoints whose sample names something that the stub's shop has not got. */
+const NAMES_NOTHING = [
+  'read-purchase',
+  'read-own-purchase',
+  'update-address',
+  'delete-address',
+  'create-purchase',
+];
+
+it('every endpoint has a success, and the sample request for it is one', async () => {
+  const stub = await createBusyStub();
+  const refused: string[] = [];
+  for (const entry of ENDPOINTS) {
+    const { status, body } = await stub.handle(sampleRequest(entry));
+    if (entry.endpoint.id === 'logout') stub.signIn(true);
+    if (status >= 400) refused.push(`${entry.endpoint.id} ${body}`);
+  }
+  expect(refused.filter((line) => !NAMES_NOTHING.includes(line.split(' ')[0] ?? ''))).toEqual([]);
+});
+
+it.each(ENDPOINTS)('fails for one endpoint alone: $endpoint.id', async (entry) => {
+  const stub = await createBusyStub();
+  const { id } = entry.endpoint;
+  for (const [scenario, status] of [
+    ['server-error', 500],
+    ['unauthorized', 401],
+    ['invalid', 422],
+  ] as const) {
+    stub.choose({ overrides: { [id]: scenario } });
+    const answer = await stub.handle(sampleRequest(entry));
+    expect(answer.status, scenario).toBe(status);
+    expect(apiError.safeParse(JSON.parse(answer.body)).success).toBe(true);
+  }
+});

@@ -1,0 +1,50 @@
+import { DomainError } from 'api/domain-error';
+import { calculateShipping, readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import { cartOf } from '../cart-of.ts';
+import { DELIVERY, deliveryTime, NOT_SERVED } from '../delivery.ts';
+import { findArticle, relatedTo } from '../shelf.ts';
+import type { ShopState } from '../shop-state.ts';
+import { answer, type Handlers } from './handler.ts';
+
+const setQuantity = (state: ShopState, id: string, sku: string, qty: number): void => {
+  const lines = state.carts.get(id) ?? new Map<string, number>();
+  state.carts.set(id, lines);
+  if (qty === 0) lines.delete(sku);
+  else lines.set(sku, qty);
+};
+
+type Wanted = { sku: string; qty: number } | { product: { sku: string; quantity: number } };
+const toWanted = (body: Wanted) =>
+  'product' in body ? { sku: body.product.sku, qty: body.product.quantity } : body;
+
+export const cartHandlers: Handlers = {
+  ...answer(readCartId, ({ state }) => {
+    state.cartCount += 1;
+    return { id: `stub-cart-${String(state.cartCount).padStart(12, '0')}` };
+  }),
+  ...answer(readCart, ({ request, state, locale, effect }) => ({
+    data: cartOf(String(request.query.cart_id), state, locale, effect),
+  })),
+  ...answer(updateCart, ({ request, state, locale, effect }) => {
+    const id = String(request.query.cart_id);
+    const { sku, qty } = toWanted(request.body as Wanted);
+    const article = findArticle(sku, locale, effect);
+    if (!article) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
+    if (qty > article.stock)
+      throw new DomainError('OUT_OF_STOCK', { name: article.card.name, available: article.stock }, ['qty']);
+    setQuantity(state, id, sku, qty);
+    return { data: cartOf(id, state, locale, effect), related: relatedTo(sku, locale) };
+  }),
+  ...answer(calculateShipping, ({ request, locale }) => {
+    const { commune_id } = request.body as { commune_id: string };
+    if (NOT_SERVED.includes(commune_id)) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune_id']);
+    return {
+      data: {
+        price_delivery: DELIVERY.price,
+        time_delivery: deliveryTime[locale],
+        min_days: DELIVERY.minDays,
+        max_days: DELIVERY.maxDays,
+      },
+    };
+  }),
+};

@@ -1,0 +1,17 @@
+import { cartHandlers } from './cart.ts';
+import { catalogueHandlers } from './catalogue.ts';
+import { couponHandlers } from './coupons.ts';
+import type { Handlers } from './handler.ts';
+import { profileHandlers } from './profile.ts';
+import { purchaseHandlers } from './purchases.ts';
+import { sessionHandlers } from './sessions.ts';
+
+/** Endpoints that the stub's small shop answers; all others come from records or are made up. */
+export const HANDLERS: Handlers = {
+  ...catalogueHandlers,
+  ...cartHandlers,
+  ...couponHandlers,
+  ...purchaseHandlers,
+  ...sessionHandlers,
+  ...profileHandlers,
+};

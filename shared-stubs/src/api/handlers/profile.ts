@@ -1,0 +1,101 @@
+import { DomainError } from 'api/domain-error';
+import { register } from 'shared-contracts/api/accounts';
+import type { RegisterBody } from 'shared-contracts/api/accounts.schema';
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  listOwnPurchases,
+  readOwnPurchase,
+  readProfile,
+  updateAddress,
+  updateProfile,
+} from 'shared-contracts/api/profile';
+import type { Address, AddressBody, PurchaseCard } from 'shared-contracts/api/profile.schema';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Locale } from 'shared-contracts/locale';
+import { communeNames } from '../communes.ts';
+import { pageOf } from '../recorded.ts';
+import type { ShopState } from '../shop-state.ts';
+import { answer, type Handlers } from './handler.ts';
+
+/** Deleted addresses come back within this time. */
+const RESTORABLE_MS = 30 * 86_400_000;
+
+const toAddress = (id: string, body: AddressBody, isFirst: boolean, locale: Locale): Address => ({
+  id,
+  identification: body.identification,
+  address: body.address,
+  apartment: body.apartment ?? null,
+  ...communeNames(body.commune_id, locale),
+  is_default: isFirst || body.is_default === true,
+});
+
+/** One address is the default one: the last that asked to be. */
+const keepAddress = (state: ShopState, address: Address): Address => {
+  if (address.is_default) for (const other of state.addresses.values()) other.is_default = false;
+  state.addresses.set(address.id, address);
+  return address;
+};
+
+const toCard = (order: Purchase): PurchaseCard => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  payment_status: order.payment_status,
+  platform: order.platform,
+  created_at: order.created_at,
+  total: order.total,
+  units: order.items.reduce((units, { qty }) => units + qty, 0),
+  images: order.items.slice(0, 3).map(({ image }) => image),
+});
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new DomainError('NOT_FOUND');
+  return value;
+};
+
+export const profileHandlers: Handlers = {
+  ...answer(register, ({ request, state }) => {
+    const { type, email, name, last_name, rut, phone, company_name, social_reason, giro } =
+      request.body as RegisterBody;
+    const company = {
+      company_name: company_name ?? null,
+      social_reason: social_reason ?? null,
+      giro: giro ?? null,
+    };
+    const person = { first_name: name, last_name, rut, phone, email_verified: false };
+    state.user = { id: state.user.id, type, email, ...person, ...company };
+    return { data: state.user };
+  }),
+  ...answer(readProfile, ({ state }) => ({ data: state.user })),
+  ...answer(updateProfile, ({ request, state }) => {
+    const { name, ...rest } = request.body as { name?: string };
+    state.user = { ...state.user, ...rest, ...(name ? { first_name: name } : {}) };
+    return { data: state.user };
+  }),
+  ...answer(listAddresses, ({ state }) => ({
+    data: [...state.addresses.values()].toSorted((a, b) => Number(b.is_default) - Number(a.is_default)),
+  })),
+  ...answer(createAddress, ({ request, state, locale }) => {
+    const isFirst = state.addresses.size === 0;
+    const id = `00000000-0000-4000-8000-${String(state.addressCount).padStart(12, '0')}`;
+    state.addressCount += 1;
+    return { data: keepAddress(state, toAddress(id, request.body as AddressBody, isFirst, locale)) };
+  }),
+  ...answer(updateAddress, ({ request, state, locale }) => {
+    const { id, is_default } = found(state.addresses.get(String(request.params.id)));
+    return { data: keepAddress(state, toAddress(id, request.body as AddressBody, is_default, locale)) };
+  }),
+  ...answer(deleteAddress, ({ request, state }) => {
+    const { id } = found(state.addresses.get(String(request.params.id)));
+    state.addresses.delete(id);
+    return { data: { id, restorable_until: new Date(Date.now() + RESTORABLE_MS).toISOString() } };
+  }),
+  ...answer(listOwnPurchases, ({ request, state }) =>
+    pageOf([...state.orders.values()].reverse().map(toCard), request.query),
+  ),
+  ...answer(readOwnPurchase, ({ request, state }) => ({
+    data: found(state.orders.get(String(request.params.id))),
+  })),
+};

@@ -1,0 +1,53 @@
+import { DomainError } from 'api/domain-error';
+import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
+import type { CreatePurchaseBody, Purchase } from 'shared-contracts/api/purchases.schema';
+import { cartOf } from '../cart-of.ts';
+import { NOT_SERVED } from '../delivery.ts';
+import type { ShopState } from '../shop-state.ts';
+import { toPurchase } from '../to-purchase.ts';
+import { answer, type HandlerContext, type Handlers } from './handler.ts';
+
+const ACCESS_KEY = 'stub-access-key';
+
+const created = ({ id, number, status, total, platform }: Purchase) => ({
+  id,
+  number,
+  status,
+  total,
+  access_key: ACCESS_KEY,
+  // No gateway here: a card order counts as paid at once.
+  payment: { platform, url: null, token: null },
+});
+
+const placeOrder = ({ request, state, locale, effect }: HandlerContext): Purchase => {
+  const key = String(request.headers['idempotency-key']);
+  const known = state.orders.get(state.orderOfKey.get(key) ?? '');
+  if (known) return known;
+  const cartId = String(request.query.cart_id);
+  const body = request.body as CreatePurchaseBody;
+  const cart = cartOf(cartId, state, locale, effect);
+  if (cart.items.length === 0) throw new DomainError('CART_EMPTY');
+  const short = cart.items.find(({ qty, stock }) => qty > stock);
+  if (short) throw new DomainError('OUT_OF_STOCK', { name: short.name, available: short.stock });
+  if (body.delivery.method === 'home' && NOT_SERVED.includes(body.delivery.commune_id))
+    throw new DomainError('COMMUNE_NOT_SERVED', {}, ['delivery.commune_id']);
+  const order = toPurchase(cart, body, state.orders.size + 1, locale);
+  keepOrder(state, key, cartId, order);
+  return order;
+};
+
+const keepOrder = (state: ShopState, key: string, cartId: string, order: Purchase): void => {
+  state.orders.set(order.id, order);
+  state.orderOfKey.set(key, order.id);
+  state.carts.delete(cartId);
+  state.coupons.delete(cartId);
+};
+
+export const purchaseHandlers: Handlers = {
+  ...answer(createPurchase, (context) => created(placeOrder(context))),
+  ...answer(readPurchase, ({ request, state }) => {
+    const order = state.orders.get(String(request.params.id));
+    if (!order) throw new DomainError('NOT_FOUND');
+    return { data: order };
+  }),
+};

@@ -1,0 +1,53 @@
+/** Which endpoint of the contract an address means. */
+import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+
+export interface Route extends RegisteredEndpoint {
+  params: Record<string, string>;
+}
+
+interface Pattern extends RegisteredEndpoint {
+  segments: readonly string[];
+}
+
+/** More fixed segments first: `/wines/filters` is no wine called "filters". */
+const PATTERNS: readonly Pattern[] = ENDPOINTS.map((entry) => ({
+  ...entry,
+  segments: entry.endpoint.path.split('/').slice(1),
+})).toSorted((a, b) => countParams(a.segments) - countParams(b.segments));
+
+function countParams(segments: readonly string[]): number {
+  return segments.filter((segment) => segment.startsWith(':')).length;
+}
+
+const paramsOf = (
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | undefined => {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const given = segments[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = given;
+    else if (part !== given) return undefined;
+  }
+  return params;
+};
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** @param path below `/api`, e.g. `/wines/filters` */
+export const matchRoute = (method: string, path: string): Route | undefined => {
+  const segments = path.replace(/\/$/, '').split('/').slice(1).map(decode);
+  for (const { endpoint, schema, segments: pattern } of PATTERNS) {
+    if (endpoint.method !== method) continue;
+    const params = paramsOf(pattern, segments);
+    if (params) return { endpoint, schema, params };
+  }
+  return undefined;
+};

@@ -1,0 +1,93 @@
+/**
+ * Records answers of a running, seeded API into `recorded/`, in both languages: every GET of the contract that needs
+ * neither a session nor a body. `pnpm --filter shared-stubs record [http://127.0.0.1:4000]`
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CATALOGUE_KINDS } from 'shared-contracts/api/catalogue';
+import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import { z } from 'zod';
+import { isList } from './recorded.ts';
+
+const FROM = process.argv[2] ?? process.env.API_URL ?? 'http://127.0.0.1:4000';
+const FOLDER = path.resolve(import.meta.dirname, '../../recorded');
+/** Of each list so many details; the stub makes the others from their card. Regions are few and all wanted. */
+const DETAILS = 3;
+const ALL_DETAILS = ['/regions/:id/communes'];
+/** Another one at every call. */
+const NOT_RECORDED = ['read-cart-id', 'create-bot-check'];
+const LONGEST_LIST = 100;
+
+type Answers = Record<string, unknown>;
+
+const read = async (url: string, locale: Locale): Promise<unknown> => {
+  const answer = await fetch(`${FROM}/api${url}`, { headers: { 'Accept-Language': locale } });
+  return answer.ok ? answer.json() : undefined;
+};
+
+const takes = (schema: z.ZodType | undefined, value: unknown): boolean =>
+  !schema || z.safeParse(schema, value).success;
+
+/** The values of a path's parameter: its options, else what the list above it holds. */
+const valuesOf = ({ endpoint, schema }: RegisteredEndpoint, answers: Answers): readonly string[] => {
+  const [, list = '', name = ''] = /^(.*)\/:(\w+)/.exec(endpoint.path) ?? [];
+  const param = schema.params instanceof z.ZodObject ? schema.params.shape[name] : undefined;
+  if (param instanceof z.ZodEnum) return param.options.map(String);
+  const rows = ((answers[list] as { data?: { slug?: string; id?: unknown }[] } | undefined)?.data ?? []).map(
+    ({ slug, id }) => String(slug ?? id),
+  );
+  return ALL_DETAILS.includes(endpoint.path) ? rows : rows.slice(0, DETAILS);
+};
+
+const recordOne = async (entry: RegisteredEndpoint, answers: Answers, locale: Locale): Promise<void> => {
+  const { endpoint, schema } = entry;
+  if (!takes(schema.query, {}) || !takes(schema.headers, {})) return;
+  const urls = endpoint.path.includes(':')
+    ? valuesOf(entry, answers).map((value) => endpoint.path.replace(/:\w+/, encodeURIComponent(value)))
+    : [endpoint.path];
+  for (const url of urls) {
+    const body = await read(url, locale);
+    const whole = isList(body) && takes(schema.query, { per_page: String(LONGEST_LIST) });
+    const answer = whole ? await read(`${url}?per_page=${LONGEST_LIST}`, locale) : body;
+    if (answer !== undefined) answers[url] = answer;
+  }
+};
+
+/** Lists before what hangs on them. */
+const READS = ENDPOINTS.filter(
+  ({ endpoint }) => endpoint.method === 'GET' && !NOT_RECORDED.includes(endpoint.id),
+).toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
+
+const recordMembers = async (answers: Answers): Promise<Answers> => {
+  const members: Answers = {};
+  for (const kind of CATALOGUE_KINDS) {
+    const { data } = answers[`/${kind}/filters`] as { data: { key: string; options: { value: string }[] }[] };
+    const kept: Record<string, number[]> = {};
+    for (const { key, options } of data) {
+      for (const { value } of options) {
+        const query = new URLSearchParams({ [key]: value, per_page: String(LONGEST_LIST) });
+        const list = (await read(`/${kind}?${query}`, 'es')) as { data: { id: number }[] };
+        kept[`${key}=${value}`] = list.data.map(({ id }) => id);
+      }
+    }
+    members[`/${kind}`] = kept;
+  }
+  return members;
+};
+
+/** One line an answer, so that a change shows where it is. */
+const write = (name: string, answers: Answers): void => {
+  const lines = Object.entries(answers)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  writeFileSync(path.join(FOLDER, name), `{\n${lines.join(',\n')}\n}\n`);
+  console.log(`${name}: ${lines.length} answers`);
+};
+
+for (const locale of LOCALES) {
+  const answers: Answers = {};
+  for (const entry of READS) await recordOne(entry, answers, locale);
+  write(`${locale}.json`, answers);
+  if (locale === 'es') write('members.json', await recordMembers(answers));
+}

@@ -1,0 +1,61 @@
+/** Answers of the seeded API, by path below `/api` (`record.ts` writes them), and what was asked of the lists. */
+import type { Locale } from 'shared-contracts/locale';
+import en from '../../recorded/en.json' with { type: 'json' };
+import es from '../../recorded/es.json' with { type: 'json' };
+import members from '../../recorded/members.json' with { type: 'json' };
+
+/** Path below `/api` → body of the answer. */
+export type RecordedAnswers = Readonly<Record<string, unknown>>;
+
+const ANSWERS: Record<Locale, RecordedAnswers> = { es: es as RecordedAnswers, en: en as RecordedAnswers };
+export const recordedAnswers = (locale: Locale): RecordedAnswers => ANSWERS[locale];
+
+/** Ids of the products that a filter's option keeps: `{ '/wines': { 'tipo=tinto': [1, 2] } }`. */
+export const filterMembers: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = members;
+
+interface ListBody {
+  data: unknown[];
+  total: number;
+  current_page: number;
+  per_page: number;
+  last_page: number;
+}
+
+export const isList = (body: unknown): body is ListBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'data' in body &&
+  Array.isArray(body.data) &&
+  'last_page' in body;
+
+/** One page of all that a list has. */
+export const pageOf = <T>(all: readonly T[], query: Record<string, unknown>) => {
+  const page = Number(query.page ?? 1);
+  const perPage = Number(query.per_page ?? 12);
+  return {
+    data: all.slice((page - 1) * perPage, page * perPage),
+    total: all.length,
+    current_page: page,
+    per_page: perPage,
+    last_page: Math.max(1, Math.ceil(all.length / perPage)),
+  };
+};
+
+/** What was recorded for a path, a list as the page that is asked for; undefined when nothing was. */
+export const findRecorded = (path: string, query: Record<string, unknown>, locale: Locale): unknown => {
+  const body = recordedAnswers(locale)[path];
+  return isList(body) ? pageOf(body.data, query) : body;
+};
+
+/** Whether the list that a detail belongs to was recorded: then an id that is not in it does not exist. */
+export const findInList = (path: string, locale: Locale): { isListed: boolean; item: unknown } => {
+  const end = path.lastIndexOf('/');
+  const list = recordedAnswers(locale)[path.slice(0, end)];
+  if (!isList(list)) return { isListed: false, item: undefined };
+  const wanted = decodeURIComponent(path.slice(end + 1));
+  const named = (item: unknown) => {
+    const { id, slug } = item as { id?: unknown; slug?: unknown };
+    return String(id) === wanted || slug === wanted;
+  };
+  return { isListed: true, item: list.data.find(named) };
+};

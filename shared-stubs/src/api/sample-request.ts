@@ -1,0 +1,38 @@
+/** A request that an endpoint takes, made from its schemas: for tests, and for the panel to try an endpoint with. */
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import type { RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
+import type { StubRequest } from './create-api-stub.ts';
+import { generate, seedOf } from './generate.ts';
+import { matchRoute } from './match-route.ts';
+import { recordedAnswers } from './recorded.ts';
+
+/** Parameters of a recorded address of the endpoint, so that they name something there is. */
+const recordedParams = (
+  { endpoint: { path }, schema }: RegisteredEndpoint,
+  locale: Locale,
+): Record<string, string> | undefined => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`);
+  return Object.keys(recordedAnswers(locale))
+    .filter((key) => matchRoute('GET', key)?.endpoint.path === path)
+    .map((key) => pattern.exec(key)?.slice(1) ?? [])
+    .map((values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])))
+    .find((params) => names.length > 0 && schema.params?.safeParse(params).success);
+};
+
+export const sampleRequest = (
+  { endpoint, schema }: RegisteredEndpoint,
+  locale: Locale = 'es',
+): StubRequest & { body?: unknown } => {
+  const make = (part: string, of: z.ZodType | undefined): never =>
+    (of ? generate(of, seedOf(`${endpoint.id} ${part}`, 0), locale) : undefined) as never;
+  const params = recordedParams({ endpoint, schema }, locale) ?? make('params', schema.params);
+  return {
+    method: endpoint.method,
+    url: `/api${endpointUrl(endpoint, { params, query: make('query', schema.query) })}`,
+    headers: { 'accept-language': locale, ...(make('headers', schema.headers) as Record<string, string>) },
+    body: make('body', schema.body),
+  };
+};

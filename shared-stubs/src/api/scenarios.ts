@@ -1,0 +1,81 @@
+/** What the API stub can be told to do. Data only: the QA panel shows this table as it stands. */
+
+/** What a scenario does to an answer; the stub knows each of them. */
+export type ScenarioEffect =
+  | { kind: 'none' }
+  | { kind: 'stock'; stock: number }
+  /** Per cent of the listed price that cart, orders and product pages ask. */
+  | { kind: 'prices'; percent: number }
+  /** Where the endpoint may answer it; everywhere when it was chosen for that endpoint alone. */
+  | { kind: 'error'; code: 'UNAUTHORIZED' | 'VALIDATION_FAILED' | 'INTERNAL' }
+  | { kind: 'delay'; delayMs: number }
+  | { kind: 'empty' }
+  | { kind: 'long-texts' };
+
+export interface Scenario {
+  /** On the panel's switch. */
+  label: string;
+  /** One line under it. */
+  explanation: string;
+  effect: ScenarioEffect;
+}
+
+export const SCENARIOS = {
+  normal: {
+    label: 'Normal',
+    explanation: 'Everything answers as the seeded shop does.',
+    effect: { kind: 'none' },
+  },
+  'sold-out': {
+    label: 'Sold out',
+    explanation: 'Nothing is left of any product; adding to the cart and ordering are refused.',
+    effect: { kind: 'stock', stock: 0 },
+  },
+  'price-changed': {
+    label: 'Price changed',
+    explanation: 'Product page, cart and order ask 10 % more than the list that led to them.',
+    effect: { kind: 'prices', percent: 110 },
+  },
+  unauthorized: {
+    label: '401 Unauthorized',
+    explanation: 'Whatever needs a session says that there is none; a login is refused.',
+    effect: { kind: 'error', code: 'UNAUTHORIZED' },
+  },
+  invalid: {
+    label: '422 Invalid',
+    explanation: 'Whatever is sent is refused, each required field with its own text.',
+    effect: { kind: 'error', code: 'VALIDATION_FAILED' },
+  },
+  'server-error': {
+    label: '500 Server error',
+    explanation: 'Every call ends in an internal error.',
+    effect: { kind: 'error', code: 'INTERNAL' },
+  },
+  slow: {
+    label: 'Slow',
+    explanation: 'Every answer takes four seconds.',
+    effect: { kind: 'delay', delayMs: 4_000 },
+  },
+  empty: {
+    label: 'Empty',
+    explanation: 'Lists, searches and carts have nothing in them.',
+    effect: { kind: 'empty' },
+  },
+  'long-texts': {
+    label: 'Long texts',
+    explanation: 'Names and texts are three times as long, to see what breaks.',
+    effect: { kind: 'long-texts' },
+  },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
+
+/** A scenario for the whole API, and others instead of it for single endpoints, by their id. */
+export interface ScenarioChoice {
+  scenario: ScenarioName;
+  overrides: Readonly<Record<string, ScenarioName>>;
+}
+
+export const isScenarioName = (name: unknown): name is ScenarioName =>
+  typeof name === 'string' && Object.hasOwn(SCENARIOS, name);

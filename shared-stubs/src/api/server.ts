@@ -1,0 +1,90 @@
+/** The API stub as a server: `pnpm --filter shared-stubs api`, on STUB_API_PORT (4200). The shell takes it as its API_URL. */
+import { pathToFileURL } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type ApiStub, type ApiStubOptions, createApiStub, type StubLogEntry } from './create-api-stub.ts';
+import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts';
+import { wait } from './wait.ts';
+
+const DEFAULT_PORT = 4_200;
+const HOST = '127.0.0.1';
+/** So many answers are remembered for `/__log`. */
+const LOG_LENGTH = 500;
+
+const scenario = z.enum(SCENARIO_NAMES);
+const choiceBody = z.strictObject({
+  scenario: scenario.optional(),
+  overrides: z.record(z.string(), scenario).optional(),
+});
+
+export interface StubServerOptions extends ApiStubOptions {
+  port?: number;
+  host?: string;
+}
+export interface StubServer {
+  url: string;
+  stub: ApiStub;
+  close(): Promise<void>;
+}
+
+/** Switches and log, for the QA panel and for tests. */
+const addControls = (app: FastifyInstance, stub: ApiStub): void => {
+  const log: StubLogEntry[] = [];
+  stub.onAnswer((entry) => void log.splice(0, Math.max(0, log.push(entry) - LOG_LENGTH)));
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', () => ({ status: 'ready' }));
+  app.get('/__scenario', () => ({ ...stub.choice, scenarios: SCENARIOS }));
+  app.put('/__scenario', (request, reply) => {
+    const choice = choiceBody.safeParse(request.body);
+    if (!choice.success) return reply.code(422).send({ problems: z.prettifyError(choice.error) });
+    stub.choose(choice.data);
+    return stub.choice;
+  });
+  app.get('/__log', () => log);
+  app.post('/__reset', () => {
+    stub.reset();
+    return { ok: true };
+  });
+};
+
+const textHeaders = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+/** @param options port 0 takes any free one */
+export const startStubServer = async ({
+  port = DEFAULT_PORT,
+  host = HOST,
+  ...options
+}: StubServerOptions = {}): Promise<StubServer> => {
+  const stub = createApiStub(options);
+  const app = Fastify({ forceCloseConnections: true });
+  // The stub reads bodies itself, so that a broken one is refused in the API's words.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.url.startsWith('/__')) parseJson(request, body as string, done);
+    else done(null, body);
+  });
+  addControls(app, stub);
+  app.all('/*', async (request, reply) => {
+    const { method, url, headers, body } = request;
+    const answer = await stub.handle({ method, url, headers: textHeaders(headers), body });
+    await wait(answer.delayMs);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.setErrorHandler((error, _, reply) => {
+    console.error(error);
+    return reply
+      .code(500)
+      .type('text/plain')
+      .send((error as Error).message);
+  });
+  const url = await app.listen({ port, host });
+  return { url, stub, close: () => app.close() };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { url } = await startStubServer({ port: Number(process.env.STUB_API_PORT) || DEFAULT_PORT });
+  console.log(`API stub on ${url} (scenarios: PUT ${url}/__scenario {"scenario": "sold-out"})`);
+}

@@ -1,0 +1,135 @@
+import { catalogue } from 'shared-contracts/api/catalogue';
+import { applyCoupon } from 'shared-contracts/api/discounts';
+import { createAddress, listAddresses, readProfile, updateProfile } from 'shared-contracts/api/profile';
+import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
+import { login } from 'shared-contracts/api/sessions';
+import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import { expect, it } from 'vitest';
+import { STUB_COUPONS } from './coupon-on.ts';
+import { createApiStub } from './create-api-stub.ts';
+import { DELIVERY } from './delivery.ts';
+import { WRONG_PASSWORD } from './handlers/sessions.ts';
+import { createStubClient } from './stub-client.ts';
+
+const createShopper = async () => {
+  const stub = createApiStub();
+  const api = createStubClient(stub, 'es');
+  const { id } = await api.call(readCartId, {});
+  const { data } = await api.call(catalogue.wines.list, { query: { per_page: 2 } });
+  const [first, second] = data;
+  if (!first || !second) throw new Error('no wines');
+  const put = (sku: string, qty: number) =>
+    api.call(updateCart, { query: { cart_id: id }, body: { sku, qty } });
+  return { stub, api, id, first, second, put };
+};
+const credentials = { email: 'sofia.rojas@correo.example', password: 'tres copas de carmenere' };
+const order = {
+  email: credentials.email,
+  name: 'Sofía',
+  surname: 'Rojas',
+  rut: '12.345.678-5',
+  phone: '+56 9 8765 4321',
+  delivery: { method: 'home' as const, address: 'Av. Los Alerces 1234', commune_id: '13123' },
+  payment_method: { platform: 'webpay' as const },
+  terms: true as const,
+};
+
+it('keeps what is put into a cart, in its order, with totals', async () => {
+  const { api, id, first, second, put } = await createShopper();
+  await put(first.sku, 2);
+  const { data, related } = await put(second.sku, 1);
+  expect(data.items.map(({ sku, qty }) => [sku, qty])).toEqual([
+    [first.sku, 2],
+    [second.sku, 1],
+  ]);
+  expect(data.total).toBe(first.price * 2 + second.price);
+  expect(related.length).toBeGreaterThan(0);
+  await put(first.sku, 0);
+  const { data: left } = await api.call(readCart, { query: { cart_id: id } });
+  expect(left.items.map(({ sku }) => sku)).toEqual([second.sku]);
+});
+
+it('refuses more than there is, and what it does not sell', async () => {
+  const { first, put } = await createShopper();
+  await expect(put(first.sku, first.stock + 1)).rejects.toMatchObject({
+    code: 'OUT_OF_STOCK',
+    statusCode: 409,
+  });
+  await expect(put('NO-SUCH-SKU', 1)).rejects.toMatchObject({ code: 'UNKNOWN_SKU' });
+});
+
+it('sells nothing when sold out, and more dearly when prices have changed', async () => {
+  const { stub, api, id, first, put } = await createShopper();
+  await put(first.sku, 1);
+  stub.choose({ scenario: 'price-changed' });
+  const { data } = await api.call(readCart, { query: { cart_id: id } });
+  expect(data.total).toBeGreaterThan(first.price);
+  expect(data.total).toBe(data.items[0]?.price);
+  stub.choose({ scenario: 'sold-out' });
+  await expect(put(first.sku, 2)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+});
+
+it('takes a coupon off the total', async () => {
+  const { api, id, first, put } = await createShopper();
+  await put(first.sku, 2);
+  const { data } = await api.call(applyCoupon, { query: { cart_id: id }, body: { code: 'bienvenida' } });
+  expect(data.total).toBe(first.price * 2 - (STUB_COUPONS.BIENVENIDA ?? 0));
+  const refused = api.call(applyCoupon, { query: { cart_id: id }, body: { code: 'NADA' } });
+  await expect(refused).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+});
+
+it('places an order once for a key, empties the cart and shows the order', async () => {
+  const { api, id, first, put } = await createShopper();
+  await put(first.sku, 3);
+  const place = () =>
+    api.call(createPurchase, {
+      query: { cart_id: id },
+      headers: { 'idempotency-key': 'one-key-only' },
+      body: order,
+    });
+  const placed = await place();
+  expect(placed.total).toBe(first.price * 3 + DELIVERY.price);
+  expect((await place()).id).toBe(placed.id);
+  expect((await api.call(readCart, { query: { cart_id: id } })).data.items).toEqual([]);
+  const { data } = await api.call(readPurchase, { params: { id: placed.id } });
+  expect(data).toMatchObject({ number: placed.number, payment_status: 'success', total: placed.total });
+  expect(data.delivery.commune).toBe('Providencia');
+});
+
+it('shows the profile to who has signed in only', async () => {
+  const { api } = await createShopper();
+  await expect(api.call(readProfile, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  const wrong = api.call(login, { body: { ...credentials, password: WRONG_PASSWORD } });
+  await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  const { access_token } = await api.call(login, { body: credentials });
+  expect(JSON.parse(atob(access_token.split('.')[1] ?? ''))).toHaveProperty('sub');
+  await api.call(updateProfile, { body: { name: 'Elena' } });
+  expect((await api.call(readProfile, {})).data).toMatchObject({
+    first_name: 'Elena',
+    email: credentials.email,
+  });
+});
+
+it('keeps addresses, one of them the default one', async () => {
+  const { stub, api } = await createShopper();
+  stub.signIn(true);
+  const body = {
+    identification: 'Oficina',
+    address: 'Av. Providencia 12',
+    commune_id: '13123',
+    is_default: true,
+  };
+  await api.call(createAddress, { body });
+  const { data } = await api.call(listAddresses, {});
+  expect(data.map(({ identification, is_default }) => [identification, is_default])).toEqual([
+    ['Oficina', true],
+    ['Casa', false],
+  ]);
+});
+
+it('begins anew when asked', async () => {
+  const { stub, api, id, first, put } = await createShopper();
+  await put(first.sku, 1);
+  stub.reset();
+  expect((await api.call(readCart, { query: { cart_id: id } })).data.items).toEqual([]);
+});

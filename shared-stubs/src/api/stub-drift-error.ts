@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+
+/** An answer of the stub that its endpoint's schema refuses: the contract has changed and the stub has not. */
+export class StubDriftError extends Error {
+  override readonly name = 'StubDriftError';
+
+  constructor(endpointId: string, error: z.core.$ZodError) {
+    const problems = error.issues.map(({ path, message }) => `  ${path.join('.') || '(body)'}: ${message}`);
+    super(`The stub's answer for ${endpointId} does not fit its schema:\n${problems.join('\n')}`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { CreatePurchaseBody, Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { cartDiscount } from 'shared-contracts/domain/discount';
+import type { Locale } from 'shared-contracts/locale';
+import { communeNames } from './communes.ts';
+import { DELIVERY, deliveryTime } from './delivery.ts';
+
+/** As the shop asks for a gift box, CLP. */
+const GIFT_BOX_PRICE = 2_990;
+/** What an approved test card leaves on the receipt. */
+const cardOf = (paidAt: string): Purchase['card'] => ({
+  authorization_code: '1213',
+  card_number: '6623',
+  payment_type_code: 'VN',
+  installments_number: 0,
+  installments_amount: null,
+  transaction_date: paidAt,
+});
+
+const deliveryOf = (delivery: CreatePurchaseBody['delivery'], locale: Locale): Purchase['delivery'] => {
+  if (delivery.method === 'pickup')
+    return {
+      method: 'pickup',
+      address: null,
+      department: null,
+      commune: null,
+      region: null,
+      time_delivery: null,
+    };
+  const { commune, region } = communeNames(delivery.commune_id, locale);
+  const { address, department = null } = delivery;
+  return { method: 'home', address, department, commune, region, time_delivery: deliveryTime[locale] };
+};
+
+/** The order that a cart becomes. @param count its place among the stub's orders, from 1 */
+export const toPurchase = (cart: Cart, body: CreatePurchaseBody, count: number, locale: Locale): Purchase => {
+  const priceDelivery = body.delivery.method === 'home' ? DELIVERY.price : 0;
+  const giftPrice = body.gift_box?.check ? GIFT_BOX_PRICE : 0;
+  const total = cart.total - (cart.coupon?.discount ?? 0) + priceDelivery + giftPrice;
+  const createdAt = new Date().toISOString();
+  const platform = body.payment_method.platform ?? 'webpay';
+  const number = String(100_000 + count);
+  return {
+    id: `stub-order-${number}`,
+    number,
+    status: platform === 'webpay' ? 'confirmed' : 'in_validation',
+    payment_status: platform === 'webpay' ? 'success' : 'pending',
+    created_at: createdAt,
+    items: cart.items.map(({ stock: _, ...line }) => line),
+    subtotal: cart.total_without_discount,
+    discount: cartDiscount(cart.items) + (cart.coupon?.discount ?? 0),
+    price_delivery: priceDelivery,
+    gift_price: giftPrice,
+    total,
+    customer: { name: body.name, surname: body.surname, email: body.email },
+    delivery: deliveryOf(body.delivery, locale),
+    document: body.payment_method.document ?? '0',
+    card: platform === 'webpay' ? cardOf(createdAt) : null,
+    platform,
+  };
+};

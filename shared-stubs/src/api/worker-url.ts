@@ -1,0 +1,2 @@
+/** At the top, so that the worker hears the calls of the whole page. */
+export const WORKER_URL = '/mockServiceWorker.js';

@@ -1,0 +1,32 @@
+/** What was written to a path is what it says from then on, as far as the answer has those fields: profile, address. */
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import { z } from 'zod';
+import type { ShopState } from './shop-state.ts';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const merge = (schema: EndpointSchema, body: unknown, written: unknown): unknown => {
+  if (!isFields(body) || !isFields(body.data) || !isFields(written)) return body;
+  const { data } = body;
+  const known = Object.entries(written).filter(([key]) => key in data);
+  const merged = { ...body, data: { ...data, ...Object.fromEntries(known) } };
+  return z.safeParse(schema.response, merged).success ? merged : body;
+};
+
+/** The answer of a read with what was written to its path before. */
+export const recall = (schema: EndpointSchema, body: unknown, path: string, state: ShopState): unknown =>
+  merge(schema, body, state.written.get(path));
+
+/** The answer of a write, which says what was written. */
+export const remember = (
+  schema: EndpointSchema,
+  body: unknown,
+  path: string,
+  written: unknown,
+  state: ShopState,
+): unknown => {
+  if (isFields(written)) state.written.set(path, { ...(state.written.get(path) as Fields), ...written });
+  return merge(schema, body, written);
+};
