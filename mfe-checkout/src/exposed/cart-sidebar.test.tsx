@@ -85,6 +85,17 @@ describe('cart panel', () => {
     expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(false);
   });
 
+  it('closes at a press elsewhere after an add, but not at the header’s', async () => {
+    const { user, onClosed } = await show('added');
+    const header = document.body.appendChild(document.createElement('div'));
+    header.id = 'header';
+    await user.click(header);
+    await user.click(panel().getByText('Total'));
+    expect(onClosed).not.toHaveBeenCalled();
+    await user.click(document.body.appendChild(document.createElement('p')));
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+
   it('tells whoever mounted it that it was closed or followed', async () => {
     const { user, onClosed } = await show('asked');
     await user.click(panel().getByRole('button', { name: 'Cerrar' }));

@@ -13,6 +13,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart-panel.module.css';
 import { $panelView, $reason, cartRetried, panelClosed, panelOpened } from './show-cart-panel.model.ts';
+import { useCloseElsewhere } from './use-close-elsewhere.ts';
 
 /** The cart beside the page. After an add the page stays in use; asked for, it has the shopper's whole attention. */
 export const CartPanel = ({ reason: openedFor, onClosed }: CartSidebarProps) => {
@@ -24,10 +25,13 @@ export const CartPanel = ({ reason: openedFor, onClosed }: CartSidebarProps) => 
     opened(openedFor);
     return closed;
   }, [opened, closed, openedFor]);
+  const isBeside = openedFor === 'added';
+  useCloseElsewhere(body, isBeside, onClosed);
   return (
     <Dialog
       open
-      modal={openedFor !== 'added'}
+      modal={!isBeside}
+      closedBy={isBeside ? 'closerequest' : 'any'}
       place="side"
       locale={locale}
       title={reason === 'removed' ? panel.removedTitle : panel.title}
