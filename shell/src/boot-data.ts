@@ -5,7 +5,7 @@ import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import type { HeaderBoot } from './frame/header/header-boot.ts';
 
 export interface RemoteEntry {
-  id: RemoteId;
+  id: RemoteId | 'qa';
   version: string;
   contract: number;
   /** URL of its remoteEntry. */
@@ -27,5 +27,5 @@ export interface BootData {
   /** Life of the language cookie. */
   localeCookieSeconds: number;
   /** The QA panel is wanted; it is one of `remotes`. */
-  qa?: boolean;
+  qa?: true;
 }

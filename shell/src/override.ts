@@ -1,16 +1,13 @@
 /**
  * Another release of a remote in place of the current one, chosen in the address: `?remote.checkout=stub:slow`
- * (DESIGN §8). Server and QA panel read and write the same words.
+ * (DESIGN §8).
  */
-
-/** What a stub remote can be told to be; `normal` is plain `stub` in the address. */
-export const STUB_BEHAVIOURS = ['normal', 'slow', 'broken', 'throwing', 'empty', 'old'] as const;
-export type StubBehaviour = (typeof STUB_BEHAVIOURS)[number];
 
 export type Override =
   /** The current release, where another one is the rule (QA). */
   | { kind: 'real' }
-  | { kind: 'stub'; behaviour: StubBehaviour }
+  /** A stub remote, told what to be (`slow`, `broken` …); empty: nothing special. */
+  | { kind: 'stub'; behaviour: string }
   | { kind: 'version'; version: string }
   /** A folder of a web server that holds a build, without a final slash. */
   | { kind: 'address'; url: string };
@@ -23,9 +20,6 @@ const STUB = 'stub';
 /** A release's folder: no separators, no way up. */
 const VERSION = /^(?!\.)(?!.*\.\.)[\w.-]{1,64}$/;
 
-const isBehaviour = (text: string): text is StubBehaviour =>
-  (STUB_BEHAVIOURS as readonly string[]).includes(text);
-
 const readAddress = (text: string): Override | null => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) return null;
@@ -35,18 +29,14 @@ const readAddress = (text: string): Override | null => {
 /** @returns null for what is no override at all */
 export const parseOverride = (text: string): Override | null => {
   if (text === 'real') return { kind: 'real' };
-  const [word, behaviour = 'normal', ...rest] = text.split(':');
-  if (word === STUB) return !rest.length && isBehaviour(behaviour) ? { kind: STUB, behaviour } : null;
+  if (text === STUB) return { kind: STUB, behaviour: '' };
+  const behaviour = /^stub:([a-z]{1,32})$/.exec(text)?.[1];
+  if (behaviour) return { kind: STUB, behaviour };
   if (/^https?:/.test(text)) return readAddress(text);
   return VERSION.test(text) ? { kind: 'version', version: text } : null;
 };
 
-/** The word in the address for a stub. */
-export const stubValue = (behaviour: StubBehaviour): string =>
-  behaviour === 'normal' ? STUB : `${STUB}:${behaviour}`;
-
 /** The release folder of a stub (`releases/<remote>/stub-slow/`). */
-export const stubVersion = (behaviour: StubBehaviour): string =>
-  behaviour === 'normal' ? STUB : `${STUB}-${behaviour}`;
+export const stubVersion = (behaviour: string): string => (behaviour ? `${STUB}-${behaviour}` : STUB);
 
 export const isStubVersion = (version: string): boolean => version === STUB || version.startsWith(`${STUB}-`);

@@ -51,4 +51,8 @@ export interface BusRecord {
   readonly version: number;
   readonly payload: unknown;
   readonly at: number;
+  /** Why it was refused. */
+  readonly detail?: string;
+  /** Results and failures: how long the command took, ms. */
+  readonly ms?: number;
 }

@@ -145,4 +145,23 @@ describe('bus', () => {
     bus.publish(price, { clp: 1 });
     expect(bus.read(price)).toBeUndefined();
   });
+
+  it('records what passes: why something was refused, and how long a command took', async () => {
+    const record = vi.fn();
+    const bus = createBus({ registry, onProblem, record });
+    bus.publish(rang, { times: 'often' } as never);
+    expect(record).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        kind: 'refusal',
+        topic: rang.name,
+        detail: expect.stringContaining('times'),
+      }),
+    );
+    bus.serve(add, async () => {
+      await vi.advanceTimersByTimeAsync(30);
+      return 3;
+    });
+    await bus.request(add, { n: 1 });
+    expect(record).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'result', payload: 3, ms: 30 }));
+  });
 });

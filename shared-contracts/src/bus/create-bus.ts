@@ -34,11 +34,11 @@ export const createBus = ({ registry = TOPIC_REGISTRY, onProblem, record, onUnse
   const servers = new Map<string, { serve: Server; version: number }>();
   const queues = new Map<string, Set<Waiting>>();
 
-  const note = (kind: BusRecord['kind'], topic: Topic, payload: unknown) =>
-    record?.({ kind, topic: topic.name, version: topic.version, payload, at: Date.now() });
+  const note = (kind: BusRecord['kind'], topic: Topic, payload: unknown, more?: Partial<BusRecord>) =>
+    record?.({ kind, topic: topic.name, version: topic.version, payload, at: Date.now(), ...more });
 
   const refuse = (error: BusError, topic: Topic, payload: unknown): BusError => {
-    note('refusal', topic, payload);
+    note('refusal', topic, payload, { detail: error.message });
     onProblem(error);
     return error;
   };
@@ -118,6 +118,7 @@ export const createBus = ({ registry = TOPIC_REGISTRY, onProblem, record, onUnse
       const accepted = accept(definition, topic, payload);
       if (accepted instanceof BusError) return Promise.reject(refuse(accepted, topic, payload));
       note('request', topic, payload);
+      const asked = Date.now();
 
       return new Promise((done, fail) => {
         const abort = new AbortController();
@@ -126,7 +127,7 @@ export const createBus = ({ registry = TOPIC_REGISTRY, onProblem, record, onUnse
         const settle = (kind: 'result' | 'failure', value: unknown) => {
           clearTimeout(timer);
           queue.delete(waiting);
-          note(kind, topic, value);
+          note(kind, topic, value, { ms: Date.now() - asked });
           if (kind === 'result') done(value as never);
           else fail(value);
         };

@@ -4,6 +4,7 @@ import { dialogOpen, localeState } from 'shared-contracts/bus/topics';
 import type { HostConfig, HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import type { BusTape } from 'shared-contracts/qa';
 import { REMOTE_IDS, type RemoteId, type RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { track } from './analytics/data-layer.ts';
@@ -19,6 +20,8 @@ import { createTokens } from './session/tokens.ts';
 export interface HostsOptions {
   locale: Locale;
   config: HostConfig;
+  /** QA: what keeps everything that the bus carries. */
+  tape?: BusTape | undefined;
   /** Loads the pages of a remote. */
   load: (id: RemoteId) => Promise<RemoteModule>;
   /** Shows a widget; returns its end. */
@@ -35,8 +38,17 @@ const reportOf =
     if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };
 
-export const createHosts = ({ locale, config, load, mountWidget, onUnserved }: HostsOptions) => {
-  const bus = createBus({ onProblem: (error) => report(error, { kind: 'bus' }), onUnserved });
+export const createHosts = ({ locale, config, tape, load, mountWidget, onUnserved }: HostsOptions) => {
+  const bus = createBus({
+    onProblem: (error) => report(error, { kind: 'bus' }),
+    onUnserved,
+    record:
+      tape &&
+      ((entry) => {
+        tape.entries.push(entry);
+        tape.onEntry();
+      }),
+  });
   bus.publish(localeState, { locale });
   const tokens = createTokens();
   const api = createLazyApi(locale, tokens);

@@ -1,6 +1,7 @@
 /** The browser's shell: bus, session, frame, slots, navigation (DESIGN §4.4). */
 import '../frame/frame.css';
 import '../frame/frame-styles.ts';
+import type { BusTape } from 'shared-contracts/qa';
 import type { RemoteId } from 'shared-contracts/remote';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { matchRoute } from 'shared-contracts/routes';
@@ -10,6 +11,7 @@ import { readBoot } from './boot.ts';
 import { CART_TOPIC, createCartServiceLoader, hasStoredCart } from './cart-service.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
 import { createHosts } from './hosts.ts';
+import { startInspection } from './inspection.ts';
 import { startCartPanel } from './layout/cart-panel.ts';
 import { startHeader } from './layout/start-header.tsx';
 import { CART_WAKE_MS } from './limits.ts';
@@ -18,7 +20,6 @@ import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot } from './remotes/slot.ts';
 import { startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
-import { startTeamBorders } from './team-borders.ts';
 
 const boot = readBoot();
 const { locale, config, owner } = boot;
@@ -27,10 +28,12 @@ const outlet = document.getElementById('contenido') as HTMLElement;
 let serverState = boot.state;
 
 registerEntries(boot.remotes);
+const tape: BusTape | undefined = boot.qa && { entries: [], onEntry() {} };
 const loadApp = (id: RemoteId) => loadExposed(id, 'app');
 const { bus, navigation, hostOf } = createHosts({
   locale,
   config,
+  tape,
   load: loadApp,
   mountWidget: createWidgetMounter(loadWidget),
   onUnserved: (topic) => topic === CART_TOPIC && cart.wake(),
@@ -70,7 +73,7 @@ for (const id of REMOTE_IDS) {
 startDialogs(bus, locale);
 startAnalytics(bus);
 startScroll();
-startTeamBorders();
+startInspection(boot, bus, tape);
 startCartPanel({ bus, host: hostOf('checkout') });
 startHeader({ boot, bus, navigate: navigation.navigate });
 navigation.start();

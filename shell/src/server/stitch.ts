@@ -2,7 +2,7 @@
 import type { HostConfig } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
-import type { BootData } from '../boot-data.ts';
+import type { BootData, RemoteEntry } from '../boot-data.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { SHELL_BASE } from './files.ts';
 import { escapeHtml, escapeJson, type HeadInput, renderHead } from './head.ts';
@@ -92,7 +92,7 @@ export const stitch = (input: StitchInput): StitchedPage => {
     owner: slot.owner,
     state: slot.state ?? null,
     remotes: [...releases.values()].map(({ id, version, base, manifest }) => ({
-      id: id as RemoteId,
+      id: id as RemoteEntry['id'],
       version,
       contract: manifest.contract,
       entry: base + manifest.entry,

@@ -1,5 +1,6 @@
 /** Loads remotes through the Module Federation runtime; a later version replaces an earlier one without a reload. */
 import { getInstance } from '@module-federation/enhanced/runtime';
+import type { QaPanelModule } from 'shared-contracts/qa';
 import type {
   CartServiceModule,
   RemoteId,
@@ -20,7 +21,7 @@ interface Exposed {
 const federation = getInstance();
 if (!federation) throw new Error('The federation runtime has not started');
 
-const entries = new Map<RemoteId, RemoteEntry>();
+const entries = new Map<RemoteEntry['id'], RemoteEntry>();
 
 const register = (remotes: readonly RemoteEntry[], force: boolean): void => {
   for (const remote of remotes) entries.set(remote.id, remote);
@@ -42,7 +43,9 @@ export const loadWidget = async <Id extends WidgetId>(id: Id): Promise<WidgetMod
 export const loadExposed = <K extends keyof Exposed>(id: RemoteId, module: K): Promise<Exposed[K]> =>
   load(id, module);
 
-const load = async <M>(id: RemoteId, module: string): Promise<M> => {
+export const loadQaPanel = (): Promise<QaPanelModule> => load('qa', 'app');
+
+const load = async <M>(id: RemoteEntry['id'], module: string): Promise<M> => {
   const entry = entries.get(id);
   if (!entry) throw new Error(`There is no release of ${id}`);
   try {

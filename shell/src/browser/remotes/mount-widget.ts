@@ -63,6 +63,8 @@ export const createWidgetMounter = (load: LoadWidget): MountWidget => {
       return () => end(domElement, known);
     }
     if (known) end(domElement, known);
+    // Team borders, tests.
+    domElement.dataset.widget = id;
     const place: Place = { id, props };
     places.set(domElement, place);
     void open(host, domElement, place);

@@ -63,8 +63,12 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
       host.report(error, { remote: id, kind: 'slot' });
       if (mine === turn) showFallback(element);
     };
+    // The team borders tell these times.
+    const begun = performance.now();
     try {
       const module = await load();
+      const loaded = performance.now();
+      performance.measure(`${id} load`, { start: begun });
       if (mine !== turn) return;
       const props = {
         host,
@@ -77,6 +81,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
         },
       };
       await module.mount(props);
+      performance.measure(`${id} mount`, { start: loaded });
       if (mine !== turn) return void (await module.unmount(props));
       mounted = module;
       serverState = null;

@@ -1,6 +1,6 @@
 /** Which releases one page is made of: the registry's, or what its address puts in their place (DESIGN §8). */
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
-import { type Override, parseOverride, REMOTE_KEY, stubValue, stubVersion } from '../../override.ts';
+import { type Override, parseOverride, REMOTE_KEY, stubVersion } from '../../override.ts';
 import { type Registry, type Release, ReleaseError, readRelease } from '../registry.ts';
 import { readAddress } from './address-release.ts';
 import type { OverrideRights } from './rights.ts';
@@ -119,7 +119,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
       };
 
       if (qa) {
-        for (const id of REMOTE_IDS) await put(id, stubValue('normal'));
+        for (const id of REMOTE_IDS) await put(id, 'stub');
         active.length = 0;
         releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version));
       }

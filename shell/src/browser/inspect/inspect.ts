@@ -1,0 +1,27 @@
+import type { Bus } from 'shared-contracts/bus/bus';
+import type { BusTape, QaPanelModule } from 'shared-contracts/qa';
+import type { BootData } from '../../boot-data.ts';
+import { toggleTeamBorders } from './team-borders.ts';
+
+export { toggleTeamBorders };
+
+interface QaParts {
+  boot: BootData;
+  bus: Bus;
+  tape: BusTape;
+  loadQaPanel: () => Promise<QaPanelModule>;
+}
+
+/** Without its panel the page works on: it is what is tested. */
+export const showQaPanel = async ({ boot, bus, tape, loadQaPanel }: QaParts): Promise<void> => {
+  try {
+    const panel = await loadQaPanel();
+    const domElement = document.body.appendChild(document.createElement('div'));
+    domElement.id = 'qa';
+    const { locale, remotes } = boot;
+    const borders = () => toggleTeamBorders(boot);
+    panel.mount({ bus, locale, tape, remotes, domElement, toggleTeamBorders: borders });
+  } catch (error) {
+    console.error('The QA panel did not load', error);
+  }
+};

@@ -1,0 +1,25 @@
+/** In a sheet of its own that is taken away again: a style file would cost every first page its name. */
+export const borderStyle = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    [data-team] {
+      outline: 3px dashed var(--wine);
+      outline-offset: -3px;
+    }
+    /* The header sticks to the page by itself. */
+    [data-team]:not(header) { position: relative; }
+    [data-team]::before {
+      content: attr(data-team);
+      position: absolute;
+      inset: 0 0 auto auto;
+      z-index: 5;
+      max-width: 100%;
+      padding: 2px 10px;
+      background: var(--wine);
+      color: var(--paper);
+      font: 600 13px / 1.5 var(--sans);
+      overflow-wrap: anywhere;
+      pointer-events: none;
+    }`);
+  return sheet;
+};

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BootData } from '../../boot-data.ts';
+import { toggleTeamBorders } from './team-borders.ts';
+
+const boot = {
+  locale: 'es',
+  owner: 'catalog',
+  remotes: [{ id: 'catalog', version: '1.2.0', contract: 2, entry: '' }],
+} as unknown as BootData;
+const label = (id: string) => document.getElementById(id)?.getAttribute('data-team');
+const told = () => new Promise((done) => setTimeout(done, 20));
+
+describe('team borders', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div id="header"><header id="bar"></header></div><main id="contenido"><div id="mfe-catalog" class="slot"><p id="here"></p></div></main><div id="footer"></div>';
+    toggleTeamBorders(boot);
+  });
+  afterEach(() => performance.clearMeasures());
+
+  it('name who drew what, with its version, until they are asked for again', async () => {
+    expect(label('mfe-catalog')).toBe('catalog 1.2.0');
+    expect([label('bar'), label('footer')]).toEqual(['shell', 'shell']);
+    toggleTeamBorders(boot);
+    expect(document.querySelector('[data-team]')).toBeNull();
+    document.body.append(Object.assign(document.createElement('div'), { id: 'late' }));
+    await told();
+    expect(document.querySelector('[data-team]')).toBeNull();
+  });
+
+  it('find what is drawn later, and tell how long it took', async () => {
+    performance.measure('catalog load', { start: 10, end: 52 });
+    performance.measure('catalog mount', { start: 52, end: 55.5 });
+    const widget = Object.assign(document.createElement('div'), { id: 'widget' });
+    widget.dataset.widget = 'catalog/recommendations';
+    document.getElementById('here')?.append(widget);
+    await told();
+    expect(label('widget')).toContain('catalog/recommendations 1.2.0');
+    expect(label('mfe-catalog')).toBe('catalog 1.2.0 · carga 42 ms · montaje 3.5 ms');
+    toggleTeamBorders(boot);
+  });
+});
