@@ -8,6 +8,7 @@ import { createShopJobs } from './jobs/shop-jobs.ts';
 import { modules } from './modules/modules.ts';
 import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
+import { addDelivery } from './plugins/delivery.ts';
 import { addHealth } from './plugins/health.ts';
 import { addLocale } from './plugins/locale.ts';
 import { loggerOptions } from './plugins/logger.ts';
@@ -73,6 +74,7 @@ export async function buildApp({
     done();
   });
   addLocale(app, config.LOCALES);
+  addDelivery(app);
   addErrorHandler(app, config.LOCALES);
   addSchemaCompilers(app);
   await addOpenApi(app, config.PUBLIC_URL);

@@ -71,6 +71,8 @@ export function registerEndpoint<S extends EndpointSchema>(
       const answer = await handler(input);
       reply.code(status);
       if (!(answer instanceof PreparedJson)) return answer;
+      // The same for everybody who asks in this language.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, no-cache');
       return reply.type('application/json; charset=utf-8').send(answer.bytes);
     },
   });

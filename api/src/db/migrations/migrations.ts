@@ -7,6 +7,7 @@ import * as content from './0005-content.ts';
 import * as selling from './0006-selling.ts';
 import * as searchContent from './0008-search-content.ts';
 import * as facetCounts from './0009-facet-counts.ts';
+import * as lexemeCounts from './0011-lexeme-counts.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-selling': selling,
   '0008-search-content': searchContent,
   '0009-facet-counts': facetCounts,
+  '0011-lexeme-counts': lexemeCounts,
 };

@@ -15,4 +15,6 @@ export interface SearchTables {
   };
   /** Words that anything has. */
   search_vocabulary: { locale: Locale; word: string };
+  /** How many documents have a lexeme; products' words only. */
+  lexeme_counts: { lexeme: string; documents: number };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { inName } from '../search/words-query.ts';
+import { inNameQuery } from '../search/words-query.ts';
 import { type Selection, selectMatching } from './selection.ts';
 import { findStoredTotal } from './stored-counts.repository.ts';
 
@@ -35,7 +35,7 @@ export async function findPageOfIds(db: Executor, selection: Selection): Promise
 /** Of what a text finds, products that bear it in their name come first. */
 const nearest = ({ words, locale, filters: { sort } }: Selection): RawBuilder<unknown> =>
   words?.length && sort === 'relevance'
-    ? sql`(select d.lexemes @@ ${inName(words, locale)}::tsquery from search_documents d
+    ? sql`(select d.lexemes @@ ${inNameQuery(words, locale)}::tsquery from search_documents d
         where d.kind = 'product' and d.ref_id = l.product_id and d.locale = ${locale}) desc, `
     : sql``;
 

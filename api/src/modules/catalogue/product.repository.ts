@@ -42,19 +42,40 @@ export const findContents = (db: Executor, id: number) =>
     .orderBy('c.position')
     .execute();
 
-/** Products of the same type that can be bought, those that share most facts first. */
+/** Products looked at for each fact that a product shares with others. */
+const LOOKED_AT = 40;
+/** Products with a fact from which on it is shorter to read in the order of relevance until there are enough. */
+const COMMON = 1_000;
+
+/**
+ * Products of the same type that can be bought, those that share most facts first. A common fact is
+ * written so that only the index by relevance can serve it, a rare one so that only that of the facts can.
+ */
 export async function findRelatedIds(db: Executor, id: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select other.id
-    from products this
-    join product_facets mine on mine.product_id = this.id
-    join product_facets theirs on theirs.key = mine.key and theirs.value = mine.value
-    join products other on other.id = theirs.product_id and other.type = this.type
-    join skus s on s.product_id = other.id and s.position = 0
+    with this as materialized (select type, facets from product_listing where product_id = ${id}),
+    near as (
+      select distinct found.* from this
+      cross join unnest(this.facets) fact
+      join facet_counts c on c.scope = this.type and c.facet = fact
+      cross join lateral (
+        (select l.product_id, l.rank, l.facets from product_listing l
+          where c.count > ${COMMON}::int and l.type = this.type and fact = any(l.facets)
+          order by l.rank, l.product_id limit ${LOOKED_AT})
+        union all
+        (select l.product_id, l.rank, l.facets from product_listing l
+          where c.count <= ${COMMON}::int and l.type = this.type and l.facets @> array[fact]
+          order by l.rank + 0, l.product_id limit ${LOOKED_AT})
+      ) found
+      where found.product_id <> ${id}
+    )
+    select near.product_id as id
+    from near
+    cross join this
+    join skus s on s.product_id = near.product_id and s.position = 0
     join sku_availability a on a.sku = s.sku
-    where this.id = ${id} and other.id <> this.id and other.is_active and a.stock > 0
-    group by other.id
-    order by count(*) desc, other.rank, other.id
+    where a.stock > 0
+    order by (select count(*) from unnest(near.facets) fact where fact = any(this.facets)) desc, near.rank, id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Words } from '../search/words.ts';
-import { anyPlace } from '../search/words-query.ts';
+import { anyPlaceQuery } from '../search/words-query.ts';
 import type { Scope } from './scopes.ts';
 
 /** A checked list query: filters, range, text, order, page. */
@@ -68,4 +68,4 @@ const hasWords = (words: Words, locale: Locale): Expression<SqlBool> =>
   words.length === 0
     ? sql`false`
     : sql`exists (select from search_documents d where d.kind = 'product' and d.ref_id = l.product_id
-        and d.locale = ${locale} and d.lexemes @@ ${anyPlace(words, locale)}::tsquery)`;
+        and d.locale = ${locale} and d.lexemes @@ ${anyPlaceQuery(words, locale)}::tsquery)`;

@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { findLikeWords, isKnown } from './search.repository.ts';
 import type { Word, Words } from './words.ts';
+import { anyPlace } from './words-query.ts';
 
 /** Words of the shop that are looked at for one that is not understood. */
 const LOOKED_AT = 24;
@@ -18,7 +19,7 @@ export async function correctWords(
   words: Words,
   locale: Locale,
 ): Promise<{ words: Words; text: string } | null> {
-  const known = await Promise.all(words.map(({ starts }) => isKnown(db, locale, starts[0] ?? '')));
+  const known = await Promise.all(words.map((word) => isKnown(db, anyPlace([word], locale))));
   // Each word for itself is right, only nothing has them all: then any of them may be the wrong one.
   const isAnyUnknown = known.includes(false);
   const meant = await Promise.all(

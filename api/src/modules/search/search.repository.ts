@@ -2,22 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { SearchTables } from '../../db/schema/search.ts';
+import { countDocuments } from './breadth.ts';
+import { type LexemeQuery, toQuery } from './words-query.ts';
 
 type Document = SearchTables['search_documents'];
 export type Hit = Pick<Document, 'kind' | 'ref_id'>;
 
-/** Texts of tsqueries from the nearest to the widest, each holding those before it; the last is all that is found. */
+/** What is looked for, from the nearest to the widest, each holding those before it; the last is all that is found. */
 export interface Wanted {
   locale: Locale;
-  stages: readonly string[];
+  stages: readonly Stage[];
   /** Only these kinds; undefined: all. */
   types?: readonly Document['product_type'][];
 }
+export interface Stage {
+  /** Text of a tsquery. */
+  query: string;
+  /** Finds so much that it is read in the order of rank until there is enough. */
+  isBroad: boolean;
+}
 
-/**
- * One page of what is found: by stage, then by rank. A stage is looked at only while those before it do not fill the
- * page, and each is read in the order of rank or through its words, whichever the database expects to be shorter.
- */
+/** One page of what is found: by stage, then by rank. A stage is read only while those before it do not fill the page. */
 export async function findHits(
   db: Executor,
   wanted: Wanted,
@@ -25,18 +30,15 @@ export async function findHits(
 ): Promise<Hit[]> {
   const enough = limit + offset;
   const names = wanted.stages.map((_, stage) => sql.ref(`stage_${stage}`));
-  const queries = wanted.stages.map((query, stage) => {
-    const before =
-      stage === 0
-        ? sql``
-        : sql`and not lexemes @@ ${wanted.stages[stage - 1]}::tsquery
-      and (${sql.join(
-        names.slice(0, stage).map((name) => sql`(select count(*) from ${name})`),
-        sql` + `,
-      )}) < ${enough}`;
-    return sql`${names[stage]} as materialized (
-      select kind, ref_id, rank, ${stage}::int as stage from search_documents
-      where ${matches(wanted, query)} ${before} order by rank, kind, ref_id limit ${enough})`;
+  const queries = wanted.stages.map((stage, index) => {
+    const before = wanted.stages[index - 1];
+    const missing = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`);
+    const condition = before
+      ? sql`and not lexemes @@ ${before.query}::tsquery and (${sql.join(missing, sql` + `)}) < ${enough}`
+      : sql``;
+    return sql`${names[index]} as materialized (
+      select kind, ref_id, rank, ${index}::int as stage from search_documents
+      where ${matches(wanted, stage)} ${condition} order by ${inOrder(stage)} limit ${enough})`;
   });
   const all = sql.join(
     names.map((name) => sql`select * from ${name}`),
@@ -51,25 +53,32 @@ export async function findHits(
 
 /** How many things are found, counted up to `most`. */
 export async function countHits(db: Executor, wanted: Wanted, most: number): Promise<number> {
-  const widest = wanted.stages.at(-1) ?? '';
-  // In the order of rank, so that of very many the first thousand are enough to look at.
+  const widest = wanted.stages.at(-1);
+  if (!widest) return 0;
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from search_documents where ${matches(wanted, widest)} order by rank, kind, ref_id limit ${most}) found`.execute(
+    select from search_documents where ${matches(wanted, widest)} order by ${inOrder(widest)} limit ${most}) found`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
 }
 
-const matches = ({ locale, types }: Wanted, query: string): RawBuilder<boolean> =>
-  sql`locale = ${locale} and lexemes @@ ${query}::tsquery ${types ? sql`and product_type = any(${types})` : sql``}`;
+/** A lexeme names its language; the column beside it is there for the index by rank. */
+const matches = ({ locale, types }: Wanted, { query, isBroad }: Stage): RawBuilder<boolean> =>
+  sql`${isBroad ? sql`locale = ${locale} and` : sql``} lexemes @@ ${query}::tsquery
+    ${types ? sql`and product_type = any(${types})` : sql``}`;
 
-/** Whether anything has a word that begins so. */
-export async function isKnown(db: Executor, locale: Locale, start: string): Promise<boolean> {
-  const { rows } = await sql`select from search_documents
-    where lexemes @@ ${[1, 2, 3, 4, 5].map((place) => `${locale}${place}${start}:*`).join('|')}::tsquery limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** "+ 0" keeps the database from going through everything by rank in search of a few. */
+const inOrder = ({ isBroad }: Stage): RawBuilder<unknown> =>
+  isBroad ? sql`rank, kind, ref_id` : sql`rank + 0, kind, ref_id`;
+
+/** Whether anything at all has one of the words. */
+export async function isKnown(db: Executor, query: LexemeQuery): Promise<boolean> {
+  const counts = await countDocuments(db, query.words.flat(), query.isBeginning);
+  if ([...counts.values()].some((documents) => documents > 0)) return true;
+  // Uncounted are skus and the text of articles: few have them.
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_documents
+    where lexemes @@ ${toQuery(query)}::tsquery`.execute(db);
+  return (rows[0]?.n ?? 0) > 0;
 }
 
 /** Words of the shop that share most letters with `word`, the likest first. */

@@ -9,11 +9,12 @@ import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
+import { areBroad } from './breadth.ts';
 import { findFoundArticles, findFoundEvents } from './content.repository.ts';
 import { correctWords } from './correct-words.ts';
 import { countHits, findHits, type Hit, type Wanted } from './search.repository.ts';
 import { readWords, type Words } from './words.ts';
-import { stagesOf } from './words-query.ts';
+import { stagesOf, toQuery } from './words-query.ts';
 
 export type SearchQuery = z.output<typeof search.query>;
 
@@ -48,7 +49,10 @@ const toAnswer = (
 });
 
 async function findPage(db: Executor, words: Words, query: SearchQuery, locale: Locale): Promise<Found> {
-  const wanted: Wanted = { locale, stages: stagesOf(words, locale), types: typesOf(query.type) };
+  const queries = stagesOf(words, locale);
+  const broad = await areBroad(db, queries);
+  const stages = queries.map((one, index) => ({ query: toQuery(one), isBroad: broad[index] ?? false }));
+  const wanted: Wanted = { locale, stages, types: typesOf(query.type) };
   const offset = (query.page - 1) * query.per_page;
   const limit = Math.min(query.per_page, MAX_FOUND - offset);
   const [hits, total] = await Promise.all([

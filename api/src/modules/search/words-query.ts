@@ -5,23 +5,39 @@ import type { Words } from './words.ts';
 const PLACES = [1, 2, 3, 4, 5] as const;
 type Place = (typeof PLACES)[number];
 
-/** Each word, or another that begins like it, in one of the places; text of a tsquery. Words are letters and digits only. */
-const startsIn = (words: Words, locale: Locale, last: Place): string =>
-  everyWord(words, ({ starts }) =>
-    starts.flatMap((start) => PLACES.slice(0, last).map((place) => `${locale}${place}${start}:*`)),
-  );
+/** What is looked for: of each word one of its lexemes, or of those that begin so. */
+export interface LexemeQuery {
+  isBeginning: boolean;
+  /** One list per word, each a choice. */
+  words: readonly (readonly string[])[];
+}
 
-const everyWord = (words: Words, choices: (word: Words[number]) => string[]): string =>
-  words.map((word) => `(${choices(word).join('|')})`).join('&');
+const startsIn = (words: Words, locale: Locale, last: Place): LexemeQuery => ({
+  isBeginning: true,
+  words: words.map(({ starts }) =>
+    starts.flatMap((start) => PLACES.slice(0, last).map((place) => `${locale}${place}${start}`)),
+  ),
+});
 
-export const anyPlace = (words: Words, locale: Locale): string => startsIn(words, locale, 5);
-export const inName = (words: Words, locale: Locale): string => startsIn(words, locale, 1);
+/** Each word, or another that begins like it, anywhere. */
+export const anyPlace = (words: Words, locale: Locale): LexemeQuery => startsIn(words, locale, 5);
+const inName = (words: Words, locale: Locale): LexemeQuery => startsIn(words, locale, 1);
 
 /**
  * From the nearest to the widest (SPEC §4 asks for name, brand, grape, region): every word as it is in the name, then
- * beginnings in the name, with the brand, with the grape, with the rest, with the sku. Each one holds all that those before it hold.
+ * beginnings in the name, with the brand, with the grape, with the rest, with the sku. Each holds all that those before
+ * it hold.
  */
-export const stagesOf = (words: Words, locale: Locale): string[] => [
-  everyWord(words, ({ whole }) => [`${locale}1${whole}`]),
+export const stagesOf = (words: Words, locale: Locale): LexemeQuery[] => [
+  { isBeginning: false, words: words.map(({ whole }) => [`${locale}1${whole}`]) },
   ...PLACES.map((last) => startsIn(words, locale, last)),
 ];
+
+/** Text of a tsquery. Lexemes are letters and digits only, so that nothing in it needs quoting. */
+export const toQuery = ({ isBeginning, words }: LexemeQuery): string =>
+  words
+    .map((choice) => `(${choice.map((lexeme) => lexeme + (isBeginning ? ':*' : '')).join('|')})`)
+    .join('&');
+
+export const anyPlaceQuery = (words: Words, locale: Locale): string => toQuery(anyPlace(words, locale));
+export const inNameQuery = (words: Words, locale: Locale): string => toQuery(inName(words, locale));

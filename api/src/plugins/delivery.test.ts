@@ -1,0 +1,65 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ CATALOGUE_CACHE_MS: '5000' });
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url: `/api${url}`, headers });
+
+describe('an answer', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'is compressed with %s when the client takes it, and says the same',
+    async (coding, decompress) => {
+      const plain = await get('/wines');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const accepted of [coding, `identity, ${coding};q=0.8`, `zstd, ${coding.toUpperCase()}`]) {
+        const answer = await get('/wines', { 'accept-encoding': accepted });
+        expect(answer.headers).toMatchObject({
+          'content-encoding': coding,
+          vary: 'Accept-Language, Accept-Encoding',
+        });
+        expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+        expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+        expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+      }
+    },
+  );
+
+  it('is left as it is when it is short, or the client wants nothing else', async () => {
+    expect(
+      (await get('/wines?tipo=none', { 'accept-encoding': 'br' })).headers['content-encoding'],
+    ).toBeUndefined();
+    expect(
+      (await get('/wines', { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+
+  it('is not sent again to who has it, until it changes', async () => {
+    const first = await get('/wines/wine-7', { 'accept-encoding': 'br' });
+    const etag = String(first.headers.etag);
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const again = await get('/wines/wine-7', { 'if-none-match': `"other", ${etag}` });
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+    expect(again.headers.etag).toBe(etag);
+    expect((await get('/wines/wine-7', { 'if-none-match': etag, 'accept-language': 'en' })).statusCode).toBe(
+      200,
+    );
+    expect((await get('/wines/wine-8', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('that is somebody’s own, or an error, is kept by no cache', async () => {
+    expect((await get('/shopping-cart/id')).headers).toMatchObject({ 'cache-control': 'no-store' });
+    const error = await get('/wines/nothing', { 'if-none-match': '*' });
+    expect(error.statusCode).toBe(404);
+    expect(error.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(error.headers.etag).toBeUndefined();
+  });
+});
