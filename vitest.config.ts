@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { transformAsync } from '@babel/core';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
@@ -7,10 +8,7 @@ const PACKAGES = [
   'shared-ui',
   'shared-stubs',
   'shell',
-  'mfe-catalog',
-  'mfe-checkout',
-  'mfe-account',
-  'mfe-content',
+  ...globSync('mfe-*', { cwd: import.meta.dirname }).sort(),
 ];
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;

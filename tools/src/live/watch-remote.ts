@@ -31,6 +31,7 @@ export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<
     default: Configuration[];
   };
   const clientDir = path.join(distFolder(dir), 'client');
+
   const compiler = webpack(config);
   const first = Promise.withResolvers<boolean>();
   let isFirst = true;

@@ -1,0 +1,46 @@
+/** `pnpm new feature|endpoint|remote …`: code that compiles, in the house's layout, with a test of its own. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { applyChanges, type Change } from './new/changes.ts';
+import { newEndpoint } from './new/new-endpoint.ts';
+import { NewError } from './new/new-error.ts';
+import { newFeature } from './new/new-feature.ts';
+import { newRemote } from './new/new-remote.ts';
+import { WORKSPACE } from './remote-folder.ts';
+import { runToEnd } from './run.ts';
+
+const USAGE = `pnpm new feature <remote> <verb-noun> --es "…" --en "…"
+pnpm new endpoint <area> <verb-noun> [--path /…] [--table …]
+pnpm new remote <id> --path /… --es "…" --en "…"`;
+
+const plan = (args: string[]): Change[] => {
+  const option = { type: 'string' } as const;
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { es: option, en: option, path: option, table: option },
+  });
+  const [kind, first, second, ...more] = positionals;
+  if (more.length === 0 && kind === 'feature') return newFeature(first, second, values);
+  if (more.length === 0 && kind === 'endpoint') return newEndpoint(first, second, values);
+  if (more.length === 0 && kind === 'remote' && !second) return newRemote(first, values);
+  throw new NewError(USAGE);
+};
+
+/** Long names may break a line elsewhere than the template does. */
+const format = async (changes: readonly Change[]): Promise<void> => {
+  const files = changes.map(({ file }) => file).filter((file) => /\.(tsx?|css|json)$/.test(file));
+  const biome = path.join(WORKSPACE, 'node_modules/.bin/biome');
+  const { code, output } = await runToEnd(biome, ['check', '--write', ...files], { cwd: WORKSPACE });
+  if (code !== 0) throw new Error(`What was written does not pass the formatter:\n${output}`);
+};
+
+try {
+  const changes = plan(process.argv.slice(2).filter((word) => word !== '--'));
+  applyChanges(changes);
+  await format(changes);
+  for (const { file, isNew } of changes) console.log(`${isNew ? 'new    ' : 'changed'} ${file}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+/** What a generator is going to do, gathered before anything is written: a name that is taken leaves no half of a package behind. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../remote-folder.ts';
+import { NewError } from './new-error.ts';
+
+export interface Change {
+  /** Path below the workspace. */
+  file: string;
+  text: string;
+  isNew: boolean;
+}
+
+const TEMPLATES = path.resolve(import.meta.dirname, '../../templates');
+const SUFFIX = '.tpl';
+
+export const readSource = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
+
+const fill = (text: string, pattern: RegExp, values: Readonly<Record<string, string>>): string =>
+  text.replace(pattern, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A template names ${name}, which nobody gives`);
+    return value;
+  });
+
+/** Files of `tools/templates/<template>`, with `{{name}}` filled in, and `[name]` in their paths. */
+export const fromTemplate = (
+  template: string,
+  values: Readonly<Record<string, string>>,
+  folder = '',
+): Change[] =>
+  readdirSync(path.join(TEMPLATES, template), { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && item.name.endsWith(SUFFIX))
+    .map((item) => {
+      const source = path.join(item.parentPath, item.name);
+      const place = path.relative(path.join(TEMPLATES, template), source).slice(0, -SUFFIX.length);
+      return {
+        file: path.join(folder, fill(place, /\[(\w+)\]/g, values)),
+        text: fill(readFileSync(source, 'utf8'), /\{\{(\w+)\}\}/g, values),
+        isNew: true,
+      };
+    });
+
+/** A file that is there, changed. */
+export const edit = (file: string, change: (text: string) => string): Change => ({
+  file,
+  text: change(readSource(file)),
+  isNew: false,
+});
+
+/**
+ * Replace the one place that `pattern` finds.
+ * @throws NewError when the file no longer looks as the generator knows it
+ */
+export const replaceOnce = (
+  text: string,
+  pattern: RegExp,
+  replacement: (found: string, ...groups: string[]) => string,
+  what: string,
+): string => {
+  if (!pattern.test(text)) throw new NewError(`${what} is not where it was; add the line by hand`);
+  return text.replace(pattern, replacement);
+};
+
+/**
+ * Write everything, or nothing.
+ * @throws NewError when a file that would be new is there already
+ */
+export const applyChanges = (changes: readonly Change[]): void => {
+  const taken = changes.find(({ file, isNew }) => isNew && existsSync(path.join(WORKSPACE, file)));
+  if (taken) throw new NewError(`${taken.file} is there already: choose another name`);
+  for (const { file, text } of changes) {
+    mkdirSync(path.dirname(path.join(WORKSPACE, file)), { recursive: true });
+    writeFileSync(path.join(WORKSPACE, file), text);
+  }
+};

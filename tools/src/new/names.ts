@@ -1,0 +1,25 @@
+/** One word the whole way: every spelling of a name comes from its kebab-case form. */
+import { NewError } from './new-error.ts';
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** @throws NewError when it is not kebab-case, or has fewer words than asked for */
+export const assertKebab = (text: string | undefined, what: string, example: string): string => {
+  if (!text) throw new NewError(`The ${what} is missing, e.g. ${example}`);
+  const tooFew = example.includes('-') && !text.includes('-');
+  if (!KEBAB.test(text) || tooFew) throw new NewError(`${text} is no ${what}: write it like ${example}`);
+  return text;
+};
+
+export const camelOf = (kebab: string): string =>
+  kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const pascalOf = (kebab: string): string => {
+  const camel = camelOf(kebab);
+  return camel.slice(0, 1).toUpperCase() + camel.slice(1);
+};
+
+export const snakeOf = (kebab: string): string => kebab.replaceAll('-', '_');
+
+/** As a string of TypeScript. */
+export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,0 +1,53 @@
+/** `pnpm new feature <remote> <verb-noun> --es "…" --en "…"`: a button with its model, texts and test. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { remoteFolder } from '../remote-folder.ts';
+import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
+import { assertKebab, camelOf, pascalOf, quoted, snakeOf } from './names.ts';
+import { NewError } from './new-error.ts';
+
+export interface Texts {
+  es?: string | undefined;
+  en?: string | undefined;
+}
+
+/** @throws NewError when a language is missing: no text stands anywhere else */
+export const assertTexts = ({ es, en }: Texts, example: { es: string; en: string }): Required<Texts> => {
+  if (es && en) return { es, en };
+  throw new NewError(
+    `Say what is on the screen in both languages: --es ${JSON.stringify(example.es)} --en ${JSON.stringify(example.en)}`,
+  );
+};
+
+const addText = (text: string, key: string, label: string, file: string): string =>
+  replaceOnce(
+    text,
+    /((?:const es|const en)\b[\s\S]*?\n)(\};\n)/,
+    (_, before, end) => `${before}  ${key}: { label: ${quoted(label)} },\n${end}`,
+    `The end of the texts in ${file}`,
+  );
+
+export const newFeature = (remote: string | undefined, name: string | undefined, texts: Texts): Change[] => {
+  const folder = path.basename(remoteFolder(remote));
+  const feature = assertKebab(name, 'feature', 'rate-wine');
+  const camel = camelOf(feature);
+  const place = `${folder}/src/features/${feature}`;
+  if (existsSync(path.join(remoteFolder(remote), 'src/features', feature)))
+    throw new NewError(`${folder} has a feature ${feature} already: choose another name`);
+  const { es, en } = assertTexts(texts, { es: 'Valorar este vino', en: 'Rate this wine' });
+  const values = {
+    name: feature,
+    Name: pascalOf(feature),
+    camel,
+    snake: snakeOf(feature),
+    words: feature.replaceAll('-', ' '),
+    es: String(es),
+    esQuoted: quoted(String(es)),
+    enQuoted: quoted(String(en)),
+  };
+  const addTo = (language: 'es' | 'en', label: string) => {
+    const file = `${folder}/src/messages/${language}.ts`;
+    return edit(file, (text) => addText(text, camel, label, file));
+  };
+  return [...fromTemplate('feature', values, place), addTo('es', String(es)), addTo('en', String(en))];
+};

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScratchWorkspace, type ScratchWorkspace } from '../scratch/scratch-workspace.ts';
+import type { ReleaseManifest } from '../webpack/release-manifest.ts';
+import { newEndpoint } from './new-endpoint.ts';
+import { newFeature } from './new-feature.ts';
+import { newRemote } from './new-remote.ts';
+
+const TEXTS = { es: 'Valorar este vino', en: "Rate this shop's wine" };
+const GENERATED = [
+  `feature catalog rate-wine --es '${TEXTS.es}' --en "${TEXTS.en}"`,
+  'endpoint wineries list-wineries',
+  'endpoint regions list-region-names --path /region-names',
+  `remote club --path /club --es 'Club de vinos' --en 'Wine club'`,
+];
+const NEW_FOLDERS = [
+  'mfe-catalog/src/features/rate-wine',
+  'mfe-club',
+  'api/src/modules/wineries',
+  'api/src/modules/regions',
+];
+
+describe('generated code', () => {
+  let scratch: ScratchWorkspace;
+  let written: string[] = [];
+  const passes = async (commandLine: string) => {
+    const { code, output } = await scratch.run(commandLine);
+    expect(code, output).toBe(0);
+    return output;
+  };
+
+  beforeAll(async () => {
+    scratch = createScratchWorkspace();
+    for (const words of GENERATED) {
+      const output = await passes(`node tools/src/new.ts ${words}`);
+      written.push(...[...output.matchAll(/^(?:new|changed)\s+(\S+)$/gm)].map((match) => String(match[1])));
+    }
+    written = [...new Set(written)];
+    scratch.install('mfe-club');
+  });
+  afterAll(() => scratch.remove());
+
+  it('compiles, and so does everything that must know it', async () => {
+    await passes('node node_modules/typescript-native/bin/tsc -p .');
+  });
+
+  it('is formatted and keeps the rules of the house', async () => {
+    const sources = written.filter((file) => /\.(tsx?|css|json)$/.test(file));
+    expect(sources.length).toBeGreaterThan(30);
+    await passes(`biome ci --colors=off --error-on-warnings ${sources.map((file) => `'${file}'`).join(' ')}`);
+    await passes(
+      'eslint --flag unstable_native_nodejs_ts_config --max-warnings 0 mfe-catalog/src/features/rate-wine mfe-club/src',
+    );
+    await passes('depcruise --config .dependency-cruiser.cjs mfe-club mfe-catalog/src/features/rate-wine');
+  });
+
+  it('passes the tests that come with it', async () => {
+    const output = await passes(`vitest run --reporter=verbose ${NEW_FOLDERS.join(' ')}`);
+    for (const name of [
+      'tells the data layer once, and is then no longer offered',
+      'answers /wineries with every row of wineries, by name',
+      'answers /region-names with every row of regions, by name',
+      'server render of /club > gives heading, title and chunks',
+    ])
+      expect(output).toContain(name);
+  });
+
+  it('builds, when it is a remote, with its page as a chunk of its own', async () => {
+    await passes('node tools/src/build.ts mfe-club');
+    const dist = path.join(scratch.dir, 'mfe-club/dist');
+    const manifest = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+    expect(Object.keys(manifest.chunks)).toEqual(expect.arrayContaining(['app', 'home', 'messages-es']));
+    expect(existsSync(path.join(dist, 'server/index.mjs'))).toBe(true);
+  });
+
+  it('has owners, a budget, a route and a stub, when it is a remote', () => {
+    const read = (file: string) => readFileSync(path.join(scratch.dir, file), 'utf8');
+    expect(read('CODEOWNERS')).toMatch(/^\/mfe-club\/ +@casa-quillay\/club$/m);
+    expect(read('tools/src/size/budgets.ts')).toContain("page('club', 'home')");
+    expect(read('shared-contracts/src/routes.ts')).toContain("route('club', '/club')");
+    expect(existsSync(path.join(scratch.dir, 'shared-stubs/remotes/club/src/stub.ts'))).toBe(true);
+    expect(read('mfe-club/README.md').match(/^\*\*/gm)).toHaveLength(5);
+  });
+
+  it('is never written over what is there', async () => {
+    const before = await scratch.run('cat mfe-club/src/messages/es.ts');
+    const again = await scratch.run(`node tools/src/new.ts ${GENERATED[3]}`);
+    expect(again.code).toBe(1);
+    expect(again.output).toBe('mfe-club is there already: choose another name\n');
+    expect((await scratch.run('cat mfe-club/src/messages/es.ts')).output).toBe(before.output);
+  });
+});
+
+describe('what a generator refuses', () => {
+  const club = { path: '/club', es: 'Club', en: 'Club' };
+  it.each([
+    [
+      'a remote that does not exist',
+      () => newFeature('wines', 'rate-wine', TEXTS),
+      /One of: account, catalog/,
+    ],
+    [
+      'a feature in another spelling',
+      () => newFeature('catalog', 'RateWine', TEXTS),
+      /write it like rate-wine/,
+    ],
+    ['a feature without a verb', () => newFeature('catalog', 'rating', TEXTS), /write it like rate-wine/],
+    ['a feature that is there', () => newFeature('catalog', 'add-to-cart', TEXTS), /choose another name/],
+    ['a feature in one language', () => newFeature('catalog', 'rate-wine', { es: 'Valorar' }), /--en "Rate/],
+    ['an endpoint without a name', () => newEndpoint('wineries', undefined, {}), /The endpoint is missing/],
+    ['an endpoint that is there', () => newEndpoint('regions', 'list-regions', {}), /list-regions already/],
+    [
+      'a path that answers',
+      () => newEndpoint('wineries', 'list-wineries', { path: '/regions' }),
+      /another path/,
+    ],
+    [
+      'a known area without a path',
+      () => newEndpoint('regions', 'list-names', {}),
+      /--path \/regions\/names/,
+    ],
+    ['a path that is none', () => newEndpoint('wineries', 'list-wineries', { path: 'x y' }), /no path/],
+    [
+      'a table that is not there',
+      () => newEndpoint('wineries', 'list-wineries', { table: 'x' }),
+      /no table x/,
+    ],
+    ['a remote that is there', () => newRemote('catalog', club), /mfe-catalog is there already/],
+    ['a remote of two words', () => newRemote('wine-club', club), /one word/],
+    ['a remote without a path', () => newRemote('club', { ...club, path: undefined }), /--path \/club/],
+    [
+      "another remote's path",
+      () => newRemote('club', { ...club, path: '/vinos' }),
+      /another remote's already/,
+    ],
+  ])('%s', (_, ask, message) => {
+    expect(ask).toThrow(message);
+  });
+});

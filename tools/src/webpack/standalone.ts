@@ -1,0 +1,31 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { common, moduleOutput, stylesPlugin } from './common.ts';
+
+/** Entry of a remote's standalone page; no released build has it. */
+const ENTRY = './src/index.ts';
+
+/**
+ * A remote as a page of its own (`pnpm --filter mfe-checkout standalone`): no federation, its own React, components
+ * exchanged while they are on the screen. Kept in memory by the server that serves it.
+ */
+export const createStandaloneConfig = ({ dir, id }: { dir: string; id: string }): Configuration => ({
+  ...common(dir, id, 'client', true),
+  name: `${id}:standalone`,
+  target: ['web', 'es2022'],
+  entry: { main: ENTRY },
+  experiments: { outputModule: true },
+  output: {
+    ...moduleOutput(dir, `${id}_standalone`, false),
+    path: path.join(dir, 'dist/standalone'),
+    publicPath: '/',
+    clean: false,
+  },
+  optimization: { chunkIds: 'named', moduleIds: 'named' },
+  plugins: [
+    new webpack.HotModuleReplacementPlugin(),
+    new ReactRefreshPlugin({ overlay: false }),
+    stylesPlugin(false),
+  ],
+});

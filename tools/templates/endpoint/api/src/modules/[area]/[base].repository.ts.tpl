@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+
+/** By name. */
+export const find{{Noun}} = (db: Executor) =>
+  db
+    .selectFrom('{{table}}')
+    .select([sql<string>`id::text`.as('id'), 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();

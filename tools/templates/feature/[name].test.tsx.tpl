@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import type { Locale } from 'shared-contracts/locale';
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages } from '../../lib/messages.ts';
+import { {{Name}} } from './index.ts';
+
+afterEach(cleanup);
+
+const show = async (locale: Locale = 'es') => {
+  const host = createTestHost({ locale });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(messages.loadMessagesFx, { scope, params: locale });
+  render(
+    <Provider value={scope}>
+      <{{Name}} />
+    </Provider>,
+  );
+  return host;
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('{{words}}', () => {
+  it('tells the data layer once, and is then no longer offered', async () => {
+    const host = await show();
+    await userEvent.click(button({{esQuoted}}));
+    expect(button({{esQuoted}}).disabled).toBe(true);
+    expect(host.tracked).toEqual([{ event: '{{snake}}', data: {} }]);
+  });
+
+  it('speaks English where English is chosen', async () => {
+    await show('en');
+    expect(button({{enQuoted}}).disabled).toBe(false);
+  });
+});

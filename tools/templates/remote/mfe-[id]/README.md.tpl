@@ -1,0 +1,13 @@
+# mfe-{{id}}
+
+**What it is.** {{en}}: the pages below {{path}}.
+
+**Who owns it.** The {{id}} team.
+
+**Run it.** `npx --yes pnpm@12.18.0 dev {{id}}` from the root runs the whole shop with this remote under edit;
+`npx --yes pnpm@12.18.0 --filter mfe-{{id}} standalone` runs it without the shell.
+
+**Test it.** `node_modules/.bin/vitest run --project mfe-{{id}}` from the root.
+
+**Where next.** `src/routes.tsx` (path → page), then `src/pages/home/home.model.ts`. What crosses to other teams is in
+`shared-contracts`.

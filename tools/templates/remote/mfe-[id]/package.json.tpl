@@ -1,0 +1,23 @@
+{
+  "name": "mfe-{{id}}",
+  "version": "1.0.0",
+  "private": true,
+  "type": "module",
+  "scripts": {
+    "build": "node ../tools/src/build.ts",
+    "standalone": "node ../tools/src/standalone.ts"
+  },
+  "dependencies": {
+    "effector": "catalog:",
+    "effector-react": "catalog:",
+    "react": "catalog:",
+    "react-dom": "catalog:",
+    "react-router": "catalog:",
+    "shared-contracts": "workspace:*",
+    "shared-ui": "workspace:*"
+  },
+  "devDependencies": {
+    "shared-stubs": "workspace:*",
+    "tools": "workspace:*"
+  }
+}

@@ -1,0 +1,11 @@
+import { createMessages } from 'shared-contracts/kit/messages';
+import type { Messages } from '../messages/es.ts';
+
+export const messages = createMessages<Messages>({
+  es: () => import(/* webpackChunkName: "messages-es" */ '../messages/es.ts'),
+  en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.ts'),
+});
+export const { $messages, useMessages } = messages;
+
+/** Before the texts are there the store holds an empty object. */
+export const areLoaded = (texts: Messages): boolean => 'home' in texts;

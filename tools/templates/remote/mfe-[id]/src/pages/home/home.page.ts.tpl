@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, opened } from './home.model.ts';
+import { HomeView } from './home-view.tsx';
+
+export const page: Page = { View: HomeView, opened, $page };

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { createServerModule } from 'shared-contracts/kit/server';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import type { Locale } from 'shared-contracts/locale';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const renderHome = async (locale: Locale) => {
+  const result = await createServerModule(remote).render({ url: '{{path}}', locale }, createTestHost({ locale }));
+  return { ...result, document: new DOMParser().parseFromString(result.html, 'text/html') };
+};
+
+describe('server render of {{path}}', () => {
+  it('gives heading, title and chunks', async () => {
+    const { status, document, head, assets } = await renderHome('es');
+    expect(status).toBe(200);
+    expect(document.querySelector('h1')?.textContent).toBe({{esQuoted}});
+    expect(head).toMatchObject({ title: {{esQuoted}}, canonical: '{{path}}' });
+    expect(assets).toEqual(['home', 'messages-es']);
+  });
+
+  it('speaks English where English is chosen', async () => {
+    const { document } = await renderHome('en');
+    expect(document.querySelector('h1')?.textContent).toBe({{enQuoted}});
+  });
+});

@@ -1,0 +1,5 @@
+import type { RemoteAppOptions } from 'shared-contracts/kit/lifecycles';
+import { messages } from './lib/messages.ts';
+import { routes } from './routes.tsx';
+
+export const remote: RemoteAppOptions = { name: '{{id}}', routes, messages };

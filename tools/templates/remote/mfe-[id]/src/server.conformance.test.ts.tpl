@@ -1,0 +1,4 @@
+import { describeServerModule } from 'shared-stubs/conformance/server-module';
+import { underTest } from './testing/under-test.ts';
+
+describeServerModule('{{id}}', underTest);

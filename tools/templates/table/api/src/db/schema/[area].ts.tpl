@@ -1,0 +1,3 @@
+export interface {{Area}}Tables {
+  {{table}}: { id: string; name: string };
+}
