@@ -7,8 +7,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { modules } from './modules/modules.ts';
 import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
-import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { addDelivery } from './plugins/delivery.ts';
+import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { addHealth } from './plugins/health.ts';
 import { addLocale } from './plugins/locale.ts';
 import { loggerOptions } from './plugins/logger.ts';
@@ -40,6 +40,8 @@ export type AppOptions = Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> & { read
 
 /** Bytes; the largest request is an order. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** However slow the database is, the shopper hears so by then. */
+const ANSWER_WITHIN_MS = 9_000;
 const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -54,6 +56,7 @@ export async function buildApp({
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     bodyLimit: BODY_LIMIT_BYTES,
+    handlerTimeout: ANSWER_WITHIN_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     trustProxy: trustProxy(config),
     genReqId: ({ headers }) => {

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { CommandError } from './commands/command-error.ts';
+import { couponCommand } from './commands/coupon.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { ordersCommand } from './commands/orders.ts';
 import { restockCommand } from './commands/restock.ts';
 import { seedCommand } from './commands/seed.ts';
 import { warmPicturesCommand } from './commands/warm-pictures.ts';
@@ -14,6 +16,8 @@ const program = new Command('shop')
   .addCommand(migrateCommand)
   .addCommand(seedCommand)
   .addCommand(restockCommand)
+  .addCommand(ordersCommand)
+  .addCommand(couponCommand)
   .addCommand(warmPicturesCommand)
   .showHelpAfterError('(add --help for what it takes)');
 

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { connect, SERVING } from './db/connect.ts';
 import { fillDemoShop } from './db/fill-demo-shop.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -21,11 +22,11 @@ export async function serve(): Promise<void> {
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   // The database starts while the app is being loaded.
-  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
+  const [database, { buildApp }] = await Promise.all([openDatabase(config, SERVING), import('./app.ts')]);
   if (database.note) console.error(database.note);
 
   let stopping: Promise<void> | undefined;
-  const app = await migrate(database.db)
+  const app = await migrateApart(database.url)
     .then(() => fillDemoShop(database.db, config, database.url))
     .then(() => buildApp({ config, db: database.db, readDb: database.readDb, databaseUrl: database.url }))
     .catch(async (error: unknown) => {
@@ -52,6 +53,16 @@ async function start(): Promise<void> {
   }
   if (config.RATE_LIMIT_FACTOR !== 1)
     app.log.warn(`rate limits are multiplied by ${config.RATE_LIMIT_FACTOR}`);
+}
+
+/** On connections of its own: a migration may take longer than a shopper waits. */
+async function migrateApart(url: string): Promise<void> {
+  const db = connect(url, { max: 1 });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function listenOptions({ API_SOCKET, API_HOST, API_PORT }: Config) {

@@ -6,11 +6,13 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { CommandError } from './command-error.ts';
 
 /** Runs a command on the shop's database and closes it again, whatever happens. */
-export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (db: Db, config: Config, databaseUrl: string) => Promise<void>,
+): Promise<void> {
   const config = loadConfig(process.env);
   const database = await joinDatabase(config);
   try {
-    await work(database.db, config);
+    await work(database.db, config, database.url);
   } finally {
     await database.close();
   }
@@ -18,9 +20,9 @@ export async function withDatabase(work: (db: Db, config: Config) => Promise<voi
 
 /** The same, for commands that need the tables of this version. */
 export const withMigratedDatabase: typeof withDatabase = (work) =>
-  withDatabase(async (db, config) => {
+  withDatabase(async (db, config, databaseUrl) => {
     const pending = await pendingMigrations(db);
     if (pending.length > 0)
       throw new CommandError('The database is not up to date. Run `pnpm shop migrate` first.');
-    await work(db, config);
+    await work(db, config, databaseUrl);
   });

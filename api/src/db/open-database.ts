@@ -1,6 +1,6 @@
 import { startPostgres } from 'tools/postgres/start-postgres';
 import type { Config } from '../config.ts';
-import { connect, type Db } from './connect.ts';
+import { type ConnectOptions, connect, type Db } from './connect.ts';
 
 export interface OpenDatabase {
   db: Db;
@@ -12,15 +12,21 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The database that the settings name; without DATABASE_URL a PostgreSQL of our own in DATA_DIR. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/**
+ * The database that the settings name; without DATABASE_URL a PostgreSQL of our own in DATA_DIR.
+ * @param limits how long its connections wait for answers; a command's work takes what it takes
+ */
+export async function openDatabase(
+  config: Config,
+  limits: Pick<ConnectOptions, 'queryMs' | 'connectMs'> = {},
+): Promise<OpenDatabase> {
   const own = config.DATABASE_URL
     ? undefined
     : await startPostgres({ dataDir: config.DATA_DIR, durable: true });
   const url = config.DATABASE_URL ?? own?.url ?? '';
-  const db = connect(url, { max: config.DATABASE_POOL });
+  const db = connect(url, { max: config.DATABASE_POOL, ...limits });
   const readDb = config.DATABASE_READ_URL
-    ? connect(config.DATABASE_READ_URL, { max: config.DATABASE_POOL })
+    ? connect(config.DATABASE_READ_URL, { max: config.DATABASE_POOL, ...limits })
     : db;
   const close = async () => {
     await Promise.all([db.destroy(), readDb === db ? undefined : readDb.destroy()]);

@@ -19,6 +19,11 @@ export interface JobData {
   'refund-payment': { order_id: string };
   'settle-unpaid-orders': Record<string, never>;
   'remove-expired': Record<string, never>;
+  'send-account-mail': { mail_id: string };
+  'send-contact-mails': { message_id: string };
+  'send-newsletter-mail': { subscription_id: string };
+  'send-reservation-mail': { reservation_id: string; kind: 'confirmed' | 'cancelled' | 'reminder' };
+  'queue-reminders': Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -35,6 +40,11 @@ const RULES: Record<JobName, JobRule> = {
   'refund-payment': { retryLimit: 30 },
   'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
   'remove-expired': { retryLimit: 0, cron: '17 4 * * *' },
+  'send-account-mail': { retryLimit: 30 },
+  'send-contact-mails': { retryLimit: 30 },
+  'send-newsletter-mail': { retryLimit: 30 },
+  'send-reservation-mail': { retryLimit: 30 },
+  'queue-reminders': { retryLimit: 0, cron: '*/10 * * * *' },
 };
 const NAMES = Object.keys(RULES) as JobName[];
 
@@ -42,6 +52,8 @@ const RETRY_DELAY_S = 10;
 const RETRY_DELAY_MAX_S = 3600;
 const POLL_S = 1;
 const POOL_SIZE = 2;
+const CONNECT_TIMEOUT_MS = 3000;
+const QUERY_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 5000;
 const RUN_BATCH = 100;
 
@@ -71,13 +83,19 @@ export const createJobs = (
   handlers: JobHandlers,
   log: { error(data: object, message: string): void },
 ): Jobs => {
-  const boss = new PgBoss({
+  // A variable: the library passes to `pg` more than its types name.
+  const options = {
     connectionString: databaseUrl,
     schema: 'jobs',
     max: POOL_SIZE,
     application_name: 'shop-jobs',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A connection that stalls is given up, or the queue would stand still after the fault is over.
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
     reindex: false,
-  });
+  };
+  const boss = new PgBoss(options);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   let opened: Promise<PgBoss> | undefined;

@@ -1,14 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import type { Log } from '../lib/log.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { expireTransfers } from '../modules/purchases/expire-transfers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { queueReminders } from './queue-reminders.ts';
 import { removeExpired } from './remove-expired.ts';
+import { removePersonalData } from './remove-personal-data.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+import { sendContactMails } from './send-contact-mails.ts';
+import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
+import { sendReservationMail } from './send-reservation-mail.ts';
 
 /** The shop's jobs with what each needs. */
 export const createShopJobs = ({
@@ -20,9 +26,10 @@ export const createShopJobs = ({
   config: Config;
   db: Db;
   databaseUrl: string | undefined;
-  log: FastifyBaseLogger;
+  log: Log;
 }): Jobs => {
   const gateway = createWebpayGateway(config);
+  const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = config;
   let mailer: Mailer | undefined;
   // Mail programs and templates are loaded with the first mail: a process at rest stays small.
   const openMailer = async (): Promise<Mailer> => {
@@ -40,7 +47,18 @@ export const createShopJobs = ({
         await settleUnpaidOrders({ db, gateway, jobs, log });
         await expireTransfers({ db, jobs, log });
       },
-      'remove-expired': () => removeExpired(db),
+      'remove-expired': async () => {
+        await removeExpired(db);
+        await removePersonalData(db);
+      },
+      'send-account-mail': (job) => sendAccountMail({ db, openMailer, publicUrl }, job),
+      'send-contact-mails': async (job) =>
+        sendContactMails({ db, mailer: await openMailer(), publicUrl }, job),
+      'send-newsletter-mail': async (job) =>
+        sendNewsletterMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
+      'send-reservation-mail': async (job) =>
+        sendReservationMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
+      'queue-reminders': () => queueReminders({ db, jobs }),
     },
     log,
   );

@@ -10,6 +10,10 @@ export interface Mail {
   text: string;
   /** Stays the same when a mail is sent again, so that mail programs show it once. */
   messageId: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  /** Entry for the receiver's calendar. */
+  icalEvent?: { method: string; filename: string; content: string };
 }
 
 export interface Mailer {

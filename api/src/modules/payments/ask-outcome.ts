@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../lib/log.ts';
 import { GatewayRefusal, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
 /** Status of a transaction that has not come to an end. */
@@ -14,11 +14,7 @@ export type Outcome = WebpayTransaction | 'void' | 'unknown';
  * Commits a token, and where the answer is lost or refused asks what became of it: the gateway may have taken the
  * money and then dropped the line, or another process may be committing the same token.
  */
-export const askOutcome = async (
-  gateway: WebpayGateway,
-  token: string,
-  log: FastifyBaseLogger,
-): Promise<Outcome> => {
+export const askOutcome = async (gateway: WebpayGateway, token: string, log: Log): Promise<Outcome> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (attempt > 1) await wait(PAUSE_MS);
     try {
@@ -35,11 +31,7 @@ export const askOutcome = async (
 };
 
 /** What the gateway says of a token without changing it. */
-export const askStatus = async (
-  gateway: WebpayGateway,
-  token: string,
-  log: FastifyBaseLogger,
-): Promise<Outcome> => {
+export const askStatus = async (gateway: WebpayGateway, token: string, log: Log): Promise<Outcome> => {
   try {
     return await gateway.status(token);
   } catch (error) {

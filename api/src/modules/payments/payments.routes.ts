@@ -7,6 +7,8 @@ import { createWebpayGateway } from './webpay.gateway.ts';
 import { handleReturn } from './webpay-return.ts';
 import { WEBPAY_RETURN_PATH } from './webpay-return-path.ts';
 
+const RETURN_WITHIN_MS = 90_000;
+
 /** Where the gateway sends shoppers back to. Its GETs and POSTs mean the same (rules of Webpay Plus). */
 export const paymentsModule: Module = async (app, { config, db, jobs }) => {
   const gateway = createWebpayGateway(config);
@@ -19,6 +21,8 @@ export const paymentsModule: Module = async (app, { config, db, jobs }) => {
       // A HEAD of a link preview must not commit a payment.
       exposeHeadRoute: false,
       schema: { hide: true },
+      // The money may be moving: the shopper waits for the network's answer, however long it takes to ask three times.
+      handlerTimeout: RETURN_WITHIN_MS,
       handler: async (request, reply) => {
         const outcome = await handleReturn(
           { db, gateway, jobs, log: request.log },

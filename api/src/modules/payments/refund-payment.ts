@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { findPayment } from '../purchases/orders.repository.ts';
-import { findRefunds, updateRefundDone } from './refunds.repository.ts';
+import { deleteOpenRefund, findRefunds, updateRefundDone } from './refunds.repository.ts';
 import { GatewayRefusal, type WebpayGateway } from './webpay.gateway.ts';
 
 /**
@@ -19,7 +19,7 @@ export const refundPayment = async (
   let done = refunds.filter(({ done_at }) => done_at).reduce((sum, { amount }) => sum + amount, 0);
   for (const { id, amount } of refunds.filter(({ done_at }) => !done_at)) {
     const given = (await askGiven(gateway, payment.token)) ?? done;
-    if (given < done + amount) await gateway.refund(payment.token, amount);
+    if (given < done + amount) await giveBack({ db, gateway }, payment, { id, amount });
     done += amount;
     await db.transaction().execute(async (trx) => {
       if (!(await updateRefundDone(trx, id))) return;
@@ -29,6 +29,20 @@ export const refundPayment = async (
         refund_id: id,
       });
     });
+  }
+};
+
+/** A part that the gateway refuses (debit, instalments) it refuses for ever: the note is taken back. */
+const giveBack = async (
+  { db, gateway }: { db: Db; gateway: WebpayGateway },
+  payment: { token: string | null; amount: number },
+  { id, amount }: { id: string; amount: number },
+): Promise<void> => {
+  try {
+    await gateway.refund(payment.token ?? '', amount);
+  } catch (error) {
+    if (error instanceof GatewayRefusal && amount < payment.amount) await deleteOpenRefund(db, id);
+    throw error;
   }
 };
 

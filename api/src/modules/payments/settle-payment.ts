@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../lib/log.ts';
 import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../purchases/order-transitions.ts';
 import { findOrder, findPayment, lockOrder } from '../purchases/orders.repository.ts';
 import { askOutcome } from './ask-outcome.ts';
@@ -18,7 +18,7 @@ export interface SettleDeps {
   db: Db;
   gateway: WebpayGateway;
   jobs: Jobs;
-  log: FastifyBaseLogger;
+  log: Log;
 }
 
 /** `pending`: the gateway did not tell yet; the job that watches unpaid orders will ask again. */

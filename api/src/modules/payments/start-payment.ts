@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../lib/log.ts';
 import { cancelOrder, isUnpaid } from '../purchases/order-transitions.ts';
 import { findPayment, lockOrder, type OrderRow } from '../purchases/orders.repository.ts';
 import { updatePaymentToken } from './payments.repository.ts';
@@ -19,7 +19,7 @@ export interface PaymentDeps {
   jobs: Jobs;
   gateway: WebpayGateway;
   publicUrl: string;
-  log: FastifyBaseLogger;
+  log: Log;
 }
 
 /** The gateway's form: POST `token_ws` = token to url. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 
-const TIMEOUT_MS = 10_000;
+/** Shorter than an order may take to answer, so that the shopper hears why. */
+const TIMEOUT_MS = 7_000;
 
 /** What commit and status answer, as far as the shop uses it. */
 export interface WebpayTransaction {

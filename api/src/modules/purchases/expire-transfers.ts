@@ -1,22 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../lib/log.ts';
 import { cancelOrder, isUnpaid } from './order-transitions.ts';
 import { lockOrder } from './orders.repository.ts';
 
 const BATCH = 50;
 
 /** Cancels transfer orders whose proof did not come in time and gives their stock back. */
-export const expireTransfers = async ({
-  db,
-  jobs,
-  log,
-}: {
-  db: Db;
-  jobs: Jobs;
-  log: FastifyBaseLogger;
-}): Promise<void> => {
+export const expireTransfers = async ({ db, jobs, log }: { db: Db; jobs: Jobs; log: Log }): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where platform = 'transfer' and status = 'in_validation' and payment_status = 'pending'

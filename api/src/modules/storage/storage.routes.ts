@@ -9,6 +9,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A drawing is opened as a picture only: nothing in it may run or load. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** A picture in a new size, drawn on a busy machine. */
+const DRAWN_WITHIN_MS = 60_000;
+
 /** Pictures below /storage, in the asked format and width. */
 export const storageModule: Module = (app, { config, databaseUrl }) => {
   const pictures = createPictures(config.STORAGE_DIR);
@@ -16,7 +19,7 @@ export const storageModule: Module = (app, { config, databaseUrl }) => {
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
     '/storage/*',
-    { schema: { hide: true } },
+    { schema: { hide: true }, handlerTimeout: DRAWN_WITHIN_MS },
     async (request, reply) => {
       const asked = readPictureRequest(request.params['*'], request.query.w);
       const picture = asked && (await pictures.get(asked));

@@ -1,0 +1,121 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { formatClp } from 'shared-contracts/domain/money';
+import { normalizeCode } from '../modules/discounts/coupon.ts';
+import {
+  findCouponByCode,
+  findCouponOrders,
+  findCouponsWithUses,
+  insertCoupon,
+} from '../modules/discounts/discounts.repository.ts';
+import { CommandError } from './command-error.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+interface CreateOptions {
+  amount?: number;
+  percent?: number;
+  uses?: number;
+  minTotal?: number;
+  expires?: Date;
+  email?: string;
+  auto?: boolean;
+  dryRun?: boolean;
+}
+
+const CODE = /^[A-Z0-9_-]{3,40}$/;
+
+const worth = ({ amount, percent }: { amount?: number | null; percent?: number | null }): string =>
+  amount ? formatClp(amount) : `${percent} %`;
+
+const createCommand = new Command('create')
+  .description('issue a coupon: an amount or a per cent off the goods of an order that has no other discount')
+  .argument('<code>', '3 to 40 letters, digits, - or _; capitals do not matter')
+  .option('--amount <clp>', 'pesos off', wholeNumber)
+  .option('--percent <n>', 'per cent off, 1 to 100', percent)
+  .option('--uses <n>', 'orders that may use it; without it as many as like', wholeNumber)
+  .option('--min-total <clp>', 'goods must be worth this much', wholeNumber)
+  .option('--expires <date>', 'last day it is valid, as 2026-12-31, in Santiago', lastMoment)
+  .option('--email <address>', 'only for this buyer')
+  .option('--auto', 'applies by itself')
+  .option('--dry-run', 'only say what would be issued')
+  .action((given: string, options: CreateOptions) =>
+    withMigratedDatabase(async (db) => {
+      const code = normalizeCode(given);
+      if (!CODE.test(code)) throw new CommandError('A code is 3 to 40 letters, digits, - or _.');
+      if ((options.amount === undefined) === (options.percent === undefined))
+        throw new CommandError('Say either --amount or --percent.');
+      const coupon = {
+        code,
+        amount: options.amount ?? null,
+        percent: options.percent ?? null,
+        uses: options.uses ?? null,
+        min_total: options.minTotal ?? 0,
+        expires_at: options.expires ?? null,
+        email: options.email ?? null,
+        is_auto: options.auto ?? false,
+      };
+      const isKnown = options.dryRun ? await findCouponByCode(db, code) : !(await insertCoupon(db, coupon));
+      if (isKnown) throw new CommandError(`There is a coupon ${code} already.`);
+      const uses =
+        coupon.uses === null ? 'any number of uses' : `${coupon.uses} use${coupon.uses === 1 ? '' : 's'}`;
+      console.log(
+        `${code}: ${worth(coupon)} off, ${uses}${options.dryRun ? ' (dry run, nothing issued)' : ''}`,
+      );
+    }),
+  );
+
+const listCommand = new Command('list').description('coupons, newest first, with their uses').action(() =>
+  withMigratedDatabase(async (db) => {
+    const coupons = await findCouponsWithUses(db);
+    for (const { code, used, uses, min_total, expires_at, email, is_auto, ...value } of coupons) {
+      const rules = [
+        min_total > 0 && `from ${formatClp(min_total)}`,
+        expires_at && `until ${expires_at.toISOString().slice(0, 16)}Z`,
+        email && `for ${email}`,
+        is_auto && 'applies by itself',
+      ].filter(Boolean);
+      console.log([code.padEnd(20), worth(value), `used ${used} of ${uses ?? '∞'}`, ...rules].join('  '));
+    }
+    if (coupons.length === 0) console.log('No coupons.');
+  }),
+);
+
+const usesCommand = new Command('uses')
+  .description('orders that use a coupon')
+  .argument('<code>')
+  .action((given: string) =>
+    withMigratedDatabase(async (db) => {
+      const coupon = await findCouponByCode(db, normalizeCode(given));
+      if (!coupon) throw new CommandError(`There is no coupon ${given}.`);
+      const orders = await findCouponOrders(db, coupon.id);
+      for (const order of orders)
+        console.log(
+          `${order.number}  ${order.created_at.toISOString().slice(0, 16)}  ${order.status}, payment ${order.payment_status}  -${formatClp(order.coupon_discount)}`,
+        );
+      if (orders.length === 0) console.log('No order uses it.');
+    }),
+  );
+
+export const couponCommand = new Command('coupon')
+  .description('issue coupons and see who uses them')
+  .addCommand(createCommand)
+  .addCommand(listCommand)
+  .addCommand(usesCommand);
+
+function wholeNumber(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return Number(value);
+}
+
+function percent(value: string): number {
+  const number = wholeNumber(value);
+  if (number > 100) throw new InvalidArgumentError('It must be 1 to 100.');
+  return number;
+}
+
+/** The end of a day in Santiago; an hour late where the clock was changed, never early. */
+function lastMoment(value: string): Date {
+  const end = new Date(`${value}T23:59:59-04:00`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(end.getTime()))
+    throw new InvalidArgumentError('It must be a day, as 2026-12-31.');
+  return end;
+}

@@ -1,0 +1,71 @@
+import { formatClp } from 'shared-contracts/domain/money';
+import type { findOrderHistory, ListedOrder } from '../modules/operator/find-orders.ts';
+import type { WholeOrder } from '../modules/purchases/whole-order.ts';
+
+/** Minutes are enough at the keyboard. UTC. */
+const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
+
+const paymentOf = ({
+  platform,
+  payment_status,
+  proof_at,
+}: Pick<ListedOrder, 'platform' | 'payment_status' | 'proof_at'>) =>
+  `${platform} ${payment_status}${proof_at && payment_status === 'pending' ? ' (proof)' : ''}`;
+
+/** One line of the list of orders. */
+export const orderRow = (order: ListedOrder): string =>
+  [
+    order.number,
+    minute(order.created_at),
+    order.status.padEnd(13),
+    paymentOf(order).padEnd(24),
+    formatClp(order.total).padStart(12),
+    `${order.name} ${order.surname}`,
+  ].join('  ');
+
+/** All that an operator wants to know of an order. */
+export const describeOrder = (
+  { order, lines, payment, refunds }: WholeOrder,
+  history: Awaited<ReturnType<typeof findOrderHistory>>,
+): string =>
+  [
+    `${order.number}  ${order.status}  ${paymentOf(order)}  id ${order.id}`,
+    `Buyer      ${order.name} ${order.surname}, ${order.email}, ${order.phone}, RUT ${order.rut}`,
+    `Delivery   ${deliveryOf(order)}`,
+    `Document   ${order.document === '1' && order.invoice ? `factura, ${order.invoice.reason}, RUT ${order.invoice.rut}` : 'boleta'}`,
+    ...(order.comment ? [`Comment    ${order.comment}`] : []),
+    ...(order.gift_check ? [`Gift box   ${order.gift_text ?? 'without a text'}`] : []),
+    '',
+    ...lines.map(
+      ({ qty, sku, name, price }) =>
+        `${String(qty).padStart(5)} × ${sku}  ${name}  ${formatClp(price * qty)}`,
+    ),
+    '',
+    `Subtotal ${formatClp(order.subtotal)}, discount ${formatClp(order.discount)}${order.coupon_code ? ` (coupon ${order.coupon_code})` : ''}, delivery ${formatClp(order.price_delivery)}, gift box ${formatClp(order.gift_price)}`,
+    `Total    ${formatClp(order.total)}`,
+    ...(payment?.failure ? [`Payment failed: ${payment.failure}`] : []),
+    ...(payment?.buy_order ? [`Order number at the card network: ${payment.buy_order}`] : []),
+    ...(order.proof_at
+      ? [`Proof ${minute(order.proof_at)}${order.proof_note ? `: ${order.proof_note}` : ''}`]
+      : []),
+    ...refunds.map(
+      ({ amount, reason, created_at, done_at }) =>
+        `Refund ${formatClp(amount)}, ${reason}, noted ${minute(created_at)}, ${done_at ? `given ${minute(done_at)}` : 'NOT GIVEN YET'}`,
+    ),
+    '',
+    ...history.map(({ status, payment_status, at }) => `${minute(at)}  ${status}, payment ${payment_status}`),
+  ].join('\n');
+
+const deliveryOf = (order: WholeOrder['order']): string =>
+  order.delivery_method === 'pickup'
+    ? 'pick-up in the shop'
+    : [
+        order.address,
+        order.department,
+        order.commune,
+        order.region,
+        `receiver: ${order.receiver}`,
+        order.contact?.name,
+      ]
+        .filter(Boolean)
+        .join(', ');

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
+
+const run = promisify(execFile);
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W6: 50 }));
+
+const command = async (...args: string[]) => {
+  const { DATA_DIR, WEBPAY_BASE_URL, MAIL_DIR } = shop.config;
+  const env = { ...process.env, DATA_DIR, DATABASE_URL: shop.url, WEBPAY_BASE_URL, MAIL_DIR };
+  const cli = `${import.meta.dirname}/../cli.ts`;
+  return run(process.execPath, [cli, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+};
+const paid = async (): Promise<Placed> => {
+  const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
+  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  return body;
+};
+const statusOf = async (order: Placed) => (await shop.readOrder(order)).body.data.status;
+
+describe('pnpm shop orders', () => {
+  it('lists and shows orders', async () => {
+    const order = await paid();
+    const { body: waiting } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
+    const { said } = await command('orders', 'list', '--status', 'confirmed');
+    expect(said).toMatch(new RegExp(`${order.number} .*confirmed .*webpay success .*\\$23.990 .*Ana Soto`));
+    expect(said).not.toContain(waiting.number);
+    const shown = await command('orders', 'show', order.number.toLowerCase());
+    for (const text of [
+      '2 × W6',
+      'Los Aromos 123',
+      'Total    $23.990',
+      'in_validation, payment pending',
+      'confirmed, payment success',
+    ])
+      expect(shown.said).toContain(text);
+  });
+
+  it('advances a paid order step by step, and not an unpaid one', async () => {
+    const order = await paid();
+    expect(await command('orders', 'advance', order.number, '--dry-run')).toEqual({
+      code: 0,
+      said: `${order.number}: confirmed → on_the_way (dry run, nothing changed)\n`,
+    });
+    expect(await statusOf(order)).toBe('confirmed');
+    expect((await command('orders', 'advance', order.number)).said).toBe(
+      `${order.number}: confirmed → on_the_way\n`,
+    );
+    expect(await statusOf(order)).toBe('on_the_way');
+    const { body: unpaid } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
+    expect(await command('orders', 'advance', unpaid.number)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('It waits for the card network'),
+    });
+    expect((await command('orders', 'advance', 'CQ-999999')).said).toContain('There is no order CQ-999999.');
+  });
+
+  it('refunds through the card network, once, and frees the stock', async () => {
+    const order = await paid();
+    expect((await command('orders', 'refund', order.number, '--dry-run')).said).toContain('nothing changed');
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
+    expect((await command('orders', 'refund', order.number)).said).toBe(
+      `${order.number}: $23.990 given back, order cancelled, stock given back\n`,
+    );
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ status: 'REVERSED', refunds: 1 });
+    expect(await shop.stockOf('W6')).toBe(50);
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ status: 'cancelled', refunded: 23_990 });
+    expect((await command('orders', 'refund', order.number)).code).toBe(1);
+  });
+
+  it('refunds parts up to the whole, and no more', async () => {
+    const order = await paid();
+    expect((await command('orders', 'refund', order.number, '--amount', '3990')).code).toBe(0);
+    expect(await statusOf(order)).toBe('confirmed');
+    expect((await command('orders', 'refund', order.number, '--amount', '20001')).said).toContain(
+      '$20.000 of $23.990 can be given back.',
+    );
+    expect((await command('orders', 'refund', order.number)).code).toBe(0);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 2, refunded_amount: 23_990 });
+  });
+
+  it('records the proof of a transfer', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), {
+      payment_method: { document: '0', platform: 'transfer' },
+    });
+    expect((await command('orders', 'proof', order.number, '--note', 'Banco 77')).code).toBe(0);
+    expect((await command('orders', 'show', order.number)).said).toContain('Banco 77');
+    expect((await command('orders', 'advance', order.number)).said).toContain('confirmed');
+  });
+});
+
+describe('pnpm shop coupon', () => {
+  it('issues a coupon that shoppers can use, and tells who did', async () => {
+    expect(
+      (await command('coupon', 'create', 'verano', '--amount', '5000', '--uses', '1', '--dry-run')).said,
+    ).toBe('VERANO: $5.000 off, 1 use (dry run, nothing issued)\n');
+    expect((await command('coupon', 'create', 'verano', '--amount', '5000', '--uses', '1')).code).toBe(0);
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: 'VERANO' });
+    expect(order.total).toBe(5000 + 3990);
+    expect((await command('coupon', 'uses', 'VERANO')).said).toMatch(
+      new RegExp(`${order.number} .*-\\$5.000`),
+    );
+    expect((await command('coupon', 'list')).said).toMatch(/VERANO +\$5.000 +used 1 of 1/);
+  });
+
+  it.each([
+    [['coupon', 'create', 'A B', '--amount', '1'], 'A code is'],
+    [['coupon', 'create', 'ABC'], 'Say either --amount or --percent.'],
+    [['coupon', 'create', 'ABC', '--percent', '101'], 'It must be 1 to 100.'],
+    [['coupon', 'create', 'ABC', '--amount', '10', '--expires', 'mañana'], 'It must be a day'],
+    [['coupon', 'uses', 'NADA'], 'There is no coupon NADA.'],
+  ])('%j fails with a sentence', async (args, sentence) => {
+    const { code, said } = await command(...args);
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { OrderStatus } from '../db/schema/sales.ts';
+import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.ts';
+import { findOrderHistory, findOrderId, findOrders } from '../modules/operator/find-orders.ts';
+import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
+import { refundOrder } from '../modules/operator/refund-order.ts';
+import { findRefunds } from '../modules/payments/refunds.repository.ts';
+import { findOrder } from '../modules/purchases/orders.repository.ts';
+import { findWholeOrder } from '../modules/purchases/whole-order.ts';
+import { CommandError } from './command-error.ts';
+import { describeOrder, orderRow } from './order-texts.ts';
+import { withMigratedDatabase } from './with-database.ts';
+import { withJobs } from './with-jobs.ts';
+
+const STATUSES: readonly OrderStatus[] = [
+  'in_validation',
+  'confirmed',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+];
+const MAX_LISTED = 1000;
+const ANSWER_WAIT_MS = 5000;
+const ANSWER_POLL_MS = 200;
+
+const orderId = async (db: OperateDeps['db'], number: string): Promise<string> => {
+  const id = await findOrderId(db, number);
+  if (!id) throw new CommandError(`There is no order ${number}.`);
+  return id;
+};
+
+/** Says what was done, or ends the command with the reason why not. */
+const report = (number: string, operated: Operated, dryRun: boolean): void => {
+  if (operated.kind === 'refused') throw new CommandError(`${number}: ${operated.why}`);
+  console.log(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);
+};
+
+const listCommand = new Command('list')
+  .description('orders, newest first')
+  .addOption(new Option('--status <status>', 'only those').choices(STATUSES))
+  .option('--limit <n>', `how many, at most ${MAX_LISTED}`, wholeNumber, 50)
+  .action(({ status, limit }: { status?: OrderStatus; limit: number }) =>
+    withMigratedDatabase(async (db) => {
+      const found = await findOrders(db, { ...(status && { status }), limit: Math.min(limit, MAX_LISTED) });
+      for (const order of found) console.log(orderRow(order));
+      if (found.length === 0) console.log('No orders.');
+    }),
+  );
+
+const showCommand = new Command('show')
+  .description('one order with its lines, payment and history')
+  .argument('<number>', 'as CQ-000042')
+  .action((number: string) =>
+    withMigratedDatabase(async (db) => {
+      const id = await orderId(db, number);
+      const order = await findOrder(db, id);
+      if (!order) return;
+      console.log(describeOrder(await findWholeOrder(db, order), await findOrderHistory(db, id)));
+    }),
+  );
+
+/** A step of an order that takes nothing but its number. */
+const stepCommand = (
+  name: string,
+  description: string,
+  step: (deps: OperateDeps, id: string, options: { dryRun: boolean; note?: string }) => Promise<Operated>,
+): Command =>
+  new Command(name)
+    .description(description)
+    .argument('<number>', 'as CQ-000042')
+    .option('--dry-run', 'only say what would happen')
+    .action((number: string, options: { dryRun?: boolean; note?: string }) =>
+      withJobs(async (deps) => {
+        const dryRun = options.dryRun ?? false;
+        report(number, await step(deps, await orderId(deps.db, number), { ...options, dryRun }), dryRun);
+      }),
+    );
+
+const advanceCommand = stepCommand(
+  'advance',
+  'move an order one step on: confirmed (a transfer whose money came), on_the_way, delivered',
+  advanceOrder,
+);
+const proofCommand = stepCommand(
+  'proof',
+  'record the proof of a transfer; the order no longer expires',
+  (deps, id, { note, dryRun }) => recordProof(deps, id, { note: note ?? null, dryRun }),
+).option('--note <text>', 'what the proof says, e.g. bank and number');
+const cancelCommand = stepCommand(
+  'cancel',
+  'cancel an unpaid transfer order and free its stock',
+  cancelTransfer,
+);
+
+const refundCommand = new Command('refund')
+  .description('give the money of a paid order back; all of it cancels an order that was not shipped')
+  .argument('<number>', 'as CQ-000042')
+  .option('--amount <clp>', 'a part only', wholeNumber)
+  .option('--by-hand', 'the money was given back by other means: only note it')
+  .option('--dry-run', 'only say what would happen')
+  .action((number: string, options: { amount?: number; byHand?: boolean; dryRun?: boolean }) =>
+    withJobs(async (deps) => {
+      const { amount, byHand = false, dryRun = false } = options;
+      const id = await orderId(deps.db, number);
+      const refunded = await refundOrder(deps, id, { amount, byHand, dryRun });
+      if (refunded.refundId && !byHand) await giveAtOnce(deps, id, refunded.refundId);
+      report(number, refunded, dryRun);
+    }),
+  );
+
+/** The card network is asked now, so that the operator hears its answer; the queue tries on when it is away. */
+const giveAtOnce = async ({ db, jobs }: OperateDeps, id: string, refundId: string): Promise<void> => {
+  let reason = 'the card network did not answer';
+  try {
+    await jobs.runDue(['refund-payment']);
+  } catch (error) {
+    reason = error instanceof Error ? error.message.trim().replaceAll(/\s+/g, ' ') : reason;
+  }
+  // A running shop may have been quicker to take the job: its answer is awaited.
+  for (const until = Date.now() + ANSWER_WAIT_MS; ; await wait(ANSWER_POLL_MS)) {
+    const refund = (await findRefunds(db, id)).find((noted) => noted.id === refundId);
+    if (!refund) throw new CommandError(`Not given back, nothing changed: ${reason}`);
+    if (refund.done_at) return;
+    if (Date.now() > until) break;
+  }
+  console.log(`The money is not given back yet (${reason}). A running shop tries again by itself.`);
+};
+
+export const ordersCommand = new Command('orders')
+  .description('look at orders and move them on')
+  .addCommand(listCommand)
+  .addCommand(showCommand)
+  .addCommand(advanceCommand)
+  .addCommand(proofCommand)
+  .addCommand(cancelCommand)
+  .addCommand(refundCommand);
+
+function wholeNumber(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return Number(value);
+}

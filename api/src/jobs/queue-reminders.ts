@@ -1,0 +1,13 @@
+import type { Db } from '../db/connect.ts';
+import { updateReminded } from '../modules/reservations/reservations.repository.ts';
+import type { Jobs } from './jobs.ts';
+
+const HOURS_BEFORE = 24;
+
+/** Queues the reminder of every reservation of the next day, each once. */
+export const queueReminders = ({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const id of await updateReminded(trx, HOURS_BEFORE)) {
+      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: id, kind: 'reminder' });
+    }
+  });

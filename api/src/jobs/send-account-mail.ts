@@ -1,0 +1,68 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Db } from '../db/connect.ts';
+import type { AccountMailKind } from '../db/schema/accounts.ts';
+import { findMailShop } from '../mails/find-mail-shop.ts';
+import type { Mailer } from '../mails/mailer.ts';
+import { createLink } from '../modules/accounts/links.ts';
+import { findUser, type UserRow } from '../modules/accounts/users.repository.ts';
+import { linkUrl } from '../modules/links/link-url.ts';
+import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
+
+interface SendDeps {
+  db: Db;
+  openMailer: () => Promise<Mailer>;
+  publicUrl: string;
+}
+
+/** Sends a mail to an address that may have an account; nothing goes out where none is due. */
+export const sendAccountMail = async (
+  { db, openMailer, publicUrl }: SendDeps,
+  { mail_id }: { mail_id: string },
+): Promise<void> => {
+  const mail = await db.selectFrom('account_mails').selectAll().where('id', '=', mail_id).executeTakeFirst();
+  if (!mail) return;
+  const userId = mail.user_id ?? (await findUserByEmail(db, mail.email))?.id;
+  const user = userId && (await findUser(db, userId));
+  if (user && isDue(mail.kind, user)) {
+    // Of a typed address that only resembles the account's, the account's is the one that gets the mail.
+    const to = mail.user_id === null ? user.email : mail.email;
+    const url = await urlOf(db, publicUrl, { kind: mail.kind, email: to }, user);
+    const { messageIdOf, notice } = await import('../mails/notice.ts');
+    const mailer = await openMailer();
+    await mailer.send(
+      notice({
+        kind: mail.kind,
+        locale: mail.locale,
+        to,
+        shop: await findMailShop(db, mail.locale),
+        values: { name: user.first_name },
+        url,
+        messageId: messageIdOf(publicUrl, 'account', mail.id),
+      }),
+    );
+  }
+  await db.deleteFrom('account_mails').where('id', '=', mail_id).execute();
+};
+
+/** Confirmed meanwhile: no second mail about it. */
+const isDue = (kind: AccountMailKind, user: UserRow): boolean =>
+  kind !== 'verify-email' || user.email_verified_at === null;
+
+const urlOf = async (
+  db: Db,
+  publicUrl: string,
+  { kind, email }: { kind: AccountMailKind; email: string },
+  { id: userId }: UserRow,
+): Promise<string | undefined> => {
+  switch (kind) {
+    case 'verify-email':
+    case 'change-email':
+      return linkUrl(publicUrl, kind, await createLink(db, { userId, purpose: kind, email }));
+    case 'reset-password':
+      return `${publicUrl}/reiniciar-contrasena?token=${await createLink(db, { userId, purpose: kind, email })}`;
+    case 'known-email':
+      return publicUrl + hrefs.recover;
+    default:
+      return undefined;
+  }
+};

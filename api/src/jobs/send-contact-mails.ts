@@ -1,0 +1,55 @@
+import { formatPhone } from 'shared-contracts/domain/phone';
+import { formatRut } from 'shared-contracts/domain/rut';
+import type { Db } from '../db/connect.ts';
+import { findMailShop } from '../mails/find-mail-shop.ts';
+import type { Mailer } from '../mails/mailer.ts';
+
+/** Hands a message of the contact forms to the shop, and a copy to its writer. */
+export const sendContactMails = async (
+  { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
+  { message_id }: { message_id: string },
+): Promise<void> => {
+  const message = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', message_id)
+    .executeTakeFirst();
+  if (!message) return;
+  const { messageIdOf, notice } = await import('../mails/notice.ts');
+  const { number, name, locale } = message;
+  const shop = await findMailShop(db, 'es');
+  const facts = [
+    { label: 'Nombre', value: [name, message.last_name].filter(Boolean).join(' ') },
+    { label: 'Empresa', value: message.company_name },
+    { label: 'RUT', value: message.rut && formatRut(message.rut) },
+    { label: 'Correo', value: message.email },
+    { label: 'Teléfono', value: message.phone && formatPhone(message.phone) },
+    { label: 'Pedido', value: message.order_number },
+    { label: 'Idioma', value: locale },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  await mailer.send({
+    // The people of the shop read Spanish.
+    ...notice({
+      kind: 'contact-message',
+      locale: 'es',
+      to: shop.email,
+      shop,
+      values: { number, topic: message.subject ?? (message.kind === 'company' ? 'empresa' : 'contacto') },
+      facts,
+      quote: message.message,
+      messageId: messageIdOf(publicUrl, 'contact', message.id),
+    }),
+    replyTo: message.email,
+  });
+  await mailer.send(
+    notice({
+      kind: 'contact-copy',
+      locale,
+      to: message.email,
+      shop: await findMailShop(db, locale),
+      values: { number, name },
+      quote: message.message,
+      messageId: messageIdOf(publicUrl, 'contact-copy', message.id),
+    }),
+  );
+};

@@ -1,0 +1,40 @@
+import type { Db } from '../db/connect.ts';
+import { findMailShop } from '../mails/find-mail-shop.ts';
+import type { Mailer } from '../mails/mailer.ts';
+import { newsletterToken } from '../modules/forms/newsletter.ts';
+import { linkUrl } from '../modules/links/link-url.ts';
+
+/** Asks an address to confirm the newsletter; whoever has it already is left in peace. */
+export const sendNewsletterMail = async (
+  { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
+  { subscription_id }: { subscription_id: string },
+): Promise<void> => {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('id', '=', subscription_id)
+    .executeTakeFirst();
+  if (row?.status !== 'pending') return;
+  const unsubscribe = linkUrl(
+    publicUrl,
+    'newsletter-unsubscribe',
+    newsletterToken(secret, 'unsubscribe', row),
+  );
+  const { messageIdOf, notice } = await import('../mails/notice.ts');
+  await mailer.send({
+    ...notice({
+      kind: 'newsletter-confirm',
+      locale: row.locale,
+      to: row.email,
+      shop: await findMailShop(db, row.locale),
+      values: { unsubscribe },
+      url: linkUrl(publicUrl, 'newsletter-confirm', newsletterToken(secret, 'confirm', row)),
+      messageId: messageIdOf(publicUrl, 'newsletter', row.id, String(row.asked_at.getTime())),
+    }),
+    // Mail programs show their own button for it and post to the address (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+};

@@ -1,0 +1,92 @@
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import type { Locale } from 'shared-contracts/locale';
+import type { Db } from '../db/connect.ts';
+import { findMailShop } from '../mails/find-mail-shop.ts';
+import type { Mailer } from '../mails/mailer.ts';
+import { linkUrl } from '../modules/links/link-url.ts';
+import { reservationToken } from '../modules/reservations/reservation-token.ts';
+import {
+  findEventPlace,
+  findEventTitle,
+  findReservation,
+  type ReservationRow,
+} from '../modules/reservations/reservations.repository.ts';
+import type { JobData } from './jobs.ts';
+
+const WORDS = {
+  es: {
+    table: 'Mesa en el bar de vinos',
+    what: 'Reserva',
+    when: 'Cuándo',
+    where: 'Dónde',
+    persons: 'Personas',
+    number: 'Número',
+  },
+  en: {
+    table: 'Table at the wine bar',
+    what: 'Reservation',
+    when: 'When',
+    where: 'Where',
+    persons: 'People',
+    number: 'Number',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** Mails what became of a reservation, with the entry for the guest's calendar. */
+export const sendReservationMail = async (
+  { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
+  { reservation_id, kind }: JobData['send-reservation-mail'],
+): Promise<void> => {
+  const row = await findReservation(db, reservation_id);
+  if (!row || row.erased_at || isOverdue(row, kind)) return;
+  const { locale, number } = row;
+  const words = WORDS[locale];
+  const shop = await findMailShop(db, locale);
+  const what = row.event_id === null ? words.table : await findEventTitle(db, row.event_id, locale);
+  const place = row.event_id === null ? shop.address : await findEventPlace(db, row.event_id, locale);
+  const url = linkUrl(publicUrl, 'reservation', reservationToken(secret, row.id));
+  const [{ messageIdOf, notice }, { reservationCalendar }] = await Promise.all([
+    import('../mails/notice.ts'),
+    import('../mails/reservation-calendar.ts'),
+  ]);
+  await mailer.send({
+    ...notice({
+      kind: `reservation-${kind}`,
+      locale,
+      to: row.email,
+      shop,
+      values: { number, name: row.name, what },
+      url,
+      facts: [
+        { label: words.what, value: what },
+        { label: words.when, value: formatDateTime(row.starts_at.toISOString(), locale) },
+        { label: words.where, value: place },
+        { label: words.persons, value: String(row.person_quantity) },
+        { label: words.number, value: number },
+      ],
+      messageId: messageIdOf(publicUrl, 'reservation', kind, row.id),
+    }),
+    icalEvent: {
+      method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+      filename: 'reserva.ics',
+      content: reservationCalendar({
+        id: row.id,
+        number,
+        status: row.status,
+        title: what,
+        place,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        url,
+        shop,
+      }),
+    },
+  });
+};
+
+/** Nobody is told to come to what was cancelled, or reminded of what has begun. */
+const isOverdue = (
+  { status, starts_at }: ReservationRow,
+  kind: JobData['send-reservation-mail']['kind'],
+): boolean =>
+  (kind === 'cancelled') !== (status === 'cancelled') || (kind === 'reminder' && starts_at <= new Date());

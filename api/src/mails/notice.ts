@@ -1,0 +1,59 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { findMailShop } from './find-mail-shop.ts';
+import type { Mail } from './mailer.ts';
+import { NOTICE_WORDS, type NoticeKind, type NoticeWords } from './notice.words.ts';
+import { renderMail } from './render.ts';
+
+type MailShop = Awaited<ReturnType<typeof findMailShop>>;
+
+export interface Notice {
+  kind: NoticeKind;
+  locale: Locale;
+  to: string;
+  shop: MailShop;
+  /** Fill the words; `shop` and `shopEmail` are always there. */
+  values: Record<string, string>;
+  /** Where the button leads. */
+  url?: string;
+  facts?: { label: string; value: string }[];
+  /** Somebody's own text, shown as it was written. */
+  quote?: string;
+  messageId: string;
+}
+
+/** Subjects are one line, whatever was filled in. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A short mail: a few sentences, facts, one button. */
+export const notice = ({
+  kind,
+  locale,
+  to,
+  shop,
+  values,
+  url,
+  facts = [],
+  quote,
+  messageId,
+}: Notice): Mail => {
+  const words: NoticeWords = NOTICE_WORDS[kind][locale];
+  const all: Record<string, string> = { shop: shop.name, shopEmail: shop.email, ...values };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '');
+  const subject = oneLine(fill(words.subject));
+  const content = renderMail('./notice', {
+    locale,
+    subject,
+    shop,
+    title: fill(words.title),
+    paragraphs: words.paragraphs.map(fill),
+    facts,
+    quote,
+    action: words.action && url ? { text: words.action, url } : null,
+    notes: (words.notes ?? []).map(fill),
+  });
+  return { to, subject, ...content, messageId };
+};
+
+/** Stays the same when the mail is sent again. */
+export const messageIdOf = (publicUrl: string, ...parts: string[]): string =>
+  `<${parts.join('-')}@${new URL(publicUrl).hostname}>`;

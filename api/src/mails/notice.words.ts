@@ -1,0 +1,236 @@
+import type { Locale } from 'shared-contracts/locale';
+
+/** Texts of one short mail; `{name}` is filled in. */
+export interface NoticeWords {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** On the button; missing where there is none. */
+  action?: string;
+  /** In small print. */
+  notes?: readonly string[];
+}
+
+/** Short mails of accounts, forms and reservations, by what they are about. */
+export const NOTICE_WORDS = {
+  'verify-email': {
+    es: {
+      subject: 'Confirma tu correo',
+      title: 'Confirma tu correo',
+      paragraphs: [
+        'Hola {name}, gracias por crear tu cuenta en {shop}.',
+        'Confirma que este correo es tuyo y verás en tu cuenta también lo que compraste antes como invitado.',
+      ],
+      action: 'Confirmar mi correo',
+      notes: [
+        'El enlace vale por 7 días. Si no creaste una cuenta, no sigas el enlace e ignora este mensaje.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your e-mail',
+      title: 'Confirm your e-mail',
+      paragraphs: [
+        'Hello {name}, thank you for opening an account at {shop}.',
+        'Confirm that this address is yours, and your account will also show what you bought before as a guest.',
+      ],
+      action: 'Confirm my e-mail',
+      notes: [
+        'The link is valid for 7 days. If you did not open an account, do not follow it and ignore this message.',
+      ],
+    },
+  },
+  'reset-password': {
+    es: {
+      subject: 'Elige una contraseña nueva',
+      title: 'Elige una contraseña nueva',
+      paragraphs: ['Hola {name}, alguien pidió cambiar la contraseña de tu cuenta en {shop}.'],
+      action: 'Elegir contraseña',
+      notes: [
+        'El enlace vale por 1 hora y se usa una vez. Si no lo pediste, tu contraseña sigue siendo la misma.',
+      ],
+    },
+    en: {
+      subject: 'Choose a new password',
+      title: 'Choose a new password',
+      paragraphs: ['Hello {name}, somebody asked to change the password of your account at {shop}.'],
+      action: 'Choose a password',
+      notes: [
+        'The link is valid for 1 hour and works once. If it was not you, your password stays as it is.',
+      ],
+    },
+  },
+  'known-email': {
+    es: {
+      subject: 'Ya tienes una cuenta',
+      title: 'Ya tienes una cuenta',
+      paragraphs: [
+        'Hola {name}, alguien quiso crear una cuenta en {shop} con este correo, que ya tiene una.',
+        'Si fuiste tú, inicia sesión; si olvidaste la contraseña, puedes elegir otra.',
+      ],
+      action: 'Recuperar mi contraseña',
+      notes: ['Si no fuiste tú, no tienes que hacer nada: tu cuenta sigue igual.'],
+    },
+    en: {
+      subject: 'You have an account already',
+      title: 'You have an account already',
+      paragraphs: [
+        'Hello {name}, somebody tried to open an account at {shop} with this address, which has one.',
+        'If it was you, sign in; if you forgot the password, you can choose another.',
+      ],
+      action: 'Recover my password',
+      notes: ['If it was not you, there is nothing to do: your account is as it was.'],
+    },
+  },
+  'change-email': {
+    es: {
+      subject: 'Confirma tu nuevo correo',
+      title: 'Confirma tu nuevo correo',
+      paragraphs: ['Hola {name}, pediste usar este correo en tu cuenta de {shop}.'],
+      action: 'Usar este correo',
+      notes: ['El enlace vale por 24 horas. Hasta entonces entras con el correo de siempre.'],
+    },
+    en: {
+      subject: 'Confirm your new e-mail',
+      title: 'Confirm your new e-mail',
+      paragraphs: ['Hello {name}, you asked to use this address for your account at {shop}.'],
+      action: 'Use this address',
+      notes: ['The link is valid for 24 hours. Until then you sign in with your former address.'],
+    },
+  },
+  'email-changed': {
+    es: {
+      subject: 'Cambió el correo de tu cuenta',
+      title: 'Cambió el correo de tu cuenta',
+      paragraphs: ['Hola {name}, desde ahora tu cuenta de {shop} usa otro correo.'],
+      notes: ['Si no fuiste tú, escríbenos de inmediato a {shopEmail}.'],
+    },
+    en: {
+      subject: 'Your account has a new e-mail',
+      title: 'Your account has a new e-mail',
+      paragraphs: ['Hello {name}, your account at {shop} uses another address from now on.'],
+      notes: ['If it was not you, write to {shopEmail} at once.'],
+    },
+  },
+  'password-changed': {
+    es: {
+      subject: 'Cambió tu contraseña',
+      title: 'Cambió tu contraseña',
+      paragraphs: ['Hola {name}, la contraseña de tu cuenta de {shop} cambió y cerramos las demás sesiones.'],
+      notes: ['Si no fuiste tú, recupera tu contraseña y escríbenos a {shopEmail}.'],
+    },
+    en: {
+      subject: 'Your password was changed',
+      title: 'Your password was changed',
+      paragraphs: [
+        'Hello {name}, the password of your account at {shop} was changed and the other sessions were ended.',
+      ],
+      notes: ['If it was not you, recover your password and write to {shopEmail}.'],
+    },
+  },
+  'contact-copy': {
+    es: {
+      subject: 'Recibimos tu mensaje {number}',
+      title: 'Recibimos tu mensaje',
+      paragraphs: [
+        'Hola {name}, te responderemos a este correo. Tu mensaje tiene el número {number}. Esto nos escribiste:',
+      ],
+      notes: ['Si no nos escribiste, ignora este mensaje.'],
+    },
+    en: {
+      subject: 'We received your message {number}',
+      title: 'We received your message',
+      paragraphs: [
+        'Hello {name}, we will answer to this address. Your message has the number {number}. This is what you wrote:',
+      ],
+      notes: ['If you did not write to us, ignore this message.'],
+    },
+  },
+  'contact-message': {
+    es: {
+      subject: 'Mensaje {number}: {topic}',
+      title: 'Mensaje {number}',
+      paragraphs: [
+        'Llegó por el formulario de contacto. Responde a este correo para escribir a quien lo envió.',
+      ],
+    },
+    en: {
+      subject: 'Message {number}: {topic}',
+      title: 'Message {number}',
+      paragraphs: ['It came by the contact form. Answer this mail to write to its sender.'],
+    },
+  },
+  'newsletter-confirm': {
+    es: {
+      subject: 'Confirma tu suscripción',
+      title: 'Confirma tu suscripción',
+      paragraphs: ['Alguien pidió recibir en este correo las novedades y ofertas de {shop}.'],
+      action: 'Confirmar suscripción',
+      notes: [
+        'El enlace vale por 7 días. Si no lo pediste, ignora este mensaje y no te escribiremos más.',
+        'Puedes darte de baja cuando quieras: {unsubscribe}',
+      ],
+    },
+    en: {
+      subject: 'Confirm your subscription',
+      title: 'Confirm your subscription',
+      paragraphs: ['Somebody asked for news and offers of {shop} to be sent to this address.'],
+      action: 'Confirm subscription',
+      notes: [
+        'The link is valid for 7 days. If it was not you, ignore this message and we will not write again.',
+        'You can unsubscribe whenever you want: {unsubscribe}',
+      ],
+    },
+  },
+  'reservation-confirmed': {
+    es: {
+      subject: 'Tu reserva {number}: {what}',
+      title: 'Te esperamos',
+      paragraphs: ['Hola {name}, tu reserva está confirmada.'],
+      action: 'Ver o anular la reserva',
+      notes: [
+        'Solo mayores de 18 años. Anular no tiene costo; avísanos si algo cambia. El archivo adjunto agrega la reserva a tu calendario.',
+      ],
+    },
+    en: {
+      subject: 'Your reservation {number}: {what}',
+      title: 'See you soon',
+      paragraphs: ['Hello {name}, your reservation is confirmed.'],
+      action: 'See or cancel the reservation',
+      notes: [
+        'For people of 18 or older only. Cancelling costs nothing; let us know if something changes. The attached file adds the reservation to your calendar.',
+      ],
+    },
+  },
+  'reservation-cancelled': {
+    es: {
+      subject: 'Anulamos tu reserva {number}',
+      title: 'Reserva anulada',
+      paragraphs: ['Hola {name}, tu reserva quedó anulada y los cupos, libres.'],
+      notes: ['Cuando quieras, reserva otra vez en nuestro sitio.'],
+    },
+    en: {
+      subject: 'Your reservation {number} was cancelled',
+      title: 'Reservation cancelled',
+      paragraphs: ['Hello {name}, your reservation is cancelled and its places are free.'],
+      notes: ['Reserve again on our site whenever you like.'],
+    },
+  },
+  'reservation-reminder': {
+    es: {
+      subject: 'Mañana te esperamos: {what}',
+      title: 'Te esperamos pronto',
+      paragraphs: ['Hola {name}, te recordamos tu reserva.'],
+      action: 'Ver o anular la reserva',
+      notes: ['Si ya no puedes venir, anúlala y otra persona podrá ocupar tu lugar.'],
+    },
+    en: {
+      subject: 'We expect you soon: {what}',
+      title: 'See you soon',
+      paragraphs: ['Hello {name}, this is to remind you of your reservation.'],
+      action: 'See or cancel the reservation',
+      notes: ['If you cannot come, cancel it and somebody else can take your place.'],
+    },
+  },
+} as const satisfies Record<string, Record<Locale, NoticeWords>>;
+
+export type NoticeKind = keyof typeof NOTICE_WORDS;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, openMailServer } from '../../test/mail-server.ts';
+import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
+import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.ts';
+import { refundOrder } from '../modules/operator/refund-order.ts';
+
+let server: MailServer;
+let shop: Shop;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ SMTP_URL: server.url });
+  await shop.db
+    .insertInto('pages')
+    .values({
+      slug: 'transfer-data',
+      locale: 'es',
+      content: JSON.stringify({ bank: 'BancoEstado', account: '001-77', rut: '76418530-7' }),
+    })
+    .execute();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await shop.setStock({ W6: 500 });
+  await shop.app.jobs.runDue();
+  server.take();
+});
+
+const deps = () => ({ db: shop.db, jobs: shop.app.jobs });
+const go = { dryRun: false };
+
+const place = async (changes: object = {}, locale = 'es'): Promise<Placed> => {
+  const cart = await shop.cartWith({ W6: 2 });
+  const { body } = await shop.call<Placed>(
+    'POST',
+    `/purchases?cart_id=${cart}`,
+    { ...ORDER, ...changes },
+    { 'idempotency-key': crypto.randomUUID(), 'accept-language': locale },
+  );
+  return body;
+};
+const ORDER = {
+  email: 'ana.soto@example.cl',
+  name: 'Ana',
+  surname: 'Soto',
+  rut: '12.345.678-5',
+  phone: '9 8765 4321',
+  delivery: { method: 'home', address: 'Los Aromos 123', commune_id: '13120', receiver: 'me' },
+  payment_method: { document: '0', platform: 'webpay' },
+  terms: true,
+};
+const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
+
+/** The one mail that is due now. */
+const nextMail = async () => {
+  await shop.app.jobs.runDue();
+  const mails = server.take();
+  expect(mails.map(({ subject }) => subject)).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail?.to?.[0]?.address).toBe('ana.soto@example.cl');
+  // Programs that drop <style> still show the shop's look.
+  expect(mail?.html).toMatch(/<h1 style="[^"]+"/);
+  for (const body of [mail?.html, mail?.text]) expect(body).toContain('76.418.530-7');
+  return { subject: mail?.subject, text: mail?.text ?? '', html: mail?.html ?? '', id: mail?.messageId };
+};
+
+describe('mails of an order paid by card', () => {
+  it('tell of approval, shipping, delivery and refund', async () => {
+    const order = await place();
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const approved = await nextMail();
+    expect(approved.subject).toBe(`Recibimos tu compra ${order.number}`);
+    expect(approved.text).toContain('$23.990');
+
+    await advanceOrder(deps(), order.id, go);
+    const shipped = await nextMail();
+    expect(shipped.subject).toBe(`Tu pedido ${order.number} va en camino`);
+    expect(shipped.text).toContain('mayor de 18');
+    await advanceOrder(deps(), order.id, go);
+    expect((await nextMail()).text).toContain('derecho a retracto');
+
+    await refundOrder(deps(), order.id, { byHand: false, dryRun: false, amount: 5000 });
+    await shop.app.jobs.runDue(['refund-payment']);
+    const refunded = await nextMail();
+    expect(refunded.subject).toBe(`Devolución de tu pedido ${order.number}`);
+    expect(refunded.text).toContain('$5.000');
+  });
+
+  it('ask for a payment that has not come, and only then', async () => {
+    const [waiting, paid] = [await place(), await place()];
+    await shop.app.jobs.runDue();
+    expect(server.take()).toEqual([]);
+    await shop.comeBack(await shop.decide(paid.payment.token, 'approve'));
+    await nextMail();
+    for (const { id } of [waiting, paid])
+      await shop.app.jobs.run('send-order-mail', { order_id: id, kind: 'order-received' });
+    const [mail, ...rest] = server.take();
+    expect(rest).toEqual([]);
+    expect(mail?.subject).toBe(`Recibimos tu pedido ${waiting.number}: falta el pago`);
+  });
+
+  it.each(['refuse', 'abort'] as const)('tell that nothing was charged (%s)', async (decision) => {
+    const order = await place({}, 'en');
+    await shop.comeBack(await shop.decide(order.payment.token, decision));
+    const mail = await nextMail();
+    expect(mail.subject).toBe(`We could not complete the payment of your order ${order.number}`);
+    expect(mail.text).toContain('nothing was charged');
+    expect(mail.html).toContain(`href="${shop.base}/carrito"`);
+  });
+
+  it('invite who picks up to come', async () => {
+    const order = await place({ delivery: { method: 'pickup' } });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await nextMail();
+    await advanceOrder(deps(), order.id, go);
+    const mail = await nextMail();
+    expect(mail.subject).toBe(`Tu pedido ${order.number} está listo para retirar`);
+    expect(mail.text).toContain('Calle Uno 12, Santiago');
+  });
+});
+
+describe('mails of an order paid by transfer', () => {
+  it('tell where to transfer, that the proof has come, and that it is paid', async () => {
+    const order = await place(TRANSFER);
+    const asked = await nextMail();
+    expect(asked.subject).toBe(`Tu pedido ${order.number}: datos para la transferencia`);
+    for (const text of ['BancoEstado', '001-77', '$23.990', 'hola@casa.example', '/datos-de-transferencia'])
+      expect(asked.text).toContain(text);
+    await recordProof(deps(), order.id, { note: null, dryRun: false });
+    expect((await nextMail()).subject).toBe(`Recibimos el comprobante de tu pedido ${order.number}`);
+    await advanceOrder(deps(), order.id, go);
+    expect((await nextMail()).text).toContain('Transferencia bancaria');
+  });
+
+  it('tell of a cancellation, in the language of the order', async () => {
+    const order = await place(TRANSFER, 'en');
+    expect((await nextMail()).text).toContain('Transfer $23.990');
+    await cancelTransfer(deps(), order.id, go);
+    expect((await nextMail()).subject).toBe(`We cancelled your order ${order.number}`);
+  });
+});
+
+describe('the mail server', () => {
+  it('that refuses gets the same mail again, and once only when it takes it', async () => {
+    const order = await place(TRANSFER);
+    server.refuse(true);
+    await expect(shop.app.jobs.runDue()).rejects.toThrow('Mailbox is full');
+    server.refuse(false);
+    expect(server.take()).toEqual([]);
+    // The queue waits before it tries again; the test does not.
+    await shop.rawQuery(
+      "update jobs.job set start_after = now() where name = 'send-order-mail' and state = 'retry'",
+    );
+    const mail = await nextMail();
+    expect(mail.id).toContain(order.id);
+    await shop.app.jobs.runDue();
+    expect(server.take()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+export interface CalendarEntry {
+  id: string;
+  number: string;
+  status: 'confirmed' | 'cancelled';
+  title: string;
+  place: string;
+  startsAt: Date;
+  endsAt: Date;
+  url: string;
+  shop: { name: string; email: string };
+}
+
+/** A reservation as an iCalendar file. Times are UTC, so that every calendar shows its owner's own clock. */
+export const reservationCalendar = (entry: CalendarEntry): string => {
+  const isCancelled = entry.status === 'cancelled';
+  const calendar = ical({
+    prodId: { company: entry.shop.name, product: 'Reservas' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `reservation-${entry.id}@${new URL(entry.url).hostname}`,
+    sequence: isCancelled ? 1 : 0,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: `${entry.title} · ${entry.number}`,
+    location: entry.place,
+    url: entry.url,
+    organizer: { name: entry.shop.name, email: entry.shop.email },
+  });
+  return calendar.toString();
+};

@@ -1,0 +1,196 @@
+import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+import { insertCoupon } from './discounts.repository.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+type Coupon = Parameters<typeof insertCoupon>[1];
+const issue = async (coupon: Partial<Coupon> = {}): Promise<string> => {
+  const code = `C${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await insertCoupon(shop.db, {
+    amount: coupon.percent ? null : 3000,
+    percent: null,
+    uses: null,
+    email: null,
+    ...coupon,
+    code,
+  });
+  return code;
+};
+type Answer = { data: AppliedCoupons; code: string; message: string; fields: Record<string, string> };
+const redeem = (cart: string, code: string, more: object = {}, headers: Record<string, string> = {}) =>
+  shop.call<Answer>('POST', `/discount-codes/redeem?cart_id=${cart}`, { code, ...more }, headers);
+const couponOf = async (cart: string) =>
+  (await shop.call<{ data: { coupon: object | null } }>('GET', `/shopping-cart?cart_id=${cart}`)).body.data
+    .coupon;
+
+describe('a coupon', () => {
+  it('takes its amount off the goods, on the cart and on the order, in any spelling of capitals', async () => {
+    const code = await issue({ amount: 3000 });
+    const cart = await shop.cartWith({ W6: 2 });
+    const { status, body } = await redeem(cart, ` ${code.toLowerCase()} `);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      codes: [code],
+      applied_coupons: [{ code, discount: 3000 }],
+      discount: 3000,
+      total: 17_000,
+    });
+    expect(await couponOf(cart)).toEqual({ code, discount: 3000 });
+    const { body: order } = await shop.placeOrder(cart);
+    expect((await shop.readOrder(order)).body.data).toMatchObject({
+      subtotal: 20_000,
+      discount: 3000,
+      coupon: { code, discount: 3000 },
+      total: 17_000 + 3990,
+    });
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 20_990 });
+  });
+
+  it('counts once when it is put on twice, and leaves on request', async () => {
+    const code = await issue({ percent: 10 });
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, code);
+    expect((await redeem(cart, code)).body.data).toMatchObject({ codes: [code], discount: 1000 });
+    const { body } = await shop.call<Answer>('DELETE', `/discount-codes/${code}?cart_id=${cart}`);
+    expect(body.data).toEqual({ codes: [], applied_coupons: [], discount: 0, total: 10_000 });
+    expect(await couponOf(cart)).toBeNull();
+  });
+
+  it('may be named by the order alone', async () => {
+    const code = await issue({ amount: 1000 });
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: code });
+    expect(order.total).toBe(9000 + 3990);
+  });
+
+  it('always leaves something to pay', async () => {
+    const code = await issue({ amount: 500_000 });
+    const { body } = await redeem(await shop.cartWith({ W6: 1 }), code);
+    expect(body.data).toMatchObject({ discount: 9950, total: 50 });
+  });
+
+  it('is refused in the words of the catalogue of errors', async () => {
+    const cart = await shop.cartWith({ W6: 1 });
+    const refusals: [string, number, string, string][] = [
+      ['NADA', 422, 'COUPON_INVALID', 'El cupón ingresado no es valido'],
+      [await issue({ expires_at: new Date(0) }), 422, 'COUPON_INVALID', 'El cupón ingresado no es valido'],
+      [
+        await issue({ min_total: 10_001 }),
+        422,
+        'COUPON_MIN_TOTAL',
+        'Ese cupón vale desde $10.001 en productos.',
+      ],
+    ];
+    for (const [code, status, error, message] of refusals) {
+      expect(await redeem(cart, code)).toMatchObject({
+        status,
+        body: { code: error, message, fields: { code: message } },
+      });
+    }
+    const used = await issue({ uses: 1 });
+    await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: used });
+    expect(await redeem(cart, used)).toMatchObject({
+      status: 409,
+      body: { code: 'COUPON_USED', message: 'El cupón ingresado ya ha sido utilizado' },
+    });
+    expect((await redeem(cart, used, {}, { 'accept-language': 'en' })).body.message).toBe(
+      'The coupon entered has already been used',
+    );
+    expect(await redeem(await shop.cartWith({}), await issue())).toMatchObject({
+      body: { code: 'CART_EMPTY' },
+    });
+    expect(await couponOf(cart)).toBeNull();
+  });
+
+  it('is refused where the order already has a discount: by an offer, or by another coupon', async () => {
+    const code = await issue();
+    // W5 costs 9,000 instead of 10,000.
+    expect(await redeem(await shop.cartWith({ W5: 1, W6: 1 }), code)).toMatchObject({
+      status: 409,
+      body: { code: 'COUPON_NOT_COMBINABLE' },
+    });
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, code);
+    expect(await redeem(cart, await issue())).toMatchObject({ body: { code: 'COUPON_NOT_COMBINABLE' } });
+    expect(await couponOf(cart)).toEqual({ code, discount: 3000 });
+  });
+
+  it('for one buyer is worth nothing to another', async () => {
+    const code = await issue({ email: 'Ana.Soto@example.cl' });
+    const cart = await shop.cartWith({ W6: 1 });
+    expect(await redeem(cart, code, { email: 'otro@example.cl' })).toMatchObject({
+      body: { code: 'COUPON_INVALID' },
+    });
+    expect((await shop.placeOrder(cart, { coupon: code, email: 'otro@example.cl' })).status).toBe(422);
+    expect((await shop.placeOrder(cart, { coupon: code })).status).toBe(201);
+  });
+
+  it('is read again by the order: refused it leaves the cart, and the next try goes without it', async () => {
+    const code = await issue({ uses: 1 });
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, code);
+    await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: code });
+    expect(await shop.placeOrder(cart)).toMatchObject({ status: 409, body: { code: 'COUPON_USED' } });
+    expect(await couponOf(cart)).toBeNull();
+    expect((await shop.placeOrder(cart)).body.total).toBe(10_000 + 3990);
+  });
+
+  it('is free again when its order is not paid, and is off the cart once it is', async () => {
+    const code = await issue({ uses: 1 });
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, code);
+    const { body: refused } = await shop.placeOrder(cart);
+    await shop.comeBack(await shop.decide(refused.payment.token, 'refuse'));
+    // A second try of the same cart takes the place of the first.
+    await shop.placeOrder(cart);
+    const { body: paid, status } = await shop.placeOrder(cart);
+    expect([status, paid.total]).toEqual([201, 7000 + 3990]);
+    await shop.comeBack(await shop.decide(paid.payment.token, 'approve'));
+    await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 1 });
+    expect(await couponOf(cart)).toBeNull();
+    expect((await redeem(cart, code)).body.code).toBe('COUPON_USED');
+  });
+});
+
+describe('a coupon that applies by itself', () => {
+  const auto = (cart: string, query = '', headers: Record<string, string> = {}) =>
+    shop.call<Answer>('GET', `/discount-codes/auto-apply?cart_id=${cart}${query}`, undefined, headers);
+
+  it('is put on by header or query, the best one, and none where none fits', async () => {
+    const cart = await shop.cartWith({ W6: 1 });
+    expect((await auto(cart)).body.data).toEqual({
+      codes: [],
+      applied_coupons: [],
+      discount: 0,
+      total: 10_000,
+    });
+    const own = await issue({ is_auto: true, email: 'ana@example.cl', amount: 2000 });
+    await issue({ is_auto: true, email: 'ana@example.cl', percent: 5 });
+    expect((await auto(cart, '&email=otro@example.cl')).body.data.codes).toEqual([]);
+    expect((await auto(cart, '', { 'x-customer-email': 'ANA@example.cl' })).body.data).toMatchObject({
+      codes: [own],
+      discount: 2000,
+    });
+    expect(await couponOf(cart)).toEqual({ code: own, discount: 2000 });
+    const other = await shop.cartWith({ W6: 1 });
+    expect((await auto(other, '&email=ana@example.cl')).body.data.codes).toEqual([own]);
+    expect((await auto(await shop.cartWith({ W5: 1 }), '&email=ana@example.cl')).body.data.codes).toEqual([]);
+  });
+
+  it('leaves the shopper’s own coupon where it is', async () => {
+    const own = await issue({ amount: 100 });
+    await issue({ is_auto: true, amount: 5000 });
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, own);
+    expect((await auto(cart)).body.data.codes).toEqual([own]);
+  });
+
+  it('wants an address that can be one', async () => {
+    expect((await auto(await shop.cartWith({}), '&email=nadie')).status).toBe(422);
+  });
+});

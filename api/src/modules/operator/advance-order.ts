@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/connect.ts';
+import type { OrderStatus } from '../../db/schema/sales.ts';
+import type { OrderMailKind } from '../../jobs/jobs.ts';
+import { cancelOrder, confirmOrder, isUnpaid } from '../purchases/order-transitions.ts';
+import { updateOrderStatus } from '../purchases/orders.repository.ts';
+import { type OperateDeps, type Operated, operate } from './operate.ts';
+
+/** The way of a paid order (SPEC §4) and the mail of each step. */
+const NEXT: Partial<Record<OrderStatus, { status: OrderStatus; mail: OrderMailKind }>> = {
+  confirmed: { status: 'on_the_way', mail: 'order-shipped' },
+  on_the_way: { status: 'delivered', mail: 'order-delivered' },
+};
+
+/** Moves an order one step on: a transfer whose money came is confirmed, then shipped (or ready), then delivered. */
+export const advanceOrder = (
+  deps: OperateDeps,
+  orderId: string,
+  { dryRun }: { dryRun: boolean },
+): Promise<Operated> =>
+  operate(deps, orderId, dryRun, async (trx, locked) => {
+    const { order } = locked;
+    if (isUnpaid(locked)) {
+      if (locked.payment)
+        return { refused: 'It waits for the card network, which alone says whether it is paid.' };
+      return {
+        did: 'in_validation → confirmed: the transfer has come',
+        run: () => confirmOrder(trx, deps.jobs, locked, null),
+      };
+    }
+    const next = NEXT[order.status];
+    if (!next) return { refused: `It is ${order.status}: there is no next step.` };
+    return {
+      did: `${order.status} → ${next.status}`,
+      run: async () => {
+        await updateOrderStatus(trx, order.id, { status: next.status });
+        await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: next.mail });
+      },
+    };
+  });
+
+/** Notes the proof of a transfer: the order no longer expires. The money is confirmed by `advanceOrder`. */
+export const recordProof = (
+  deps: OperateDeps,
+  orderId: string,
+  { note, dryRun }: { note: string | null; dryRun: boolean },
+): Promise<Operated> =>
+  operate(deps, orderId, dryRun, async (trx, { order, payment }) => {
+    if (payment) return { refused: 'It is paid by card: there is no proof to record.' };
+    if (!isUnpaid({ order })) return { refused: `It is ${order.status}: no proof is awaited.` };
+    if (order.proof_at) return { refused: `Its proof was recorded on ${order.proof_at.toISOString()}.` };
+    return {
+      did: 'proof recorded; the order no longer expires',
+      run: () => storeProof(trx, deps, order.id, note),
+    };
+  });
+
+const storeProof = async (
+  trx: Tx,
+  { jobs }: OperateDeps,
+  orderId: string,
+  note: string | null,
+): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ proof_at: sql<Date>`now()`, proof_note: note })
+    .where('id', '=', orderId)
+    .execute();
+  await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-received' });
+};
+
+/** Cancels a transfer order that is not paid; its stock and coupon are given back. */
+export const cancelTransfer = (
+  deps: OperateDeps,
+  orderId: string,
+  { dryRun }: { dryRun: boolean },
+): Promise<Operated> =>
+  operate(deps, orderId, dryRun, async (trx, locked) => {
+    if (!isUnpaid(locked))
+      return { refused: `It is ${locked.order.status}. A paid order is refunded instead.` };
+    if (locked.payment)
+      return { refused: 'It waits for the card network; unpaid, it is cancelled by itself.' };
+    return {
+      did: 'cancelled, stock given back',
+      run: () => cancelOrder(trx, deps.jobs, locked, 'expired'),
+    };
+  });

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
+
+export interface ListedOrder {
+  number: string;
+  created_at: Date;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  platform: Platform;
+  proof_at: Date | null;
+  /** CLP. */
+  total: number;
+  name: string;
+  surname: string;
+}
+
+/** Orders, newest first. */
+export const findOrders = (
+  db: Executor,
+  { status, limit }: { status?: OrderStatus; limit: number },
+): Promise<ListedOrder[]> =>
+  db
+    .selectFrom('orders')
+    .select([
+      'number',
+      'created_at',
+      'status',
+      'payment_status',
+      'platform',
+      'proof_at',
+      'total',
+      'name',
+      'surname',
+    ])
+    .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** By number (CQ-000042) in any spelling of capitals, or by id. */
+export const findOrderId = async (db: Executor, numberOrId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where number = upper(${numberOrId}) or id = ${numberOrId}`.execute(db);
+  return rows[0]?.id;
+};
+
+/** What an order went through, oldest first. */
+export const findOrderHistory = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('order_history')
+    .select(['status', 'payment_status', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

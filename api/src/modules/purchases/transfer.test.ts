@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+import { advanceOrder, cancelTransfer, recordProof } from '../operator/advance-order.ts';
+import { refundOrder } from '../operator/refund-order.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W1: 12 }));
+
+const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
+const deps = () => ({ db: shop.db, jobs: shop.app.jobs });
+const order = async () => {
+  const cart = await shop.cartWith({ W1: 2 });
+  const { status, body } = await shop.placeOrder(cart, TRANSFER);
+  expect(status).toBe(201);
+  return { cart, placed: body };
+};
+const overdue = (id: string) =>
+  shop.db
+    .updateTable('orders')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+const settle = () => shop.app.jobs.run('settle-unpaid-orders', {});
+const stateOf = async (placed: Parameters<Shop['readOrder']>[0]) => {
+  const { status, payment_status } = (await shop.readOrder(placed)).body.data;
+  return [status, payment_status];
+};
+
+describe('an order paid by bank transfer', () => {
+  it('empties the cart, holds its stock and waits for the proof', async () => {
+    const { cart, placed } = await order();
+    expect(placed.payment).toEqual({ platform: 'transfer', url: null, token: null });
+    expect(await shop.readItems(cart)).toEqual({});
+    expect(await shop.stockOf('W1')).toBe(10);
+    const { body } = await shop.readOrder(placed);
+    expect(body.data).toMatchObject({
+      status: 'in_validation',
+      payment_status: 'pending',
+      platform: 'transfer',
+    });
+    const hours =
+      (Date.parse(String((body.data as { expires_at?: string }).expires_at)) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(48);
+  });
+
+  it('is one order for one key, though the cart is empty by then', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => shop.placeOrder(cart, TRANSFER, key)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await shop.placeOrder(cart, TRANSFER)).body.code).toBe('CART_EMPTY');
+    expect(await shop.stockOf('W1')).toBe(10);
+  });
+
+  it('is cancelled without a proof in time, and its stock is given back once', async () => {
+    const { placed } = await order();
+    await settle();
+    expect(await stateOf(placed)).toEqual(['in_validation', 'pending']);
+    await overdue(placed.id);
+    await Promise.all([settle(), settle()]);
+    expect(await stateOf(placed)).toEqual(['cancelled', 'failed']);
+    expect(await shop.stockOf('W1')).toBe(12);
+  });
+
+  it('no longer expires once its proof is recorded, and is confirmed when the money has come', async () => {
+    const { cart, placed } = await order();
+    await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W1', qty: 1 });
+    expect(await recordProof(deps(), placed.id, { note: 'BancoEstado 77', dryRun: false })).toMatchObject({
+      kind: 'done',
+    });
+    await overdue(placed.id);
+    await settle();
+    expect(await stateOf(placed)).toEqual(['in_validation', 'pending']);
+    await advanceOrder(deps(), placed.id, { dryRun: false });
+    expect(await stateOf(placed)).toEqual(['confirmed', 'success']);
+    // Chosen after the order: still wanted.
+    expect(await shop.readItems(cart)).toEqual({ W1: 1 });
+    for (const status of ['on_the_way', 'delivered']) {
+      await advanceOrder(deps(), placed.id, { dryRun: false });
+      expect((await stateOf(placed))[0]).toBe(status);
+    }
+    expect(await advanceOrder(deps(), placed.id, { dryRun: false })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const { placed } = await order();
+    for (const step of [advanceOrder, cancelTransfer]) {
+      expect(await step(deps(), placed.id, { dryRun: true })).toMatchObject({ kind: 'done' });
+    }
+    await recordProof(deps(), placed.id, { note: null, dryRun: true });
+    expect(await stateOf(placed)).toEqual(['in_validation', 'pending']);
+    expect((await shop.readOrder(placed)).body.data).toMatchObject({ expires_at: expect.any(String) });
+  });
+
+  it('is given back by hand, and frees its stock', async () => {
+    const { placed } = await order();
+    await advanceOrder(deps(), placed.id, { dryRun: false });
+    expect(await refundOrder(deps(), placed.id, { byHand: false, dryRun: false })).toMatchObject({
+      kind: 'refused',
+    });
+    await refundOrder(deps(), placed.id, { byHand: true, dryRun: false });
+    expect((await shop.readOrder(placed)).body.data).toMatchObject({
+      status: 'cancelled',
+      refunded: placed.total,
+    });
+    expect(await shop.stockOf('W1')).toBe(12);
+  });
+});

@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the line to the database does: nothing passes any more, everything passes late, or there is no line at all. */
+export type LineFault = 'stalled' | 'slow' | 'cut';
+
+const SLOW_MS = 1500;
+
+/** A line to PostgreSQL that a test can spoil. What was sent over a stalled line is lost, as on a dead network. */
+export async function openProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const socketDir = target.searchParams.get('host') ?? decodeURIComponent(target.hostname);
+  const port = target.port || target.searchParams.get('port') || '5432';
+  const open = () => connect(path.join(socketDir, `.s.PGSQL.${port}`));
+  const lines = new Set<Socket>();
+  let fault: LineFault | null = null;
+
+  const pass = (from: Socket, to: Socket) => {
+    from.on('data', async (chunk: Buffer) => {
+      if (fault === 'stalled') {
+        lost.add(from).add(to);
+        return;
+      }
+      if (lost.has(from)) return;
+      if (fault === 'slow') {
+        from.pause();
+        await wait(SLOW_MS);
+        from.resume();
+      }
+      to.write(chunk);
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+  };
+  /** Lines that lost something: they never speak again. */
+  const lost = new WeakSet<Socket>();
+
+  const server = createServer((client) => {
+    if (fault === 'cut') return client.destroy();
+    const upstream = open();
+    for (const end of [client, upstream]) {
+      lines.add(end);
+      end.on('close', () => lines.delete(end));
+    }
+    pass(client, upstream);
+    pass(upstream, client);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const listening = typeof address === 'object' && address ? address.port : 0;
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.searchParams.delete('port');
+  url.hostname = '127.0.0.1';
+  url.port = String(listening);
+  return {
+    /** Address of the database behind the line. */
+    url: url.href,
+    spoil(next: LineFault | null) {
+      fault = next;
+      if (next === 'cut') for (const line of lines) line.destroy();
+    },
+    async close() {
+      for (const line of lines) line.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
