@@ -7,6 +7,7 @@ import {
   cartUpdate,
 } from 'shared-contracts/bus/topics';
 import { ApiError } from 'shared-contracts/errors';
+import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 
@@ -14,6 +15,9 @@ export interface StubLine {
   item: CartItem;
   qty: number;
 }
+
+/** Asked before an update counts; what it throws is what the command fails with. */
+export type ConfirmUpdate = (host: HostServices, update: CartUpdate) => Promise<void>;
 
 export interface StubCart extends CartServiceModule {
   /** Replace all lines; told when the cart is being served. */
@@ -33,7 +37,7 @@ const withLine = (lines: readonly StubLine[], { item, qty }: CartUpdate): readon
   return [...lines, { item, qty }];
 };
 
-export const createStubCart = (first: readonly StubLine[] = []): StubCart => {
+export const createStubCart = (first: readonly StubLine[] = [], confirm?: ConfirmUpdate): StubCart => {
   let lines = first;
   let publish: (() => void) | undefined;
   return {
@@ -53,6 +57,7 @@ export const createStubCart = (first: readonly StubLine[] = []): StubCart => {
             message: `${update.item.stock} left`,
             statusCode: 409,
           });
+        await confirm?.(host, update);
         lines = withLine(lines, update);
         tell();
         const { count, total } = toState(lines);

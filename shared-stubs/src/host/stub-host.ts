@@ -1,5 +1,7 @@
 /** HostServices without the shell (DESIGN §5): the real bus and history, the API that it is given, and a log of everything. */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
+import type { Stop } from 'shared-contracts/bus/bus';
+import { createBus } from 'shared-contracts/bus/create-bus';
 import {
   analyticsTrack,
   dialogOpen,
@@ -16,8 +18,8 @@ import { createStubClient } from '../api/stub-client.ts';
 import { type CartSituation, linesOf } from './cart-situations.ts';
 import { createLog, type HostLog, type LogEntry } from './log.ts';
 import { recordApi } from './recorded-api.ts';
-import { createRecordedBus } from './recorded-bus.ts';
-import { createStubCart, type StubCart } from './stub-cart.ts';
+import { recordBus, recordMessages } from './recorded-bus.ts';
+import { type ConfirmUpdate, createStubCart, type StubCart } from './stub-cart.ts';
 import { createStubDialogs } from './stub-dialog.ts';
 import { createStubNavigate } from './stub-navigation.ts';
 import { createStubPage, type ToldPage } from './stub-page.ts';
@@ -29,6 +31,8 @@ export interface StubHostOptions {
   session?: SessionState;
   /** The cart that the stub cart begins with; `none`: nobody serves the cart (checkout brings its own). */
   cart?: CartSituation | 'none';
+  /** Lets somebody else refuse what the stub cart is asked for. */
+  confirmUpdate?: ConfirmUpdate;
   /** Address to go to before anything else. */
   route?: string;
   /** A client, or what makes one of the page's tokens. Left out: the API stub in its normal scenario. */
@@ -47,6 +51,8 @@ export interface StubHost extends HostServices {
   readonly page: ToldPage;
   readonly cart: StubCart | null;
   setSession(session: SessionState): void;
+  /** Hears the session without a line in the log. */
+  onSession(listener: () => void): Stop;
   /** Ends dialogs and services that wait. */
   close(): void;
 }
@@ -62,6 +68,7 @@ export const createStubHost = ({
   locale = 'es',
   session = { kind: 'guest' },
   cart = 'empty',
+  confirmUpdate,
   route,
   api,
   record,
@@ -76,7 +83,11 @@ export const createStubHost = ({
       topic: error instanceof Error ? error.name : 'error',
       payload: { error, context },
     });
-  const bus = createRecordedBus(log, { onProblem: (error) => report(error, { kind: 'bus' }) });
+  const ownBus = createBus({
+    onProblem: (error) => report(error, { kind: 'bus' }),
+    record: recordMessages(log),
+  });
+  const bus = recordBus(ownBus, log);
   const tokens = createTokenKeeper();
   const client =
     typeof api === 'function' ? api(tokens) : (api ?? createStubClient(createApiStub({ locale }), locale));
@@ -84,7 +95,7 @@ export const createStubHost = ({
   const ended = new AbortController();
   bus.publish(localeState, { locale });
   bus.publish(sessionState, session);
-  bus.serve(dialogOpen, createStubDialogs(locale, ended.signal));
+  ownBus.serve(dialogOpen, createStubDialogs(locale, ended.signal));
 
   const track: HostServices['track'] = (event, data) => {
     log.add({ kind: 'track', topic: event, payload: data });
@@ -92,7 +103,7 @@ export const createStubHost = ({
     page.dataLayer ??= [];
     page.dataLayer.push({ event, ...data });
   };
-  bus.subscribe(analyticsTrack, ({ event, data }) => track(event, data));
+  ownBus.subscribe(analyticsTrack, ({ event, data }) => track(event, data));
 
   const readSession = () => bus.read(sessionState) ?? ({ kind: 'unknown' } as const);
   const go = createStubNavigate(readSession);
@@ -104,7 +115,7 @@ export const createStubHost = ({
   const { page, setPage } = createStubPage(settings, navigate);
   const signIn = createSignIn(bus, recordedApi, tokens);
   const mountWidget = createStubWidgets(widgets, log);
-  const stubCart = cart === 'none' ? null : createStubCart(linesOf(cart));
+  const stubCart = cart === 'none' ? null : createStubCart(linesOf(cart), confirmUpdate);
 
   const host: StubHost = {
     contract,
@@ -142,6 +153,7 @@ export const createStubHost = ({
       if (next.kind !== 'customer') tokens.keep(undefined);
       bus.publish(sessionState, next);
     },
+    onSession: (listener) => ownBus.subscribe(sessionState, listener),
     close: () => ended.abort(),
   };
   for (const [since, members] of Object.entries(NEWER_MEMBERS))

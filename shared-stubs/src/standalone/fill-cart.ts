@@ -6,7 +6,7 @@ import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { type CartSituation, linesOf } from '../host/cart-situations.ts';
-import type { StubLine } from '../host/stub-cart.ts';
+import type { ConfirmUpdate, StubLine } from '../host/stub-cart.ts';
 import { toCartItem } from '../host/to-cart-item.ts';
 
 const STORED = [
@@ -54,4 +54,16 @@ export const storeChosenCart = async (situation: CartSituation, api: ApiClient):
     const { data } = await api.call(updateCart, { query: { cart_id: id }, body: { sku: item.sku, qty } });
     storeCart(data);
   }
+};
+
+/** Writes each update of the stub cart to the API too, so that its scenario (sold out, slow, 500) is met. */
+export const createApiConfirm = (): ConfirmUpdate => {
+  let cartId: Promise<string> | undefined;
+  return async ({ api }, { item, qty }) => {
+    cartId ??= api.call(readCartId, {}).then(({ id }) => id);
+    cartId.catch(() => {
+      cartId = undefined;
+    });
+    await api.call(updateCart, { query: { cart_id: await cartId }, body: { sku: item.sku, qty } });
+  };
 };

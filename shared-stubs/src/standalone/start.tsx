@@ -11,7 +11,7 @@ import { createStubHost, type StubHost } from '../host/stub-host.ts';
 import { STUB_PREFIX } from '../host/stub-navigation.ts';
 import { samplePaths } from '../sample-paths.ts';
 import { type Choices, readChoices, withChoices } from './choices.ts';
-import { chosenLines, storeChosenCart } from './fill-cart.ts';
+import { chosenLines, createApiConfirm, storeChosenCart } from './fill-cart.ts';
 import { startLinks } from './links.ts';
 import type { SamplePath } from './panel/controls.tsx';
 import { Panel, type PanelActions } from './panel/panel.tsx';
@@ -76,6 +76,7 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
   const host = createStubHost({
     locale,
     cart: remote.cart ? 'none' : 'empty',
+    confirmUpdate: createApiConfirm(),
     api: (tokens) => createFetchClient(locale, tokens),
     ...(remote.widgets ? { widgets: remote.widgets } : {}),
   });
@@ -95,6 +96,9 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
 
   await (await remote.cart?.())?.start({ host });
   const home = paths[0]?.path ?? '/';
+  // Whoever opens the bare address wants to see this remote.
+  if (location.pathname === '/' && !paths.some(({ path }) => path === '/'))
+    host.navigate(home, { replace: true });
   const slot = createAloneSlot({ id: remote.id, host, app: remote.app, place, home });
   startLinks(host.navigate);
   addEventListener('popstate', () => {

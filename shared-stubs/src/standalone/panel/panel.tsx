@@ -1,6 +1,5 @@
 /** The stub host's panel: what the remote is given, what it told, and everything that passed. */
 import { useId, useSyncExternalStore } from 'react';
-import { sessionState } from 'shared-contracts/bus/topics';
 import { Badge } from 'shared-ui/badge';
 import { chevronDown, Icon } from 'shared-ui/icon';
 import type { HostLog } from '../../host/log.ts';
@@ -39,10 +38,7 @@ const toneOf = (status: number) => (status < 300 ? 'olive' : status < 400 ? 'amb
 export const Panel = ({ name, host, paths, address, actions }: PanelProps) => {
   const bodyId = useId();
   const page = useSyncExternalStore(host.page.subscribe, host.page.read);
-  const session = useSyncExternalStore(
-    (changed) => host.bus.subscribe(sessionState, changed),
-    () => host.session().kind,
-  );
+  const session = useSyncExternalStore(host.onSession, () => host.session().kind);
   const isOpen = address.choices.panel === 'open';
   const shown: Choices = { ...address.choices, session: session === 'customer' ? 'customer' : 'visitor' };
   return (
