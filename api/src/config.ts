@@ -37,6 +37,10 @@ const settings = z.object({
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  /** off: the forms take answers without the bot check, for tests from outside; told at the start. */
+  BOT_CHECK: z.enum(['on', 'off']).default('on'),
+  /** A client that sends its request slower than this is cut off. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1000).max(120_000).default(15_000),
   /** Milliseconds a prepared list or product may be old; 0 turns the cache off. */
   CATALOGUE_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(5000),
   GATEWAY_PORT: port.default(4100),

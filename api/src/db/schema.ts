@@ -1,3 +1,4 @@
+import type { AccountTables } from './schema/accounts.ts';
 import type { ArticleTables } from './schema/articles.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { EventTables } from './schema/events.ts';
@@ -9,7 +10,8 @@ import type { SellingTables } from './schema/selling.ts';
 
 /** Every table, by area. Migrations in `db/migrations` make them. */
 export interface Database
-  extends ArticleTables,
+  extends AccountTables,
+    ArticleTables,
     CatalogueTables,
     EventTables,
     PageTables,

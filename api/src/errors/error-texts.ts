@@ -85,6 +85,48 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Ese Idempotency-Key ya se usó con otra compra.',
     en: 'That Idempotency-Key was already used for another purchase.',
   },
+  BOT_CHECK_FAILED: {
+    status: 422,
+    es: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
+    en: 'We could not check that you are a person. Try again.',
+  },
+  PASSWORD_TOO_COMMON: {
+    status: 422,
+    es: 'Esa contraseña es muy común. Elige otra.',
+    en: 'That password is too common. Choose another one.',
+  },
+  WRONG_PASSWORD: { status: 422, es: 'La contraseña no coincide', en: 'The password does not match' },
+  REGISTRATION_FAILED: {
+    status: 409,
+    es: 'Hay un problema con el registro, por favor intente nuevamente',
+    en: 'There is a problem with the registration, please try again',
+  },
+  LINK_EXPIRED: {
+    status: 422,
+    es: 'Este enlace ya no es válido. Pide uno nuevo.',
+    en: 'This link is no longer valid. Ask for a new one.',
+  },
+  TOO_MANY_ADDRESSES: {
+    status: 409,
+    es: 'Puedes guardar hasta {limit} direcciones.',
+    en: 'You can save up to {limit} addresses.',
+  },
+  ORDER_NOT_FOUND: { status: 404, es: 'Pedido no encontrado', en: 'Order not found' },
+  EVENT_NOT_FOUND: {
+    status: 404,
+    es: 'No encontramos ese evento.',
+    en: 'We could not find that event.',
+  },
+  NOT_ENOUGH_SEATS: {
+    status: 409,
+    es: 'No quedan cupos suficientes. Cupos disponibles: {available}.',
+    en: 'Not enough places left. Places available: {available}.',
+  },
+  RESERVATION_CLOSED: {
+    status: 409,
+    es: 'En ese momento no se puede reservar.',
+    en: 'No reservation is possible at that time.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     es: 'La solicitud es demasiado grande.',

@@ -20,6 +20,8 @@ const FIELD_TEXTS = {
   tooFew: { es: 'Debe tener {limit} valores o más.', en: 'Must have {limit} values or more.' },
   email: { es: 'Ingresa un correo electrónico válido.', en: 'Enter a valid e-mail.' },
   rut: { es: 'Ingresa un RUT válido.', en: 'Enter a valid RUT.' },
+  phone: { es: 'Ingresa un teléfono válido.', en: 'Enter a valid phone number.' },
+  passwordMatch: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
   option: { es: 'Elige uno de los valores permitidos.', en: 'Choose one of the allowed values.' },
   unknown: { es: 'Este campo no se espera.', en: 'This field is not expected.' },
   invalid: { es: 'El valor no es válido.', en: 'The value is not valid.' },

@@ -1,7 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for: one made for a purpose is worth nothing for another. */
-export type Purpose = 'cart' | 'order-access' | 'access-token' | 'guest' | 'address-access';
+export type Purpose =
+  | 'cart'
+  | 'order-access'
+  | 'access-token'
+  | 'guest'
+  | 'address-access'
+  | 'refresh-token'
+  | 'bot-check'
+  | 'reservation'
+  | 'newsletter'
+  | 'network-address';
 
 /** HMAC-SHA256 over purpose and text, 43 characters of base64url. */
 export const sign = (secret: string, purpose: Purpose, text: string): string =>

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import { devMailModule } from '../mails/dev-mail.routes.ts';
+import { accountsModule } from './accounts/accounts.routes.ts';
 import { blogsModule } from './blogs/blogs.routes.ts';
+import { botCheckModule } from './bot-check/bot-check.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { discountsModule } from './discounts/discounts.routes.ts';
+import { formsModule } from './forms/forms.routes.ts';
+import { linksModule } from './links/links.routes.ts';
+import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
+import { privacyModule } from './privacy/privacy.routes.ts';
+import { profileModule } from './profile/profile.routes.ts';
 import { guestsModule } from './purchases/guests.routes.ts';
 import { purchasesModule } from './purchases/purchases.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
+import { reservationsModule } from './reservations/reservations.routes.ts';
 import { searchModule } from './search/search.routes.ts';
 import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
@@ -35,5 +43,13 @@ export const modules: readonly Module[] = [
   purchasesModule,
   paymentsModule,
   sessionsModule,
+  accountsModule,
+  profileModule,
+  privacyModule,
+  botCheckModule,
+  formsModule,
+  reservationsModule,
+  orderTrackingModule,
+  linksModule,
   devMailModule,
 ];

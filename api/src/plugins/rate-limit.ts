@@ -12,6 +12,8 @@ export interface RateLimit {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(key: string, reply: FastifyReply): Promise<void>;
+  /** Uncounts one try of a key: it was none of the kind that is limited. */
+  giveBack(key: string): Promise<void>;
   /** Forgets the tries of a key. */
   forgive(key: string): Promise<void>;
 }
@@ -41,6 +43,9 @@ export const createRateLimit = (
         reply.header('retry-after', Math.ceil(rejection.msBeforeNext / 1000));
         throw new DomainError('TOO_MANY_REQUESTS');
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(hashed(key), 1);
     },
     async forgive(key) {
       await limiter.delete(hashed(key));

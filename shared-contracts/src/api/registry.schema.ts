@@ -4,6 +4,8 @@
  * area is one line; `registry.test.ts` fails for what is missing.
  */
 
+import * as accountsSchema from './accounts.schema.ts';
+import * as accounts from './accounts.ts';
 import * as catalogueSchema from './catalogue.schema.ts';
 import * as catalogue from './catalogue.ts';
 import * as discountsSchema from './discounts.schema.ts';
@@ -13,12 +15,22 @@ import * as documents from './documents.ts';
 import type { Endpoint, EndpointSchema } from './endpoint.ts';
 import * as eventsSchema from './events.schema.ts';
 import * as events from './events.ts';
+import * as formsSchema from './forms.schema.ts';
+import * as forms from './forms.ts';
+import * as orderTrackingSchema from './order-tracking.schema.ts';
+import * as orderTracking from './order-tracking.ts';
 import * as pagesSchema from './pages.schema.ts';
 import * as pages from './pages.ts';
+import * as privacySchema from './privacy.schema.ts';
+import * as privacy from './privacy.ts';
+import * as profileSchema from './profile.schema.ts';
+import * as profile from './profile.ts';
 import * as purchasesSchema from './purchases.schema.ts';
 import * as purchases from './purchases.ts';
 import * as regionsSchema from './regions.schema.ts';
 import * as regions from './regions.ts';
+import * as reservationsSchema from './reservations.schema.ts';
+import * as reservations from './reservations.ts';
 import * as searchSchema from './search.schema.ts';
 import * as search from './search.ts';
 import * as sessionsSchema from './sessions.schema.ts';
@@ -71,13 +83,19 @@ export const ENDPOINTS: readonly RegisteredEndpoint[] = [
   ),
   ...sharing(documentsSchema.readDocument, Object.values(documents.readDocument)),
   ...sharing(pagesSchema.readIntroPage, Object.values(pages.readIntroPage)),
+  ...area(accounts, accountsSchema),
   ...area(catalogue, catalogueSchema),
   ...area(discounts, discountsSchema),
   ...area(documents, documentsSchema),
   ...area(events, eventsSchema),
+  ...area(forms, formsSchema),
+  ...area(orderTracking, orderTrackingSchema),
   ...area(pages, pagesSchema),
+  ...area(privacy, privacySchema),
+  ...area(profile, profileSchema),
   ...area(purchases, purchasesSchema),
   ...area(regions, regionsSchema),
+  ...area(reservations, reservationsSchema),
   ...area(search, searchSchema),
   ...area(sessions, sessionsSchema),
   ...area(shoppingCart, shoppingCartSchema),

@@ -1,11 +1,62 @@
 import { z } from 'zod';
+import { email, givenPassword, uuid } from './fields.schema.ts';
+
+const tokens = z.object({
+  access_token: z.string(),
+  /** Left out for the site (`X-Client: web`), which has it as an HttpOnly cookie. */
+  refresh_token: z.string().optional(),
+  /** Seconds. */
+  expires_in: z.int(),
+});
+const refreshToken = z.string().regex(/^[\w-]{40,100}$/);
 
 export const login = {
-  body: z.object({ email: z.email().max(120), password: z.string().min(1).max(128) }),
+  body: z.object({
+    email,
+    password: givenPassword,
+    /** The cart filled before signing in; it becomes the customer's. */
+    cart_id: z.string().max(320).optional(),
+  }),
+  response: tokens,
+};
+
+export const refresh = {
+  /** Left out by the site, whose cookie carries the token. */
+  body: z.object({ refresh_token: refreshToken.optional() }).nullish(),
+  response: tokens,
+};
+export const refreshByBearer = { response: tokens };
+
+export const logout = {
+  body: z.object({ refresh_token: refreshToken.optional() }).nullish(),
+  response: z.object({ ok: z.literal(true) }),
+};
+
+export const verifySession = {
   response: z.object({
-    access_token: z.string(),
-    refresh_token: z.string().optional(),
-    /** Seconds. */
-    expires_in: z.int(),
+    data: z.object({
+      user_id: z.string(),
+      session_id: z.string(),
+      expires_at: z.iso.datetime(),
+    }),
   }),
 };
+
+/** One place where the customer is signed in. */
+export const session = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** What the program called itself; null when it said nothing. */
+  user_agent: z.string().nullable(),
+});
+export const listSessions = { response: z.object({ data: z.array(session) }) };
+export const endSession = {
+  params: z.object({ id: uuid }),
+  response: z.object({ ok: z.literal(true) }),
+};
+export const endOtherSessions = { response: z.object({ ok: z.literal(true), ended: z.int() }) };
+
+export type Session = z.output<typeof session>;

@@ -5,6 +5,7 @@ import * as articles from './0003-articles.ts';
 import * as listing from './0004-listing-and-search.ts';
 import * as content from './0005-content.ts';
 import * as selling from './0006-selling.ts';
+import * as accounts from './0007-accounts.ts';
 import * as searchContent from './0008-search-content.ts';
 import * as facetCounts from './0009-facet-counts.ts';
 import * as lexemeCounts from './0011-lexeme-counts.ts';
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0004-listing-and-search': listing,
   '0005-content': content,
   '0006-selling': selling,
+  '0007-accounts': accounts,
   '0008-search-content': searchContent,
   '0009-facet-counts': facetCounts,
   '0011-lexeme-counts': lexemeCounts,

@@ -95,6 +95,9 @@ export interface OrdersTable {
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
   expires_at: Time;
+  /** The buyer wants to be forgotten: done once the order is at its end. */
+  erase_requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface OrderLinesTable {
@@ -153,12 +156,16 @@ interface PaymentsTable {
 interface ConsentsTable {
   id: GeneratedAlways<string>;
   email: string;
-  purpose: 'newsletter';
+  purpose: 'newsletter' | 'terms';
   granted: boolean;
   text: string;
   version: string;
   channel: string;
   order_id: string | null;
+  /** Null for a guest. */
+  user_id?: string | null;
+  /** Keyed hash of the network address. */
+  ip_hash?: string | null;
   created_at: TimeByDefault;
 }
 
@@ -175,6 +182,7 @@ interface UsersTable {
   social_reason: string | null;
   giro: string | null;
   email_verified_at: Time | null;
+  locale: Generated<'es' | 'en'>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
 }

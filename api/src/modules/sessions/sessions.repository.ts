@@ -1,12 +1,74 @@
-import type { Executor } from '../../db/connect.ts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
 
 /** By address, in any spelling of capitals. */
 export const findUserByEmail = (db: Executor, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'first_name', 'email', 'email_verified_at'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
+
+export const findUserName = async (db: Executor, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirst())?.first_name;
+
+export const insertSession = async (
+  trx: Tx,
+  session: { id: string; user_id: string; user_agent: string | null },
+): Promise<void> => {
+  await trx.insertInto('sessions').values(session).execute();
+};
+
+export const lockSession = async (trx: Tx, id: string): Promise<boolean> => {
+  const row = await trx
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const isSessionOpen = async (
+  db: Executor,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findSessions = (db: Executor, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+
+/** With the session go its refresh tokens. */
+export const deleteSession = async (db: Executor, id: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+};
+
+/** Ends sessions of a customer and of nobody else; how many. */
+export const deleteSessionsOf = async (
+  db: Executor,
+  userId: string,
+  which: { only?: string; but?: string } = {},
+): Promise<number> => {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .$if(which.but !== undefined, (query) => query.where('id', '<>', which.but ?? ''))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+};
 
 export const insertRefreshToken = async (
   db: Executor,
@@ -16,4 +78,15 @@ export const insertRefreshToken = async (
     .insertInto('refresh_tokens')
     .values({ ...token, replaced_at: null })
     .execute();
+};
+
+export const findRefreshToken = (db: Executor, hash: Buffer) =>
+  db
+    .selectFrom('refresh_tokens')
+    .select(['family_id', 'user_id', 'expires_at', 'replaced_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+
+export const updateRefreshTokenReplaced = async (trx: Tx, hash: Buffer, at: Date): Promise<void> => {
+  await trx.updateTable('refresh_tokens').set({ replaced_at: at }).where('token_hash', '=', hash).execute();
 };

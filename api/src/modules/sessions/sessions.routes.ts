@@ -1,40 +1,103 @@
-import { stringifySetCookie } from 'cookie';
-import { login } from 'shared-contracts/api/sessions';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as endpoints from 'shared-contracts/api/sessions';
 import * as schema from 'shared-contracts/api/sessions.schema';
-import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import type { Module } from '../modules.ts';
-import { ACCESS_TOKEN_S } from './access-token.ts';
+import { ACCESS_TOKEN_S, bearerOf, readCaller, requireCaller } from './access-token.ts';
+import { giveRefreshCookie, isWeb, readRefreshCookie, takeRefreshCookie } from './refresh-cookie.ts';
+import { deleteSessionsOf, findSessions, isSessionOpen } from './sessions.repository.ts';
 import * as sessions from './sessions.service.ts';
 
-const REFRESH_COOKIE = 'refresh_token';
+/** Tries in a quarter of an hour. An address guards its account against many machines, a machine all accounts against one list of passwords. */
+const LOGIN_LIMITS = { byEmail: 10, byIp: 15, seconds: 15 * 60 };
 
 export const sessionsModule: Module = (app, { config, db }) => {
-  // An address guards its account against many machines, a machine all accounts against one list of passwords.
-  const byEmail = createRateLimit(db, config, { name: 'login-email', points: 10, seconds: 15 * 60 });
-  const byIp = createRateLimit(db, config, { name: 'login-ip', points: 20, seconds: 15 * 60 });
+  const { seconds } = LOGIN_LIMITS;
+  const byEmail = createRateLimit(db, config, { name: 'login-email', points: LOGIN_LIMITS.byEmail, seconds });
+  const byIp = createRateLimit(db, config, { name: 'login-ip', points: LOGIN_LIMITS.byIp, seconds });
+  const secret = config.APP_SECRET;
+  app.decorate('isSessionOpen', (session) => isSessionOpen(db, session));
 
-  registerEndpoint(app, login, schema.login, async ({ body, request, reply }) => {
-    await byIp.take(request.ip, reply);
-    await byEmail.take(body.email.toLowerCase(), reply);
-    const { accessToken, refreshToken } = await sessions.login(db, config.APP_SECRET, body);
-    await byEmail.forgive(body.email.toLowerCase());
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accessToken, refreshToken }: sessions.Tokens,
+  ) => {
     reply.header('cache-control', 'no-store');
-    const answer = { access_token: accessToken, expires_in: ACCESS_TOKEN_S };
-    if (request.headers['x-client'] !== 'web') return { ...answer, refresh_token: refreshToken };
-    // Scripts of the site never see the long-lived token.
-    reply.header(
-      'set-cookie',
-      stringifySetCookie({
-        name: REFRESH_COOKIE,
-        value: refreshToken,
-        path: API_PREFIX,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: config.PUBLIC_URL.startsWith('https:'),
-        maxAge: sessions.REFRESH_TOKEN_S,
-      }),
-    );
-    return answer;
+    const tokens = { access_token: accessToken, expires_in: ACCESS_TOKEN_S };
+    if (!isWeb(request)) return { ...tokens, refresh_token: refreshToken };
+    giveRefreshCookie(reply, config, refreshToken);
+    return tokens;
+  };
+  const refresh = async (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => {
+    try {
+      return answer(request, reply, await sessions.refresh(db, secret, token));
+    } catch (error) {
+      // A dead cookie would be sent, and refused, for a month.
+      if (error instanceof DomainError && isWeb(request)) takeRefreshCookie(reply, config);
+      throw error;
+    }
+  };
+
+  registerEndpoint(app, endpoints.login, schema.login, async ({ body, request, reply }) => {
+    const { email, password, cart_id: cartId } = body;
+    await byIp.take(request.ip, reply);
+    await byEmail.take(email.toLowerCase(), reply);
+    const userAgent = request.headers['user-agent'];
+    const tokens = await sessions.login(db, secret, { email, password, cartId, userAgent });
+    await byEmail.forgive(email.toLowerCase());
+    // Only failures count: many customers may share a machine or a network.
+    await byIp.giveBack(request.ip);
+    return answer(request, reply, tokens);
+  });
+
+  registerEndpoint(app, endpoints.refresh, schema.refresh, ({ body, request, reply }) =>
+    refresh(request, reply, body?.refresh_token ?? readRefreshCookie(request)),
+  );
+  registerEndpoint(app, endpoints.refreshByBearer, schema.refreshByBearer, ({ request, reply }) =>
+    refresh(request, reply, bearerOf(request)),
+  );
+
+  registerEndpoint(app, endpoints.logout, schema.logout, async ({ body, request, reply }) => {
+    // A token that is over must not keep anybody from signing out.
+    const caller = await readCaller(request, secret).catch(() => null);
+    const refreshToken = body?.refresh_token ?? readRefreshCookie(request);
+    await sessions.logout(db, { sessionId: caller?.sessionId, refreshToken });
+    if (isWeb(request)) takeRefreshCookie(reply, config);
+    reply.header('cache-control', 'no-store');
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, endpoints.verifySession, schema.verifySession, async ({ request, reply }) => {
+    const { userId, sessionId, expiresAt } = await requireCaller(request, secret);
+    reply.header('cache-control', 'no-store');
+    return { data: { user_id: userId, session_id: sessionId, expires_at: expiresAt.toISOString() } };
+  });
+
+  registerEndpoint(app, endpoints.listSessions, schema.listSessions, async ({ request, reply }) => {
+    const { userId, sessionId } = await requireCaller(request, secret);
+    reply.header('cache-control', 'no-store');
+    return {
+      data: (await findSessions(db, userId)).map(({ id, created_at, last_used_at, user_agent }) => ({
+        id,
+        is_current: id === sessionId,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+        user_agent,
+      })),
+    };
+  });
+
+  registerEndpoint(app, endpoints.endSession, schema.endSession, async ({ params, request }) => {
+    const { userId } = await requireCaller(request, secret);
+    if ((await deleteSessionsOf(db, userId, { only: params.id })) === 0) throw new DomainError('NOT_FOUND');
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, endpoints.endOtherSessions, schema.endOtherSessions, async ({ request }) => {
+    const { userId, sessionId } = await requireCaller(request, secret);
+    return { ok: true as const, ended: await deleteSessionsOf(db, userId, { but: sessionId }) };
   });
 };

@@ -1,0 +1,132 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  user_agent: string | null;
+  created_at: TimeByDefault;
+  last_used_at: TimeByDefault;
+}
+
+/** What a mailed link does. */
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+
+interface AccountTokensTable {
+  token_hash: Buffer;
+  user_id: string;
+  purpose: LinkPurpose;
+  email: string;
+  created_at: TimeByDefault;
+  expires_at: Time;
+}
+
+/** Why a mail is sent to an address that may have an account. */
+export type AccountMailKind =
+  | 'verify-email'
+  | 'reset-password'
+  | 'known-email'
+  | 'change-email'
+  | 'email-changed'
+  | 'password-changed';
+
+interface AccountMailsTable {
+  id: Generated<string>;
+  kind: AccountMailKind;
+  email: string;
+  user_id: string | null;
+  locale: Locale;
+  created_at: TimeByDefault;
+}
+
+interface AddressesTable {
+  id: Generated<string>;
+  user_id: string;
+  identification: string;
+  address: string;
+  apartment: string | null;
+  commune_id: string;
+  is_default: Generated<boolean>;
+  created_at: TimeByDefault;
+  updated_at: TimeByDefault;
+  deleted_at: OptionalTime;
+}
+
+interface ContactMessagesTable {
+  id: Generated<string>;
+  number: Generated<string>;
+  kind: 'person' | 'company';
+  name: string;
+  last_name: string | null;
+  email: string;
+  phone: string | null;
+  company_name: string | null;
+  rut: string | null;
+  subject: string | null;
+  order_number: string | null;
+  message: string;
+  locale: Locale;
+  created_at: TimeByDefault;
+}
+
+interface NewsletterSubscriptionsTable {
+  id: Generated<string>;
+  email: string;
+  status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+  locale: Locale;
+  created_at: TimeByDefault;
+  /** When the confirming mail was last asked for. */
+  asked_at: TimeByDefault;
+  confirmed_at: OptionalTime;
+  unsubscribed_at: OptionalTime;
+}
+
+interface BotCheckAnswersTable {
+  answer_hash: Buffer;
+  expires_at: Time;
+}
+
+export interface ReservationsTable {
+  id: Generated<string>;
+  number: string;
+  kind: 'event' | 'table';
+  event_id: number | null;
+  status: Generated<'confirmed' | 'cancelled'>;
+  starts_at: Time;
+  ends_at: Time;
+  person_quantity: number;
+  name: string;
+  last_name: string | null;
+  email: string;
+  phone: string;
+  message: string | null;
+  locale: Locale;
+  user_id: string | null;
+  created_at: TimeByDefault;
+  cancelled_at: OptionalTime;
+  reminded_at: OptionalTime;
+  erased_at: OptionalTime;
+}
+
+interface ClosedDaysTable {
+  /** Read it as text: a day is no moment. */
+  day: ColumnType<Date, string, string>;
+  reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
+}
+
+/** Sessions, links, addresses, forms and reservations (migration 0007). */
+export interface AccountTables {
+  sessions: SessionsTable;
+  account_tokens: AccountTokensTable;
+  account_mails: AccountMailsTable;
+  addresses: AddressesTable;
+  contact_messages: ContactMessagesTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  bot_check_answers: BotCheckAnswersTable;
+  reservations: ReservationsTable;
+  closed_days: ClosedDaysTable;
+}

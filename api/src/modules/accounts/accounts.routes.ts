@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import * as endpoints from 'shared-contracts/api/accounts';
+import * as schema from 'shared-contracts/api/accounts.schema';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import { passBotCheck } from '../bot-check/bot-check.ts';
+import type { Module } from '../modules.ts';
+import { hashIp } from '../privacy/consents.ts';
+import { requireCaller } from '../sessions/access-token.ts';
+import * as accounts from './accounts.service.ts';
+
+const DONE = { ok: true as const };
+
+export const accountsModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
+  const registering = createGuard(deps, 'register');
+  const recovering = createGuard(deps, 'recover');
+  const followingLinks = createGuard(deps, 'link');
+  const tryingPasswords = createGuard(deps, 'own-password');
+  const askingForMail = createGuard(deps, 'own-mail');
+  const originOf = (request: FastifyRequest): accounts.Origin => ({
+    locale: request.locale,
+    ipHash: hashIp(config.APP_SECRET, request.ip),
+  });
+
+  registerEndpoint(app, endpoints.register, schema.register, async ({ body, request, reply }) => {
+    await registering.take({ request, reply }, body.email);
+    await passBotCheck(deps, 'register', body.altcha);
+    reply.header('cache-control', 'no-store');
+    return { data: await accounts.register({ db, jobs }, body, originOf(request)) };
+  });
+
+  registerEndpoint(app, endpoints.recover, schema.recover, async ({ body, request, reply }) => {
+    await recovering.take({ request, reply }, body.email);
+    await passBotCheck(deps, 'recover', body.altcha);
+    await accounts.recover({ db, jobs }, body.email, request.locale);
+    return DONE;
+  });
+
+  registerEndpoint(app, endpoints.reset, schema.reset, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    await accounts.reset({ db, jobs }, body, originOf(request));
+    return DONE;
+  });
+
+  registerEndpoint(app, endpoints.verifyEmail, schema.verifyEmail, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    await accounts.verifyEmail(db, body.token, originOf(request));
+    return DONE;
+  });
+
+  registerEndpoint(app, endpoints.sendVerification, schema.sendVerification, async ({ request, reply }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    await askingForMail.take({ request, reply }, userId);
+    await accounts.sendVerification({ db, jobs }, userId);
+    return DONE;
+  });
+
+  registerEndpoint(app, endpoints.changeEmail, schema.changeEmail, async ({ body, request, reply }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    await tryingPasswords.take({ request, reply }, userId);
+    await accounts.changeEmail({ db, jobs }, userId, body);
+    return DONE;
+  });
+
+  registerEndpoint(app, endpoints.confirmEmail, schema.confirmEmail, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    await accounts.confirmEmail({ db, jobs }, body.token, originOf(request));
+    return DONE;
+  });
+};

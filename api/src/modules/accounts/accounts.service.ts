@@ -1,0 +1,219 @@
+import type { register as registerSchema, User } from 'shared-contracts/api/accounts.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { askForNewsletter, setNewsletter } from '../forms/newsletter.ts';
+import { insertConsent } from '../privacy/consents.ts';
+import { fitsPassword, hashPassword } from '../sessions/password.ts';
+import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { queueAccountMail } from './account-mails.ts';
+import { claimGuestOrders } from './claim-guest-orders.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { deleteLinks, useLink } from './links.ts';
+import { findUser, insertUser, lockUser, toUser, type UserRow, updateUser } from './users.repository.ts';
+
+export type Registration = z.output<typeof registerSchema.body>;
+
+/** What accounts are built from. */
+export interface AccountDeps {
+  db: Db;
+  jobs: Jobs;
+}
+/** How a request reached the shop. */
+export interface Origin {
+  locale: Locale;
+  ipHash: string | null;
+}
+
+/**
+ * Opens an account and mails the link that confirms its address.
+ * @throws DomainError PASSWORD_TOO_COMMON; REGISTRATION_FAILED for a known address, whose owner gets a mail
+ */
+export const register = async (
+  { db, jobs }: AccountDeps,
+  body: Registration,
+  { locale, ipHash }: Origin,
+): Promise<User> => {
+  await refuseCommonPassword(body.password, body.email);
+  const password_hash = await hashPassword(body.password);
+  const user = await db.transaction().execute(async (trx) => {
+    const made = await insertUser(trx, {
+      ...columnsOf(body),
+      password_hash,
+      email_verified_at: null,
+      locale,
+    });
+    const { email } = body;
+    if (!made) {
+      await queueAccountMail(trx, jobs, { kind: 'known-email', email, userId: null, locale });
+      return undefined;
+    }
+    const consent = { email, userId: made.id, channel: 'registration', locale, ipHash };
+    await insertConsent(trx, { ...consent, purpose: 'terms', granted: true });
+    // The address is nobody's yet: the newsletter begins with its confirmation.
+    if (body.newsletter) await askForNewsletter(trx, { email, locale });
+    await queueAccountMail(trx, jobs, { kind: 'verify-email', email, userId: made.id, locale });
+    return made;
+  });
+  if (!user) throw new DomainError('REGISTRATION_FAILED');
+  return toUser(user);
+};
+
+/** Named one by one: what else a body may hold reaches no column. */
+const columnsOf = (body: Registration) => ({
+  type: body.type,
+  email: body.email,
+  first_name: body.name,
+  last_name: body.last_name,
+  rut: body.rut,
+  phone: body.phone,
+  company_name: body.type === 'company' ? body.company_name : null,
+  social_reason: body.type === 'company' ? body.social_reason : null,
+  giro: body.type === 'company' ? body.giro : null,
+});
+
+/** Queues the mail with the link for a new password. Does the same whether or not the address has an account. */
+export const recover = ({ db, jobs }: AccountDeps, email: string, locale: Locale): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) => queueAccountMail(trx, jobs, { kind: 'reset-password', email, userId: null, locale }));
+
+/**
+ * Sets a new password by a mailed link; who reads the mail owns the address, so it is confirmed too.
+ * @throws DomainError LINK_EXPIRED, PASSWORD_TOO_COMMON
+ */
+export const reset = async (
+  { db, jobs }: AccountDeps,
+  { token, password }: { token: string; password: string },
+  origin: Origin,
+): Promise<void> => {
+  await refuseCommonPassword(password);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const { userId, email } = await useLink(trx, 'reset-password', token);
+    const user = await lockUser(trx, userId);
+    // The address was changed since the mail was sent: its new owner alone may set the password.
+    if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
+      throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    }
+    await updateUser(trx, userId, { password_hash });
+    await deleteSessionsOf(trx, userId);
+    await deleteLinks(trx, userId);
+    await confirmAddress(trx, user, origin);
+    await queueAccountMail(trx, jobs, { kind: 'password-changed', email, userId, locale: user.locale });
+  });
+};
+
+/** @throws DomainError LINK_EXPIRED */
+export const verifyEmail = (db: Db, token: string, origin: Origin): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { userId, email } = await useLink(trx, 'verify-email', token);
+    const user = await lockUser(trx, userId);
+    if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
+      throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    }
+    await confirmAddress(trx, user, origin);
+  });
+
+/** From here on the address is the customer's: so are its guest orders, and the newsletter asked for begins. */
+const confirmAddress = async (trx: Tx, user: UserRow, { locale, ipHash }: Origin): Promise<void> => {
+  if (!user.email_verified_at) await updateUser(trx, user.id, { email_verified_at: new Date() });
+  await claimGuestOrders(trx, user);
+  const asked = await trx
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', user.email.toLowerCase()))
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (!asked) return;
+  const { id: userId, email } = user;
+  await setNewsletter(trx, { email, userId, wanted: true, channel: 'registration', locale, ipHash });
+};
+
+export const sendVerification = ({ db, jobs }: AccountDeps, userId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, userId);
+    if (!user || user.email_verified_at) return;
+    const { email, locale } = user;
+    await queueAccountMail(trx, jobs, { kind: 'verify-email', email, userId, locale });
+  });
+
+/**
+ * The customer, if the password is the customer's.
+ * @throws DomainError WRONG_PASSWORD, naming the field `current_password`
+ */
+export const requirePassword = async (db: Db, userId: string, password: string): Promise<UserRow> => {
+  const user = await findUser(db, userId);
+  const fits = await fitsPassword(user?.password_hash, password);
+  if (!user || !fits) throw new DomainError('WRONG_PASSWORD', {}, ['current_password']);
+  return user;
+};
+
+/**
+ * Mails a link to the wanted address. Whether somebody else has it is not told here.
+ * @throws DomainError WRONG_PASSWORD
+ */
+export const changeEmail = async (
+  { db, jobs }: AccountDeps,
+  userId: string,
+  { email, current_password }: { email: string; current_password: string },
+): Promise<void> => {
+  const { locale } = await requirePassword(db, userId, current_password);
+  await db
+    .transaction()
+    .execute((trx) => queueAccountMail(trx, jobs, { kind: 'change-email', email, userId, locale }));
+};
+
+/**
+ * Takes the new address over and tells the old one.
+ * @throws DomainError LINK_EXPIRED, also when somebody took the address meanwhile
+ */
+export const confirmEmail = async (
+  { db, jobs }: AccountDeps,
+  token: string,
+  origin: Origin,
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const { userId, email } = await useLink(trx, 'change-email', token);
+    const user = await lockUser(trx, userId);
+    const taken = await trx
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('id', '<>', userId)
+      .executeTakeFirst();
+    if (!user || taken) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    await updateUser(trx, userId, { email, email_verified_at: new Date() });
+    // Links that went to the old address are worth nothing now.
+    await deleteLinks(trx, userId);
+    await confirmAddress(trx, { ...user, email, email_verified_at: new Date() }, origin);
+    await queueAccountMail(trx, jobs, {
+      kind: 'email-changed',
+      email: user.email,
+      userId,
+      locale: user.locale,
+    });
+  });
+};
+
+/**
+ * Changes the password and ends the other sessions.
+ * @throws DomainError WRONG_PASSWORD, PASSWORD_TOO_COMMON
+ */
+export const changePassword = async (
+  { db, jobs }: AccountDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> => {
+  const { email, locale } = await requirePassword(db, userId, current_password);
+  await refuseCommonPassword(password, email);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await updateUser(trx, userId, { password_hash });
+    await deleteSessionsOf(trx, userId, { but: sessionId });
+    await deleteLinks(trx, userId);
+    await queueAccountMail(trx, jobs, { kind: 'password-changed', email, userId, locale });
+  });
+};

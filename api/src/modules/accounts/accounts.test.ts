@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customersOf, PASSWORD, registration } from '../../../test/customers.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+let customers: ReturnType<typeof customersOf>;
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off' });
+  customers = customersOf(shop);
+});
+afterAll(() => shop.close());
+
+type User = { data: Record<string, unknown> & { id: string } };
+const register = (changes: object = {}) => shop.call<User>('POST', '/register', registration(changes));
+
+describe('registration', () => {
+  it('opens an account for a person and asks to confirm the address', async () => {
+    const email = 'persona@example.cl';
+    const { status, body } = await register({ email });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      type: 'person',
+      email,
+      email_verified: false,
+      first_name: 'Ana',
+      rut: '12345678-5',
+      phone: '+56987654321',
+      company_name: null,
+    });
+    const [mail] = await customers.mailsTo(email);
+    expect(mail?.subject).toBe('Confirma tu correo');
+    expect(mail?.html).toContain('/api/links/verify-email?token=');
+    expect(mail?.text).toContain('/api/links/verify-email?token=');
+  });
+
+  it('opens an account for a company, with what a factura wants', async () => {
+    const company = { type: 'company', company_name: 'Bar Uno', social_reason: 'Bar Uno SpA', giro: 'Bares' };
+    expect((await register(company)).body.data).toMatchObject(company);
+    const { status, body } = await register({ type: 'company' });
+    expect(status).toBe(422);
+    expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual([
+      'company_name',
+      'social_reason',
+      'giro',
+    ]);
+  });
+
+  it.each([
+    ['passwords that differ', { password_confirmation: 'otra cosa larga' }, 'password_confirmation'],
+    ['a short password', { password: 'corta', password_confirmation: 'corta' }, 'password'],
+    [
+      'an endless password',
+      { password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) },
+      'password',
+    ],
+    ['a wrong RUT', { rut: '12.345.678-9' }, 'rut'],
+    ['a wrong phone', { phone: 'llámame' }, 'phone'],
+    ['no consent to the terms', { terms: false }, 'terms'],
+    ['a name that breaks a mail header', { name: 'Ana\r\nBcc: todos@example.cl' }, 'name'],
+  ])('refuses %s', async (_, changes, field) => {
+    const { status, body } = await register(changes);
+    expect(status).toBe(422);
+    expect(Object.keys((body as unknown as { fields: object }).fields)).toContain(field);
+  });
+
+  it.each(['password123', 'QWERTYUIOP', '1234567890', 'aaaaaaaaaaaa', 'ana.soto.mia@example.cl'])(
+    'refuses the common password %s',
+    async (password) => {
+      const { status, body } = await register({
+        email: 'ana.soto.mia@example.cl',
+        password,
+        password_confirmation: password,
+      });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ code: 'PASSWORD_TOO_COMMON', fields: { password: expect.any(String) } });
+    },
+  );
+
+  it('says of a known address what the catalogue of errors says, and tells its owner', async () => {
+    const email = 'conocida@example.cl';
+    await register({ email });
+    await customers.mailsTo(email);
+    const { status, body } = await register({
+      email: 'Conocida@Example.cl',
+      password: 'otra clave larga',
+      password_confirmation: 'otra clave larga',
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'REGISTRATION_FAILED',
+      message: 'Hay un problema con el registro, por favor intente nuevamente',
+    });
+    const mails = await customers.mailsTo(email);
+    expect(mails.at(-1)?.subject).toBe('Ya tienes una cuenta');
+    await customers.signIn(email);
+  });
+
+  it('writes no column that the body invents', async () => {
+    const { body } = await register({
+      id: '00000000-0000-4000-8000-000000000000',
+      email_verified_at: '2020-01-01',
+      email_verified: true,
+      password_hash: 'x',
+      created_at: '2001-01-01',
+      role: 'admin',
+    });
+    expect(body.data).toMatchObject({ email_verified: false });
+    expect(body.data.id).not.toBe('00000000-0000-4000-8000-000000000000');
+    const row = await shop.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow();
+    expect(row.email_verified_at).toBeNull();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.created_at.getFullYear()).toBeGreaterThan(2025);
+  });
+});
+
+describe('confirming the address', () => {
+  it('makes the orders of the guest with that address the customer’s, and no earlier', async () => {
+    const email = 'antes.invitada@example.cl';
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email });
+    const { body: foreign } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    const customer = await customers.join({ email });
+    const purchases = async () =>
+      (await customer.call<{ data: { id: string }[] }>('GET', '/profile/purchases')).body.data.map(
+        ({ id }) => id,
+      );
+    expect(await purchases()).toEqual([]);
+
+    const token = await customers.linkTokenTo(email);
+    expect((await shop.call('POST', '/verify-email', { token })).status).toBe(200);
+    expect(await purchases()).toEqual([order.id]);
+    expect((await customer.call('GET', `/profile/purchases/${order.id}`)).status).toBe(200);
+    expect((await customer.call('GET', `/profile/purchases/${foreign.id}`)).status).toBe(404);
+    expect((await customer.call<User>('GET', '/profile/user')).body.data.email_verified).toBe(true);
+    expect((await shop.call('POST', '/verify-email', { token })).body).toMatchObject({
+      code: 'LINK_EXPIRED',
+    });
+
+    const later = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email });
+    await customers.signIn(email);
+    expect(await purchases()).toEqual([later.body.id, order.id]);
+  });
+
+  it('works from the page of the mailed link, which does nothing by itself', async () => {
+    const customer = await customers.join();
+    const token = await customers.linkTokenTo(customer.email);
+    const url = `${shop.base}/api/links/verify-email?token=${token}`;
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('Confirmar mi correo');
+    const verified = async () => (await customer.call<User>('GET', '/profile/user')).body.data.email_verified;
+    expect(await verified()).toBe(false);
+    const post = await fetch(url, { method: 'POST', body: new URLSearchParams({ token }) });
+    expect(post.status).toBe(200);
+    expect(await verified()).toBe(true);
+    const again = await fetch(url, { method: 'POST', body: new URLSearchParams({ token }) });
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain('Este enlace ya no es válido');
+  });
+});
+
+describe('recovering the password', () => {
+  const recover = (email: string) => shop.call('POST', '/recover', { email });
+
+  it('sets a new one by the mailed link, once, and ends every session', async () => {
+    const customer = await customers.join();
+    await recover(customer.email.toUpperCase());
+    const token = await customers.linkTokenTo(customer.email);
+    const password = 'otra clave muy larga';
+    const reset = (changes: object = {}) =>
+      shop.call('POST', '/reset', { token, password, password_confirmation: password, ...changes });
+    expect((await reset({ password_confirmation: 'distinta y larga' })).status).toBe(422);
+    expect((await reset()).status).toBe(200);
+    expect((await customer.call('GET', '/profile/user')).status).toBe(401);
+    expect((await reset()).body).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect((await shop.call('POST', '/login', { email: customer.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    await customers.signIn(customer.email, password);
+    const subjects = (await customers.mailsTo(customer.email)).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toBe('Cambió tu contraseña');
+  });
+
+  it('takes no link that is over', async () => {
+    const { email } = await customers.join();
+    await recover(email);
+    const token = await customers.linkTokenTo(email);
+    await shop.db
+      .updateTable('account_tokens')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    const password = 'otra clave muy larga';
+    const answer = await shop.call('POST', '/reset', { token, password, password_confirmation: password });
+    expect(answer.body).toMatchObject({ code: 'LINK_EXPIRED' });
+  });
+
+  it('answers the same, and does the same, whether or not the address has an account', async () => {
+    const { email } = await customers.join();
+    const queued = async () =>
+      Number((await shop.rawQuery('select count(*) as n from account_mails')).rows[0]?.n);
+    await shop.app.jobs.runDue();
+    const known = await recover(email);
+    const afterKnown = await queued();
+    const unknown = await recover('nadie.aqui@example.cl');
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect([afterKnown, await queued()]).toEqual([1, 2]);
+    expect(await customers.mailsTo('nadie.aqui@example.cl')).toEqual([]);
+    expect(await queued()).toBe(0);
+  });
+});
+
+describe('changing the e-mail', () => {
+  it('counts once the link mailed to the new address was followed, and tells the old one', async () => {
+    const customer = await customers.join();
+    const next = 'nueva.direccion@example.cl';
+    const ask = (current_password: string) =>
+      customer.call('POST', '/profile/user/email', { email: next, current_password });
+    expect((await ask('no es esta clave')).body).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      fields: { current_password: 'La contraseña no coincide' },
+    });
+    expect((await ask(PASSWORD)).status).toBe(200);
+    const token = await customers.linkTokenTo(next);
+    const email = async () => (await customer.call<User>('GET', '/profile/user')).body.data.email;
+    expect(await email()).toBe(customer.email);
+    expect((await shop.call('POST', '/confirm-email', { token })).status).toBe(200);
+    expect(await email()).toBe(next);
+    const subjects = (await customers.mailsTo(customer.email)).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toBe('Cambió el correo de tu cuenta');
+  });
+
+  it('does not take an address that somebody has', async () => {
+    const owner = await customers.join();
+    const customer = await customers.join();
+    await customer.call('POST', '/profile/user/email', { email: owner.email, current_password: PASSWORD });
+    const token = await customers.linkTokenTo(owner.email);
+    expect((await shop.call('POST', '/confirm-email', { token })).body).toMatchObject({
+      code: 'LINK_EXPIRED',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { User } from 'shared-contracts/api/accounts.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { SalesTables } from '../../db/schema/sales.ts';
+
+export type UserRow = Selectable<SalesTables['users']>;
+
+export const findUser = (db: Executor, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The new customer; undefined when the address, however it is spelt, has an account. */
+export const insertUser = (trx: Tx, user: Insertable<SalesTables['users']>): Promise<UserRow | undefined> =>
+  trx
+    .insertInto('users')
+    .values(user)
+    .onConflict((on) => on.expression(sql`lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const updateUser = (
+  db: Executor,
+  id: string,
+  change: Updateable<SalesTables['users']>,
+): Promise<UserRow | undefined> =>
+  db
+    .updateTable('users')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The customer as the customer sees it. */
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  type: row.type,
+  email: row.email,
+  email_verified: row.email_verified_at !== null,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  rut: row.rut,
+  phone: row.phone,
+  company_name: row.company_name,
+  social_reason: row.social_reason,
+  giro: row.giro,
+});

@@ -1,0 +1,37 @@
+import type { sendCompanyContact, sendContact } from 'shared-contracts/api/forms.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
+import type { Db } from '../../db/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+
+type PersonBody = z.output<typeof sendContact.body>;
+type CompanyBody = z.output<typeof sendCompanyContact.body>;
+
+/** Keeps a message and queues it for the shop, with a copy for the writer. The number by which both can name it. */
+export const keepMessage = (
+  { db, jobs }: { db: Db; jobs: Jobs },
+  kind: 'person' | 'company',
+  body: PersonBody & Partial<Pick<CompanyBody, 'company_name' | 'rut'>>,
+  locale: Locale,
+): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { id, number } = await trx
+      .insertInto('contact_messages')
+      .values({
+        kind,
+        name: body.name,
+        last_name: body.last_name || null,
+        email: body.email,
+        phone: body.phone ?? null,
+        company_name: body.company_name ?? null,
+        rut: body.rut ?? null,
+        subject: body.subject || null,
+        order_number: body.order_number || null,
+        message: body.message,
+        locale,
+      })
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow();
+    await jobs.enqueue(trx, 'send-contact-mails', { message_id: id });
+    return number;
+  });

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import * as endpoints from 'shared-contracts/api/forms';
+import * as schema from 'shared-contracts/api/forms.schema';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import { passBotCheck } from '../bot-check/bot-check.ts';
+import type { Module } from '../modules.ts';
+import { hashIp } from '../privacy/consents.ts';
+import { keepMessage } from './contact.ts';
+import * as newsletter from './newsletter.ts';
+
+const DONE = { ok: true as const };
+
+export const formsModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
+  const writing = createGuard(deps, 'contact');
+  const subscribing = createGuard(deps, 'newsletter');
+  const followingLinks = createGuard(deps, 'link');
+  const originOf = (request: FastifyRequest) => ({
+    locale: request.locale,
+    ipHash: hashIp(config.APP_SECRET, request.ip),
+  });
+
+  registerEndpoint(app, endpoints.sendContact, schema.sendContact, async ({ body, request, reply }) => {
+    await writing.take({ request, reply }, body.email);
+    await passBotCheck(deps, 'contact', body.altcha);
+    return { data: { number: await keepMessage({ db, jobs }, 'person', body, request.locale) } };
+  });
+
+  registerEndpoint(
+    app,
+    endpoints.sendCompanyContact,
+    schema.sendCompanyContact,
+    async ({ body, request, reply }) => {
+      await writing.take({ request, reply }, body.email);
+      await passBotCheck(deps, 'company-contact', body.altcha);
+      return { data: { number: await keepMessage({ db, jobs }, 'company', body, request.locale) } };
+    },
+  );
+
+  registerEndpoint(app, endpoints.subscribe, schema.subscribe, async ({ body, request, reply }) => {
+    await subscribing.take({ request, reply }, body.email);
+    await passBotCheck(deps, 'newsletter', body.altcha);
+    await newsletter.subscribe({ db, jobs }, { email: body.email, locale: request.locale });
+    return DONE;
+  });
+
+  registerEndpoint(
+    app,
+    endpoints.confirmSubscription,
+    schema.confirmSubscription,
+    async ({ body, request, reply }) => {
+      await followingLinks.take({ request, reply });
+      await newsletter.confirmSubscription(db, config.APP_SECRET, { ...body, ...originOf(request) });
+      return DONE;
+    },
+  );
+
+  registerEndpoint(app, endpoints.unsubscribe, schema.unsubscribe, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    await newsletter.unsubscribe(db, config.APP_SECRET, { ...body, ...originOf(request) });
+    return DONE;
+  });
+};

@@ -1,0 +1,168 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customersOf, registration } from '../../../test/customers.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+let checked: Shop;
+let mailsTo: ReturnType<typeof customersOf>['mailsTo'];
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off' });
+  checked = await openShop();
+  ({ mailsTo } = customersOf(shop));
+});
+afterAll(async () => {
+  await shop.close();
+  await checked.close();
+});
+
+const MESSAGE = {
+  name: 'Ana',
+  email: 'ana.escribe@example.cl',
+  message: 'Hola,\n¿abren el lunes? <script>1</script>',
+};
+
+describe('the contact forms', () => {
+  it('reach the shop, which answers to the writer, and copy the writer', async () => {
+    const { status, body } = await shop.call<{ data: { number: string } }>('POST', '/contact', MESSAGE);
+    expect(status).toBe(201);
+    const [copy] = await mailsTo(MESSAGE.email);
+    expect(copy?.subject).toBe(`Recibimos tu mensaje ${body.data.number}`);
+    const [mail] = await mailsTo('hola@casa.example');
+    expect(mail?.replyTo?.[0]?.address).toBe(MESSAGE.email);
+    expect(mail?.text).toContain('¿abren el lunes?');
+    expect(mail?.html).not.toContain('<script>');
+  });
+
+  it('take what a company tells of itself', async () => {
+    const company = {
+      ...MESSAGE,
+      email: 'bar@example.cl',
+      company_name: 'Bar Uno',
+      rut: '76.418.530-7',
+      phone: '225550143',
+    };
+    expect((await shop.call('POST', '/company-contact', { ...company, company_name: '' })).status).toBe(422);
+    expect((await shop.call('POST', '/company-contact', company)).status).toBe(201);
+    const [copy] = await mailsTo('bar@example.cl');
+    expect(copy).toBeDefined();
+    const inbox = await mailsTo('hola@casa.example');
+    expect(inbox.at(-1)?.text).toContain('76.418.530-7');
+  });
+
+  it('put nothing into the headers of a mail', async () => {
+    const evil = { ...MESSAGE, subject: 'Hola\r\nBcc: todos@example.cl' };
+    expect((await shop.call('POST', '/contact', evil)).status).toBe(422);
+  });
+});
+
+describe('the newsletter', () => {
+  const status = async (email: string) =>
+    (await shop.rawQuery(`select status from newsletter_subscriptions where lower(email) = '${email}'`))
+      .rows[0]?.status;
+  const linkIn = (text: string | undefined, action: string): URL => {
+    const found = new RegExp(`http\\S+/api/links/${action}\\?token=[\\w.%-]+`).exec(text ?? '')?.[0];
+    if (!found) throw new Error(`no ${action} in ${text}`);
+    return new URL(found);
+  };
+
+  it('comes only once the mailed link was followed', async () => {
+    const email = 'lectora@example.cl';
+    expect((await shop.call('POST', '/newsletter', { email })).body).toEqual({ ok: true });
+    const [mail] = await mailsTo(email);
+    expect(await status(email)).toBe('pending');
+    const token = linkIn(mail?.text, 'newsletter-confirm').searchParams.get('token');
+    expect((await shop.call('POST', '/newsletter/confirm', { token: `${token}x` })).body).toMatchObject({
+      code: 'LINK_EXPIRED',
+    });
+    expect((await shop.call('POST', '/newsletter/confirm', { token })).status).toBe(200);
+    expect(await status(email)).toBe('confirmed');
+    const { rows } = await shop.rawQuery(
+      `select granted, channel, ip_hash from consents where email = '${email}'`,
+    );
+    expect(rows).toMatchObject([
+      { granted: true, channel: 'newsletter-mail', ip_hash: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
+  });
+
+  it('says the same to who has it, and mails nobody twice', async () => {
+    const email = 'lectora@example.cl';
+    expect((await shop.call('POST', '/newsletter', { email })).body).toEqual({ ok: true });
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await status(email)).toBe('confirmed');
+  });
+
+  it('ends by the button of the mail program, with one click', async () => {
+    const email = 'se.va@example.cl';
+    await shop.call('POST', '/newsletter', { email });
+    const [mail] = await mailsTo(email);
+    const header = (key: string) => mail?.headers.find((entry) => entry.key === key)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await shop.call('POST', '/newsletter/confirm', {
+      token: linkIn(mail?.text, 'newsletter-confirm').searchParams.get('token'),
+    });
+    const [, url = ''] = /<(.+)>/.exec(header('list-unsubscribe')) ?? [];
+    expect((await fetch(url)).status).toBe(200);
+    expect(await status(email)).toBe('confirmed');
+    const click = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(click.status).toBe(200);
+    expect(await status(email)).toBe('unsubscribed');
+  });
+});
+
+describe('the bot check', () => {
+  const answerFor = async (form: string): Promise<string> => {
+    const { body: challenge } = await checked.call<never>('GET', `/altcha?form=${form}`);
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  };
+  const write = (altcha?: string) =>
+    checked.call<{ code: string }>('POST', '/contact', { ...MESSAGE, altcha });
+
+  it('lets the right answer through, once', async () => {
+    const altcha = await answerFor('contact');
+    const twice = await Promise.all([write(altcha), write(altcha)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect((await write(altcha)).body).toMatchObject({
+      code: 'BOT_CHECK_FAILED',
+      fields: { altcha: expect.any(String) },
+    });
+  });
+
+  it('refuses no answer, another form’s, one that is over and invented ones', async () => {
+    const { challenge, solution } = JSON.parse(Buffer.from(await answerFor('contact'), 'base64').toString());
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const over = { ...challenge.parameters, expiresAt: 1 };
+    const bad = [
+      undefined,
+      '',
+      'no base64!',
+      encode(null),
+      encode({ challenge, solution: { ...solution, derivedKey: '00' } }),
+      encode({ challenge: { ...challenge, signature: 'x' }, solution }),
+      encode({ challenge: { ...challenge, parameters: over }, solution }),
+      encode({ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1e12 } }, solution }),
+      await answerFor('newsletter'),
+    ];
+    for (const altcha of bad) {
+      const { status, body } = await write(altcha);
+      expect({ status, code: body.code }).toEqual({ status: 422, code: 'BOT_CHECK_FAILED' });
+    }
+  });
+
+  it.each([
+    ['/register', registration()],
+    ['/recover', { email: 'a@example.cl' }],
+    ['/newsletter', { email: 'a@example.cl' }],
+    ['/contact', MESSAGE],
+    ['/company-contact', { ...MESSAGE, company_name: 'Bar', phone: '225550143' }],
+  ])('guards %s', async (path, body) => {
+    expect((await checked.call<{ code: string }>('POST', path, body)).body).toMatchObject({
+      code: 'BOT_CHECK_FAILED',
+    });
+  });
+});

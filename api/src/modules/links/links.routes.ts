@@ -1,0 +1,109 @@
+import formbody from '@fastify/formbody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { DomainError } from '../../errors/domain-error.ts';
+import { errorText, statusOf } from '../../errors/error-texts.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
+import { confirmSubscription, unsubscribe } from '../forms/newsletter.ts';
+import type { Module } from '../modules.ts';
+import { hashIp } from '../privacy/consents.ts';
+import { cancelReservation, readReservation } from '../reservations/reservations.service.ts';
+import { sendLinkPage } from './link-page.ts';
+import { LINK_ACTIONS, LINK_PATH, type LinkAction } from './link-url.ts';
+import { BACK, LINK_WORDS } from './links.words.ts';
+
+const TOKEN = /^[\w.-]{20,200}$/;
+
+/** Pages of the links in mails: a GET only asks, a POST does it. Mail programs post here for one-click unsubscribing. */
+export const linksModule: Module = async (app, deps) => {
+  const { config, db, jobs } = deps;
+  const followingLinks = createGuard(deps, 'link');
+  const secret = config.APP_SECRET;
+  const pageOf = (request: FastifyRequest) => ({
+    locale: request.locale,
+    home: config.PUBLIC_URL,
+    back: BACK[request.locale],
+  });
+
+  const act = async (action: LinkAction, token: string, request: FastifyRequest): Promise<unknown> => {
+    const { locale } = request;
+    const origin = { locale, ipHash: hashIp(secret, request.ip) };
+    switch (action) {
+      case 'verify-email':
+        return verifyEmail(db, token, origin);
+      case 'change-email':
+        return confirmEmail({ db, jobs }, token, origin);
+      case 'newsletter-confirm':
+        return confirmSubscription(db, secret, { token, ...origin });
+      case 'newsletter-unsubscribe':
+        return unsubscribe(db, secret, { token, ...origin });
+      case 'reservation':
+        return cancelReservation({ db, jobs, secret }, token, locale);
+    }
+  };
+
+  /** What a reservation's page tells before it asks. */
+  const tell = async (action: LinkAction, token: string, request: FastifyRequest) => {
+    const words = LINK_WORDS[action][request.locale];
+    if (action !== 'reservation') return { paragraphs: [words.text], button: words.button };
+    const found = await readReservation({ db, jobs, secret }, token, request.locale);
+    if (found.status === 'cancelled') return { paragraphs: [words.done] };
+    const when = formatDateTime(found.starts_at, request.locale);
+    const lines = [`${found.number} · ${found.event ?? when}`, ...(found.event ? [when] : [])];
+    if (new Date(found.starts_at) <= new Date()) return { paragraphs: lines };
+    return { paragraphs: [...lines, words.text], button: words.button };
+  };
+
+  /** Errors become a page: it is a person who followed the link. */
+  const orExplain = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<FastifyReply>,
+  ) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      reply.code(statusOf(error.code));
+      const title = errorText(error.code, request.locale, error.params);
+      return sendLinkPage(reply, { ...pageOf(request), title, paragraphs: [] });
+    }
+  };
+
+  const tokenOf = (given: unknown): string => {
+    const token = (given as { token?: unknown } | null | undefined)?.token;
+    if (typeof token !== 'string' || !TOKEN.test(token)) throw new DomainError('LINK_EXPIRED');
+    return token;
+  };
+
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+    for (const action of LINK_ACTIONS) {
+      const url = `${LINK_PATH}/${action}`;
+      scope.get(url, { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) =>
+        orExplain(request, reply, async () => {
+          await followingLinks.take({ request, reply });
+          const token = tokenOf(request.query);
+          const { title } = LINK_WORDS[action][request.locale];
+          return sendLinkPage(reply, {
+            ...pageOf(request),
+            title,
+            token,
+            ...(await tell(action, token, request)),
+          });
+        }),
+      );
+      scope.post(url, { schema: { hide: true } }, (request, reply) =>
+        orExplain(request, reply, async () => {
+          await followingLinks.take({ request, reply });
+          // One-click unsubscribing posts to the mail's address, whose token stands in the query (RFC 8058).
+          const inBody = (request.body as { token?: unknown } | null)?.token !== undefined;
+          await act(action, tokenOf(inBody ? request.body : request.query), request);
+          const { title, done } = LINK_WORDS[action][request.locale];
+          return sendLinkPage(reply, { ...pageOf(request), title, paragraphs: [done] });
+        }),
+      );
+    }
+  });
+};

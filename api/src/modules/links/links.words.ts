@@ -1,0 +1,85 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { LinkAction } from './link-url.ts';
+
+export interface LinkWords {
+  title: string;
+  text: string;
+  button: string;
+  done: string;
+}
+
+/** What the page of a mail's link says before and after. */
+export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
+  'verify-email': {
+    es: {
+      title: 'Confirma tu correo',
+      text: 'Confirma que este correo es tuyo.',
+      button: 'Confirmar mi correo',
+      done: 'Listo: tu correo está confirmado.',
+    },
+    en: {
+      title: 'Confirm your e-mail',
+      text: 'Confirm that this address is yours.',
+      button: 'Confirm my e-mail',
+      done: 'Done: your e-mail is confirmed.',
+    },
+  },
+  'change-email': {
+    es: {
+      title: 'Usa tu nuevo correo',
+      text: 'Desde ahora entrarás a tu cuenta con este correo.',
+      button: 'Usar este correo',
+      done: 'Listo: tu cuenta usa tu nuevo correo.',
+    },
+    en: {
+      title: 'Use your new e-mail',
+      text: 'From now on you sign in with this address.',
+      button: 'Use this address',
+      done: 'Done: your account uses your new address.',
+    },
+  },
+  'newsletter-confirm': {
+    es: {
+      title: 'Confirma tu suscripción',
+      text: 'Te enviaremos novedades y ofertas a este correo. Puedes darte de baja cuando quieras.',
+      button: 'Confirmar suscripción',
+      done: 'Listo: ya recibes nuestras novedades.',
+    },
+    en: {
+      title: 'Confirm your subscription',
+      text: 'We will send news and offers to this address. You can unsubscribe whenever you want.',
+      button: 'Confirm subscription',
+      done: 'Done: you will hear from us.',
+    },
+  },
+  'newsletter-unsubscribe': {
+    es: {
+      title: 'Darte de baja',
+      text: 'Dejaremos de enviarte novedades y ofertas.',
+      button: 'Darme de baja',
+      done: 'Listo: no te enviaremos más novedades.',
+    },
+    en: {
+      title: 'Unsubscribe',
+      text: 'We will stop sending you news and offers.',
+      button: 'Unsubscribe',
+      done: 'Done: we will not send you news any more.',
+    },
+  },
+  reservation: {
+    es: {
+      title: 'Tu reserva',
+      text: 'Si ya no puedes venir, anúlala. No tiene costo.',
+      button: 'Anular la reserva',
+      done: 'Tu reserva está anulada.',
+    },
+    en: {
+      title: 'Your reservation',
+      text: 'If you cannot come, cancel it. It costs nothing.',
+      button: 'Cancel the reservation',
+      done: 'Your reservation is cancelled.',
+    },
+  },
+};
+
+export const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };

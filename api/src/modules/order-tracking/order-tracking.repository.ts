@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+
+/** An order by its number together with what only its buyer knows: all that is given must fit. */
+export const findTrackedOrder = (
+  db: Executor,
+  { number, email, rut }: { number: string; email?: string | undefined; rut?: string | undefined },
+) =>
+  db
+    .selectFrom('orders as o')
+    .select([
+      'o.number',
+      'o.status',
+      'o.payment_status',
+      'o.created_at',
+      'o.updated_at',
+      'o.delivery_method',
+      'o.commune',
+      'o.min_days',
+      'o.max_days',
+      'o.total',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines as l')
+        .select(
+          sql<{ name: string; qty: number; image: string }[]>`
+            coalesce(json_agg(json_build_object('name', l.name, 'qty', l.qty, 'image', l.image) order by l.position), '[]')`.as(
+            'items',
+          ),
+        )
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('items'),
+    )
+    .where('o.number', '=', number.toUpperCase())
+    .where('o.erased_at', 'is', null)
+    .$if(email !== undefined, (query) =>
+      query.where((eb) => eb(eb.fn('lower', ['o.email']), '=', (email ?? '').toLowerCase())),
+    )
+    .$if(rut !== undefined, (query) => query.where('o.rut', '=', rut ?? ''))
+    .executeTakeFirst();
+
+export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;

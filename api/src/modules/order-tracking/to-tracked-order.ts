@@ -1,0 +1,21 @@
+import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import type { Locale } from 'shared-contracts/locale';
+import { daysInWords } from '../shipping/shipping.service.ts';
+import type { TrackedRow } from './order-tracking.repository.ts';
+
+/** Where an order is. Nobody's name, address or phone: number and e-mail may be known to more than the buyer. */
+export const toTrackedOrder = (row: TrackedRow, locale: Locale): TrackedOrder => ({
+  number: row.number,
+  status: row.status,
+  payment_status: row.payment_status,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  delivery: {
+    method: row.delivery_method,
+    commune: row.commune,
+    time_delivery:
+      row.min_days === null || row.max_days === null ? null : daysInWords(row.min_days, row.max_days, locale),
+  },
+  items: row.items ?? [],
+  total: row.total,
+});

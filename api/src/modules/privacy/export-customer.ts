@@ -1,0 +1,113 @@
+import type { Db } from '../../db/connect.ts';
+
+type Sections = Record<string, unknown>;
+
+/**
+ * Everything the shop holds about an address: the account, if there is one, and what was left without one.
+ * Guest data is included only where the address was proven (`isProven`): an unconfirmed account shows its own rows alone.
+ */
+export const exportCustomer = async (
+  db: Db,
+  { email, isProven }: { email: string; isProven: boolean },
+): Promise<Sections> => {
+  const lower = email.toLowerCase();
+  const user = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'type',
+      'email',
+      'first_name',
+      'last_name',
+      'rut',
+      'phone',
+      'company_name',
+      'social_reason',
+      'giro',
+      'locale',
+      'email_verified_at',
+      'created_at',
+      'updated_at',
+    ])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+    .executeTakeFirst();
+  const userId = user?.id ?? null;
+  const [addresses, purchaseAddresses, sessions, orders, reservations, consents, messages, newsletter] =
+    await Promise.all([
+      db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute(),
+      db.selectFrom('purchase_addresses').selectAll().where('user_id', '=', userId).execute(),
+      db
+        .selectFrom('sessions')
+        .select(['user_agent', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('user_id', '=', userId),
+            ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : []),
+          ]),
+        )
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('reservations')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('user_id', '=', userId),
+            ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : []),
+          ]),
+        )
+        .execute(),
+      db
+        .selectFrom('consents')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('user_id', '=', userId),
+            ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : []),
+          ]),
+        )
+        .execute(),
+      isProven
+        ? db
+            .selectFrom('contact_messages')
+            .selectAll()
+            .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+            .execute()
+        : [],
+      isProven
+        ? db
+            .selectFrom('newsletter_subscriptions')
+            .selectAll()
+            .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+            .execute()
+        : [],
+    ]);
+  const orderIds = orders.map(({ id }) => id);
+  const lines =
+    orderIds.length > 0
+      ? await db
+          .selectFrom('order_lines')
+          .selectAll()
+          .where('order_id', 'in', orderIds)
+          .orderBy('position')
+          .execute()
+      : [];
+  return {
+    account: user ?? null,
+    addresses: [...addresses, ...purchaseAddresses],
+    sessions,
+    purchases: orders.map(({ request_hash, idempotency_key, ...order }) => ({
+      ...order,
+      lines: lines.filter(({ order_id }) => order_id === order.id),
+    })),
+    reservations,
+    consents,
+    messages,
+    newsletter,
+  };
+};

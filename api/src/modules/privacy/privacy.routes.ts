@@ -1,0 +1,82 @@
+import * as endpoints from 'shared-contracts/api/privacy';
+import * as schema from 'shared-contracts/api/privacy.schema';
+import { DomainError } from '../../errors/domain-error.ts';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import { requirePassword } from '../accounts/accounts.service.ts';
+import { findUser } from '../accounts/users.repository.ts';
+import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.ts';
+import type { Module } from '../modules.ts';
+import { requireCaller } from '../sessions/access-token.ts';
+import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
+import { findConsents, hashIp } from './consents.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { exportCustomer } from './export-customer.ts';
+
+/** The rights of law 21.719: to know, to withdraw, to take along, to be forgotten. */
+export const privacyModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
+  const exporting = createGuard(deps, 'export');
+  const tryingPasswords = createGuard(deps, 'own-password');
+
+  const consentsOf = async (userId: string) => {
+    const user = await findUser(db, userId);
+    if (!user) throw new DomainError('UNAUTHORIZED');
+    // The log of an address belongs to whoever has proven to own it.
+    const log = user.email_verified_at ? await findConsents(db, user.email) : [];
+    return {
+      data: {
+        newsletter: user.email_verified_at !== null && (await hasNewsletter(db, user.email)),
+        log: log.map((line) => ({ ...line, created_at: line.created_at.toISOString() })),
+      },
+    };
+  };
+
+  registerEndpoint(app, endpoints.readConsents, schema.readConsents, async ({ request, reply }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    reply.header('cache-control', 'no-store');
+    return consentsOf(userId);
+  });
+
+  registerEndpoint(app, endpoints.updateConsents, schema.updateConsents, async ({ body, request, reply }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    const user = await findUser(db, userId);
+    if (!user) throw new DomainError('UNAUTHORIZED');
+    const { locale } = request;
+    const wish = {
+      email: user.email,
+      userId,
+      wanted: body.newsletter,
+      channel: 'account',
+      locale,
+      ipHash: hashIp(config.APP_SECRET, request.ip),
+    };
+    // An address that is not confirmed yet gets the confirming mail instead.
+    if (user.email_verified_at || !body.newsletter)
+      await db.transaction().execute((trx) => setNewsletter(trx, wish));
+    else await subscribe({ db, jobs }, { email: user.email, locale });
+    reply.header('cache-control', 'no-store');
+    return consentsOf(userId);
+  });
+
+  registerEndpoint(app, endpoints.exportData, schema.exportData, async ({ request, reply }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    await exporting.take({ request, reply }, userId);
+    const user = await findUser(db, userId);
+    if (!user) throw new DomainError('UNAUTHORIZED');
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="mis-datos.json"');
+    const data = await exportCustomer(db, { email: user.email, isProven: user.email_verified_at !== null });
+    return { exported_at: new Date().toISOString(), data };
+  });
+
+  registerEndpoint(app, endpoints.eraseAccount, schema.eraseAccount, async ({ body, request, reply }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    await tryingPasswords.take({ request, reply }, userId);
+    const { email, email_verified_at } = await requirePassword(db, userId, body.current_password);
+    await eraseCustomer(db, config.APP_SECRET, { email, userId, isProven: email_verified_at !== null });
+    takeRefreshCookie(reply, config);
+    return { ok: true as const };
+  });
+};

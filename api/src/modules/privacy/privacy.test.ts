@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+let customers: ReturnType<typeof customersOf>;
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off' });
+  customers = customersOf(shop);
+});
+afterAll(() => shop.close());
+
+const proven = async (changes: object = {}): Promise<Customer> => {
+  const customer = await customers.join(changes);
+  await shop.call('POST', '/verify-email', { token: await customers.linkTokenTo(customer.email) });
+  return customer;
+};
+const ADDRESS = { identification: 'Casa', address: 'Pasaje Secreto 77', commune_id: '13120' };
+/** Tables whose rows hold a text. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { rows } = await shop.rawQuery(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { table_name } of rows) {
+    const hit = await shop.rawQuery(
+      `select 1 from "${table_name}" t where lower(t::text) like '%${text.toLowerCase()}%' limit 1`,
+    );
+    if (hit.rows.length > 0) found.push(String(table_name));
+  }
+  return found.toSorted();
+};
+
+describe('consents', () => {
+  it('are logged with words, version and place, and are as easily withdrawn', async () => {
+    const customer = await proven({ newsletter: true });
+    type Consents = {
+      data: {
+        newsletter: boolean;
+        log: { purpose: string; granted: boolean; text: string; channel: string }[];
+      };
+    };
+    const { data } = (await customer.call<Consents>('GET', '/profile/consents')).body;
+    expect(data.newsletter).toBe(true);
+    expect(data.log).toMatchObject([
+      { purpose: 'newsletter', granted: true, channel: 'registration' },
+      { purpose: 'terms', granted: true, text: expect.stringContaining('mayor de 18 años') },
+    ]);
+    const after = await customer.call<Consents>('PUT', '/profile/consents', { newsletter: false });
+    expect(after.body.data.newsletter).toBe(false);
+    expect(after.body.data.log[0]).toMatchObject({
+      purpose: 'newsletter',
+      granted: false,
+      channel: 'account',
+    });
+    expect(after.body.data.log).toHaveLength(3);
+  });
+});
+
+describe('the export', () => {
+  it('holds what the shop knows of the customer, and nothing of others', async () => {
+    const email = 'exporta@example.cl';
+    await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email });
+    await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email: 'ajena@example.cl', name: 'Ajena' });
+    const customer = await proven({ email });
+    await customer.call('POST', '/profile/addresses', ADDRESS);
+    await shop.call('POST', '/contact', { name: 'Ana', email, message: 'Hola, ¿abren el lunes?' });
+    const { body, headers } = await customer.call<{ data: Record<string, unknown> }>(
+      'GET',
+      '/profile/export',
+    );
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(body.data).toMatchObject({
+      account: { email, rut: '12345678-5' },
+      addresses: [{ address: 'Pasaje Secreto 77' }],
+      purchases: [{ email, lines: [{ sku: 'W5' }] }],
+      messages: [{ message: 'Hola, ¿abren el lunes?' }],
+    });
+    const text = JSON.stringify(body);
+    expect(text).not.toContain('Ajena');
+    expect(text).not.toContain('argon2');
+  });
+
+  it('gives to an unconfirmed account nothing that a guest of that address left', async () => {
+    const email = 'victima@example.cl';
+    await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email, name: 'Víctima' });
+    await shop.call('POST', '/contact', { name: 'Víctima', email, message: 'Mi secreto' });
+    const impostor = await customers.join({ email });
+    const { body } = await impostor.call<{ data: Record<string, unknown> }>('GET', '/profile/export');
+    expect(body.data).toMatchObject({ purchases: [], messages: [] });
+    expect(JSON.stringify(body)).not.toContain('secreto');
+    await impostor.call('POST', '/profile/erase', { current_password: PASSWORD });
+    const { rows } = await shop.rawQuery(`select name from orders where email = '${email}'`);
+    expect(rows).toEqual([{ name: 'Víctima' }]);
+  });
+});
+
+describe('erasing an account', () => {
+  it('leaves of a person only what tax law wants', async () => {
+    const email = 'olvidada@example.cl';
+    const invoice = {
+      reason: 'Olvido SpA',
+      rut: '76.418.530-7',
+      giro: 'Bares',
+      address: 'Calle Fiscal 1',
+      commune_id: '13120',
+    };
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
+      email,
+      name: 'Olvidadiza',
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice,
+      delivery: { method: 'home', address: 'Pasaje Olvido 5', commune_id: '13120', receiver: 'me' },
+    });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.rawQuery(`update orders set status = 'delivered' where id = '${order.id}'`);
+    const customer = await proven({ email, name: 'Olvidadiza' });
+    await customer.call('POST', '/profile/addresses', { ...ADDRESS, address: 'Pasaje Borrado 8' });
+    await shop.call('POST', '/contact', { name: 'Olvidadiza', email, message: 'Hola' });
+    await shop.call('POST', '/newsletter', { email });
+    await shop.app.jobs.runDue();
+
+    expect((await customer.call('POST', '/profile/erase', { current_password: 'no es' })).status).toBe(422);
+    expect((await customer.call('POST', '/profile/erase', { current_password: PASSWORD })).status).toBe(200);
+    expect((await customer.call('GET', '/profile/user')).status).toBe(401);
+    expect((await shop.call('POST', '/login', { email, password: PASSWORD })).status).toBe(401);
+    for (const trace of [email, 'Olvidadiza', 'Pasaje Olvido', 'Pasaje Borrado 8']) {
+      expect({ trace, in: await tablesWith(trace) }).toEqual({ trace, in: [] });
+    }
+    const { rows } = await shop.rawQuery(
+      `select number, total, document, invoice->>'reason' as reason, invoice->>'giro' as giro, user_id
+       from orders where id = '${order.id}'`,
+    );
+    expect(rows).toEqual([
+      {
+        number: order.number,
+        total: order.total,
+        document: '1',
+        reason: 'Olvido SpA',
+        giro: 'Bares',
+        user_id: null,
+      },
+    ]);
+    const lines = await shop.rawQuery(`select sku from order_lines where order_id = '${order.id}'`);
+    expect(lines.rows).toEqual([{ sku: 'W5' }]);
+  });
+
+  it('keeps what a delivery under way needs, until it is made', async () => {
+    const email = 'en.camino@example.cl';
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
+      email,
+      name: 'Caminante',
+    });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const customer = await proven({ email });
+    await customer.call('POST', '/profile/erase', { current_password: PASSWORD });
+    const nameNow = async () =>
+      (
+        await shop.rawQuery(
+          `select name, erased_at is not null as erased from orders where id = '${order.id}'`,
+        )
+      ).rows;
+    expect(await nameNow()).toEqual([{ name: 'Caminante', erased: false }]);
+    await shop.rawQuery(`update orders set status = 'delivered' where id = '${order.id}'`);
+    await shop.app.jobs.run('remove-expired', {});
+    expect(await nameNow()).toEqual([{ name: '—', erased: true }]);
+  });
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+/** Columns that a customer writes. */
+export interface AddressColumns {
+  identification: string;
+  address: string;
+  apartment: string | null;
+  commune_id: string;
+}
+
+const withPlaces = (db: Executor) =>
+  db
+    .selectFrom('addresses as a')
+    .innerJoin('communes as c', 'c.id', 'a.commune_id')
+    .innerJoin('regions as r', 'r.id', 'c.region_id')
+    .select([
+      'a.id',
+      'a.identification',
+      'a.address',
+      'a.apartment',
+      'a.commune_id',
+      'c.name as commune',
+      'c.region_id',
+      'r.name as region',
+      'a.is_default',
+    ]);
+
+/** Saved addresses, the default one first. */
+export const findAddresses = (db: Executor, userId: string) =>
+  withPlaces(db)
+    .where('a.user_id', '=', userId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.is_default', 'desc')
+    .orderBy('a.created_at')
+    .execute();
+
+/** One of the customer's own. */
+export const findAddress = (db: Executor, userId: string, id: string) =>
+  withPlaces(db)
+    .where('a.user_id', '=', userId)
+    .where('a.id', '=', id)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** The ids of a customer's addresses, with the customer locked: one change at a time. */
+export const lockAddresses = async (
+  trx: Tx,
+  userId: string,
+): Promise<{ id: string; is_default: boolean }[]> => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  return trx
+    .selectFrom('addresses')
+    .select(['id', 'is_default'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+};
+
+export const insertAddress = async (trx: Tx, userId: string, columns: AddressColumns): Promise<string> => {
+  const { id } = await trx
+    .insertInto('addresses')
+    .values({ ...columns, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** False when the customer has no such address. */
+export const updateAddress = async (
+  trx: Tx,
+  userId: string,
+  id: string,
+  columns: AddressColumns,
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('addresses')
+    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Makes one address the default and no other. */
+export const updateDefault = async (trx: Tx, userId: string, id: string): Promise<void> => {
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** When it was deleted; undefined when the customer has no such address. */
+export const updateDeleted = async (trx: Tx, userId: string, id: string): Promise<Date | undefined> => {
+  const row = await trx
+    .updateTable('addresses')
+    .set({ deleted_at: sql<Date>`now()`, is_default: false })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('deleted_at')
+    .executeTakeFirst();
+  return row?.deleted_at ?? undefined;
+};
+
+/** False when there is no such deleted address, or it is too late. */
+export const updateRestored = async (
+  trx: Tx,
+  userId: string,
+  id: string,
+  deletedAfter: Date,
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('addresses')
+    .set({ deleted_at: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', '>', deletedAfter)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

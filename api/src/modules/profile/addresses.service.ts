@@ -1,0 +1,88 @@
+import type { Address, createAddress as createSchema } from 'shared-contracts/api/profile.schema';
+import type { z } from 'zod';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import * as repository from './addresses.repository.ts';
+
+type AddressBody = z.output<typeof createSchema.body>;
+
+const MAX_ADDRESSES = 20;
+/** How long a deleted address can be brought back; the nightly job purges it later. */
+export const RESTORE_WITHIN_MS = 24 * 3_600_000;
+
+const columnsOf = ({ identification, address, apartment, commune_id }: AddressBody) => ({
+  identification,
+  address,
+  apartment: apartment || null,
+  commune_id,
+});
+
+/** An address may lie where the shop does not deliver, but not in a place that does not exist. */
+const requireCommune = async (db: Executor, id: string): Promise<void> => {
+  const known = await db.selectFrom('communes').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new DomainError('VALIDATION_FAILED', {}, ['commune_id']);
+};
+
+const findOrRefuse = async (db: Executor, userId: string, id: string): Promise<Address> => {
+  const address = await repository.findAddress(db, userId, id);
+  if (!address) throw new DomainError('NOT_FOUND');
+  return address;
+};
+
+/** @throws DomainError VALIDATION_FAILED (unknown commune), TOO_MANY_ADDRESSES */
+export const createAddress = (db: Db, userId: string, body: AddressBody): Promise<Address> =>
+  db.transaction().execute(async (trx) => {
+    await requireCommune(trx, body.commune_id);
+    const others = await repository.lockAddresses(trx, userId);
+    refuseTooMany(others.length);
+    const id = await repository.insertAddress(trx, userId, columnsOf(body));
+    if (body.is_default || others.length === 0) await repository.updateDefault(trx, userId, id);
+    return findOrRefuse(trx, userId, id);
+  });
+
+const refuseTooMany = (count: number): void => {
+  if (count >= MAX_ADDRESSES) throw new DomainError('TOO_MANY_ADDRESSES', { limit: MAX_ADDRESSES });
+};
+
+/** @throws DomainError NOT_FOUND (also for another's address), VALIDATION_FAILED */
+export const updateAddress = (db: Db, userId: string, id: string, body: AddressBody): Promise<Address> =>
+  db.transaction().execute(async (trx) => {
+    await repository.lockAddresses(trx, userId);
+    if (!(await repository.findAddress(trx, userId, id))) throw new DomainError('NOT_FOUND');
+    await requireCommune(trx, body.commune_id);
+    await repository.updateAddress(trx, userId, id, columnsOf(body));
+    if (body.is_default) await repository.updateDefault(trx, userId, id);
+    return findOrRefuse(trx, userId, id);
+  });
+
+/**
+ * Deletes an address in such a way that it can be brought back; until when, is answered. When it was the default, the oldest other one is.
+ * @throws DomainError NOT_FOUND
+ */
+export const deleteAddress = (db: Db, userId: string, id: string): Promise<Date> =>
+  db.transaction().execute(async (trx) => {
+    await repository.lockAddresses(trx, userId);
+    const deletedAt = await repository.updateDeleted(trx, userId, id);
+    if (!deletedAt) throw new DomainError('NOT_FOUND');
+    await keepOneDefault(trx, userId);
+    return new Date(deletedAt.getTime() + RESTORE_WITHIN_MS);
+  });
+
+const keepOneDefault = async (trx: Tx, userId: string): Promise<void> => {
+  const left = await repository.lockAddresses(trx, userId);
+  const [oldest] = left;
+  if (oldest && !left.some(({ is_default }) => is_default)) {
+    await repository.updateDefault(trx, userId, oldest.id);
+  }
+};
+
+/** @throws DomainError NOT_FOUND (also when it is too late), TOO_MANY_ADDRESSES */
+export const restoreAddress = (db: Db, userId: string, id: string): Promise<Address> =>
+  db.transaction().execute(async (trx) => {
+    const others = await repository.lockAddresses(trx, userId);
+    refuseTooMany(others.length);
+    const since = new Date(Date.now() - RESTORE_WITHIN_MS);
+    if (!(await repository.updateRestored(trx, userId, id, since))) throw new DomainError('NOT_FOUND');
+    await keepOneDefault(trx, userId);
+    return findOrRefuse(trx, userId, id);
+  });

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { PurchaseCard } from 'shared-contracts/api/profile.schema';
+import type { Executor } from '../../db/connect.ts';
+
+const CARD_IMAGES = 4;
+
+/** A page of a customer's orders, the newest first, with how many there are. */
+export const findOwnPurchases = async (
+  db: Executor,
+  userId: string,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ data: PurchaseCard[]; total: number }> => {
+  const [{ total }, orders] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('orders as o')
+      .select(['o.id', 'o.number', 'o.status', 'o.payment_status', 'o.platform', 'o.created_at', 'o.total'])
+      .select((eb) => [
+        eb
+          .selectFrom('order_lines as l')
+          .select(sql<string>`coalesce(sum(l.qty), 0)`.as('units'))
+          .whereRef('l.order_id', '=', 'o.id')
+          .as('units'),
+        eb
+          .selectFrom('order_lines as l')
+          .select(
+            sql<
+              string[]
+            >`coalesce((array_agg(l.image order by l.position))[1:${sql.lit(CARD_IMAGES)}], '{}')`.as(
+              'images',
+            ),
+          )
+          .whereRef('l.order_id', '=', 'o.id')
+          .as('images'),
+      ])
+      .where('o.user_id', '=', userId)
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+  ]);
+  const data = orders.map(({ created_at, units, images, ...order }) => ({
+    ...order,
+    created_at: created_at.toISOString(),
+    units: Number(units ?? 0),
+    images: images ?? [],
+  }));
+  return { data, total: Number(total) };
+};

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as endpoints from 'shared-contracts/api/profile';
+import * as schema from 'shared-contracts/api/profile.schema';
+import type { z } from 'zod';
+import { DomainError } from '../../errors/domain-error.ts';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import { changePassword } from '../accounts/accounts.service.ts';
+import { findUser, toUser, type UserRow, updateUser } from '../accounts/users.repository.ts';
+import type { Module } from '../modules.ts';
+import { findOrder } from '../purchases/orders.repository.ts';
+import { toPurchase } from '../purchases/to-purchase.ts';
+import { findWholeOrder } from '../purchases/whole-order.ts';
+import { requireCaller } from '../sessions/access-token.ts';
+import { findAddresses } from './addresses.repository.ts';
+import * as addresses from './addresses.service.ts';
+import { findOwnPurchases } from './own-purchases.ts';
+
+const DONE = { ok: true as const };
+
+/** What a customer sees and changes: always and only the bearer's own. */
+export const profileModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
+  const tryingPasswords = createGuard(deps, 'own-password');
+  const callerOf = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+    reply.header('cache-control', 'no-store');
+    return requireCaller(request, config.APP_SECRET);
+  };
+
+  registerEndpoint(app, endpoints.readProfile, schema.readProfile, async (call) => {
+    const { userId } = await callerOf(call);
+    return { data: shown(await findUser(db, userId)) };
+  });
+
+  registerEndpoint(app, endpoints.updateProfile, schema.updateProfile, async (call) => {
+    const { userId } = await callerOf(call);
+    return { data: shown(await updateUser(db, userId, columnsOf(call.body))) };
+  });
+
+  registerEndpoint(app, endpoints.changePassword, schema.changePassword, async (call) => {
+    const caller = await callerOf(call);
+    await tryingPasswords.take(call, caller.userId);
+    await changePassword({ db, jobs }, caller, call.body);
+    return DONE;
+  });
+
+  registerEndpoint(app, endpoints.listAddresses, schema.listAddresses, async (call) => {
+    const { userId } = await callerOf(call);
+    return { data: await findAddresses(db, userId) };
+  });
+  registerEndpoint(app, endpoints.createAddress, schema.createAddress, async (call) => {
+    const { userId } = await callerOf(call);
+    return { data: await addresses.createAddress(db, userId, call.body) };
+  });
+  registerEndpoint(app, endpoints.updateAddress, schema.updateAddress, async (call) => {
+    const { userId } = await callerOf(call);
+    return { data: await addresses.updateAddress(db, userId, call.params.id, call.body) };
+  });
+  registerEndpoint(app, endpoints.deleteAddress, schema.deleteAddress, async (call) => {
+    const { userId } = await callerOf(call);
+    const until = await addresses.deleteAddress(db, userId, call.params.id);
+    return { data: { id: call.params.id, restorable_until: until.toISOString() } };
+  });
+  registerEndpoint(app, endpoints.restoreAddress, schema.restoreAddress, async (call) => {
+    const { userId } = await callerOf(call);
+    return { data: await addresses.restoreAddress(db, userId, call.params.id) };
+  });
+
+  registerEndpoint(app, endpoints.listOwnPurchases, schema.listOwnPurchases, async (call) => {
+    const { userId } = await callerOf(call);
+    const { page, per_page } = call.query;
+    const { data, total } = await findOwnPurchases(db, userId, { page, per_page });
+    const last_page = Math.max(1, Math.ceil(total / per_page));
+    return { data, total, current_page: page, per_page, last_page };
+  });
+  registerEndpoint(app, endpoints.readOwnPurchase, schema.readOwnPurchase, async (call) => {
+    const { userId } = await callerOf(call);
+    const { id } = call.params;
+    const order = await findOrder(db, id);
+    if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
+    return { data: toPurchase(await findWholeOrder(db, order), call.request.locale) };
+  });
+};
+
+/** An account erased this moment has no data to show. */
+const shown = (row: UserRow | undefined) => {
+  if (!row) throw new DomainError('UNAUTHORIZED');
+  return toUser(row);
+};
+
+/** Named one by one: what else a body may hold reaches no column. */
+const columnsOf = (body: z.output<typeof schema.updateProfile.body>) => ({
+  ...(body.name !== undefined && { first_name: body.name }),
+  ...(body.last_name !== undefined && { last_name: body.last_name }),
+  ...(body.rut !== undefined && { rut: body.rut }),
+  ...(body.phone !== undefined && { phone: body.phone }),
+  ...(body.company_name !== undefined && { company_name: body.company_name || null }),
+  ...(body.social_reason !== undefined && { social_reason: body.social_reason || null }),
+  ...(body.giro !== undefined && { giro: body.giro || null }),
+});

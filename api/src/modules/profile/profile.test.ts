@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+let customers: ReturnType<typeof customersOf>;
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off' });
+  customers = customersOf(shop);
+});
+afterAll(() => shop.close());
+
+interface Saved {
+  data: { id: string; identification: string; is_default: boolean; commune: string; region_id: string };
+}
+const HOME = { identification: 'Casa', address: 'Los Aromos 123', apartment: '4B', commune_id: '13120' };
+const save = (customer: Customer, changes: object = {}) =>
+  customer.call<Saved>('POST', '/profile/addresses', { ...HOME, ...changes });
+const list = async (customer: Customer) =>
+  (await customer.call<{ data: Saved['data'][] }>('GET', '/profile/addresses')).body.data;
+
+describe('the profile', () => {
+  it('changes what the customer may change, and nothing else', async () => {
+    const customer = await customers.join();
+    const { status, body } = await customer.call<{ data: object }>('PUT', '/profile/user', {
+      name: 'Anita',
+      phone: '+56 2 2555 0143',
+      email: 'otra@example.cl',
+      type: 'company',
+      email_verified_at: '2020-01-01',
+      password_hash: 'x',
+      id: '00000000-0000-4000-8000-000000000000',
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      first_name: 'Anita',
+      last_name: 'Soto',
+      phone: '+56225550143',
+      email: customer.email,
+      type: 'person',
+      email_verified: false,
+    });
+    await customers.signIn(customer.email);
+  });
+
+  it.each([
+    ['GET', '/profile/user'],
+    ['PUT', '/profile/user'],
+    ['PUT', '/profile/user/password'],
+    ['POST', '/profile/user/email'],
+    ['POST', '/profile/user/verification'],
+    ['GET', '/profile/addresses'],
+    ['POST', '/profile/addresses'],
+    ['GET', '/profile/purchases'],
+    ['GET', '/profile/purchases/0123456789'],
+    ['GET', '/profile/sessions'],
+    ['DELETE', '/profile/sessions'],
+    ['GET', '/profile/consents'],
+    ['PUT', '/profile/consents'],
+    ['GET', '/profile/export'],
+    ['POST', '/profile/erase'],
+  ])('is closed to visitors: %s %s', async (method, path) => {
+    const body = method === 'PUT' || method === 'POST' ? bodyFor(path) : undefined;
+    const answer = await shop.call(method, path, body);
+    expect(answer.status).toBe(401);
+  });
+
+  const bodyFor = (path: string): object => {
+    const passwords = { current_password: 'a', password: PASSWORD, password_confirmation: PASSWORD };
+    return { ...passwords, ...HOME, email: 'a@example.cl', newsletter: true, path };
+  };
+
+  it('changes the password for who knows it, and ends the other sessions', async () => {
+    const here = await customers.join();
+    const there = await customers.signIn(here.email);
+    const change = (current_password: string, password: string) =>
+      here.call('PUT', '/profile/user/password', {
+        current_password,
+        password,
+        password_confirmation: password,
+      });
+    expect((await change('no es esta', 'una clave bien nueva')).body).toMatchObject({
+      statusCode: 422,
+      code: 'WRONG_PASSWORD',
+    });
+    expect((await change(PASSWORD, 'qwertyuiop')).body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+    expect((await change(PASSWORD, 'una clave bien nueva')).status).toBe(200);
+    expect((await there.call('GET', '/profile/user')).status).toBe(401);
+    expect((await here.call('GET', '/profile/user')).status).toBe(200);
+    await customers.signIn(here.email, 'una clave bien nueva');
+  });
+});
+
+describe('addresses', () => {
+  it('have one default, the first unless another is chosen', async () => {
+    const customer = await customers.join();
+    const first = (await save(customer)).body.data;
+    expect(first).toMatchObject({ is_default: true, commune: 'Ñuñoa', region_id: '13' });
+    const second = (await save(customer, { identification: 'Oficina', is_default: true })).body.data;
+    expect((await list(customer)).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    const put = await customer.call<Saved>('PUT', `/profile/addresses/${first.id}`, {
+      ...HOME,
+      address: 'Los Robles 9',
+      is_default: true,
+    });
+    expect(put.body.data).toMatchObject({ address: 'Los Robles 9', is_default: true });
+    expect((await list(customer)).filter(({ is_default }) => is_default)).toHaveLength(1);
+  });
+
+  it('that are deleted can be brought back for a day', async () => {
+    const customer = await customers.join();
+    const first = (await save(customer)).body.data;
+    const second = (await save(customer, { identification: 'Oficina' })).body.data;
+    const gone = await customer.call<{ data: { restorable_until: string } }>(
+      'DELETE',
+      `/profile/addresses/${first.id}`,
+    );
+    expect(Date.parse(gone.body.data.restorable_until)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(await list(customer)).toMatchObject([{ id: second.id, is_default: true }]);
+    expect((await customer.call('DELETE', `/profile/addresses/${first.id}`)).status).toBe(404);
+    const back = await customer.call<Saved>('POST', `/profile/addresses/${first.id}/restore`);
+    expect(back.body.data).toMatchObject({ id: first.id, is_default: false });
+    await customer.call('DELETE', `/profile/addresses/${first.id}`);
+    await shop.db
+      .updateTable('addresses')
+      .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', first.id)
+      .execute();
+    expect((await customer.call('POST', `/profile/addresses/${first.id}/restore`)).status).toBe(404);
+    await shop.app.jobs.run('remove-expired', {});
+    const { rows } = await shop.rawQuery(`select id from addresses where id = '${first.id}'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('are nobody else’s to read, change, delete or bring back', async () => {
+    const owner = await customers.join();
+    const stranger = await customers.join();
+    const { id } = (await save(owner)).body.data;
+    expect(await list(stranger)).toEqual([]);
+    expect((await stranger.call('PUT', `/profile/addresses/${id}`, HOME)).status).toBe(404);
+    expect((await stranger.call('DELETE', `/profile/addresses/${id}`)).status).toBe(404);
+    await owner.call('DELETE', `/profile/addresses/${id}`);
+    expect((await stranger.call('POST', `/profile/addresses/${id}/restore`)).status).toBe(404);
+    expect((await owner.call('POST', `/profile/addresses/${id}/restore`)).status).toBe(200);
+  });
+
+  it('belong to the caller whatever the body says', async () => {
+    const owner = await customers.join();
+    const other = await customers.join();
+    const { data } = (await other.call<{ data: { id: string } }>('GET', '/profile/user')).body;
+    await save(owner, { user_id: data.id, id: '00000000-0000-4000-8000-000000000000', deleted_at: null });
+    expect(await list(other)).toEqual([]);
+    const [mine] = await list(owner);
+    expect(mine?.id).not.toBe('00000000-0000-4000-8000-000000000000');
+  });
+
+  it('lie in a commune that exists, and are twenty at most', async () => {
+    const customer = await customers.join();
+    const nowhere = await save(customer, { commune_id: '99999' });
+    expect(nowhere.body).toMatchObject({ statusCode: 422, fields: { commune_id: expect.any(String) } });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => save(customer)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_ADDRESSES' });
+    expect((await list(customer)).filter(({ is_default }) => is_default)).toHaveLength(1);
+  });
+});
+
+it('lists the customer’s own purchases, the newest first, page by page', async () => {
+  const customer = await customers.join();
+  const authorization = `Bearer ${customer.tokens.access_token}`;
+  const buy = async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const answer = await shop.call<{ id: string; number: string }>(
+      'POST',
+      `/purchases?cart_id=${cart}`,
+      {
+        email: 'otra.casilla@example.cl',
+        name: 'Ana',
+        surname: 'Soto',
+        rut: '12345678-5',
+        phone: '987654321',
+        delivery: { method: 'pickup' },
+        payment_method: {},
+        terms: true,
+      },
+      { authorization, 'idempotency-key': `compra-${cart}` },
+    );
+    return answer.body;
+  };
+  const first = await buy();
+  const second = await buy();
+  const { body } = await customer.call<{ data: object[]; total: number; last_page: number }>(
+    'GET',
+    '/profile/purchases?per_page=1',
+  );
+  expect(body).toMatchObject({ total: 2, current_page: 1, per_page: 1, last_page: 2 });
+  expect(body.data).toMatchObject([
+    { id: second.id, number: second.number, status: 'in_validation', units: 2, images: [expect.any(String)] },
+  ]);
+  const detail = await customer.call<{ data: object }>('GET', `/profile/purchases/${first.id}`);
+  expect(detail.body.data).toMatchObject({ id: first.id, items: [{ sku: 'W5', qty: 2 }] });
+  const stranger = await customers.join();
+  expect((await stranger.call('GET', `/profile/purchases/${first.id}`)).status).toBe(404);
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/connect.ts';
+
+/** Cancels a reservation that has not begun and frees its seats; false when it was cancelled or has begun. */
+export const releaseSeats = async (trx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ event_id: number | null; person_quantity: number }>`
+    update reservations set status = 'cancelled', cancelled_at = now()
+    where id = ${id} and status = 'confirmed' and starts_at > now()
+    returning event_id, person_quantity`.execute(trx);
+  const [released] = rows;
+  if (!released) return false;
+  if (released.event_id !== null) {
+    await sql`
+      update events set seats_taken = greatest(0, seats_taken - ${released.person_quantity})
+      where id = ${released.event_id}`.execute(trx);
+  }
+  return true;
+};

@@ -1,0 +1,93 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { ReservationsTable } from '../../db/schema/accounts.ts';
+
+export type ReservationRow = Selectable<ReservationsTable>;
+/** Seats held at the wine bar. */
+export type Taken = Pick<ReservationRow, 'starts_at' | 'ends_at' | 'person_quantity'>;
+/** Day → why it is closed. */
+export type ClosedDays = ReadonlyMap<string, { es: string } & Partial<Record<Locale, string>>>;
+
+export const findClosedDays = async (db: Executor, days: readonly string[]): Promise<ClosedDays> => {
+  const rows = await db
+    .selectFrom('closed_days')
+    .select([sql<string>`day::text`.as('date'), 'reason'])
+    .where('day', 'in', [...days] as never[])
+    .execute();
+  return new Map(rows.map(({ date, reason }) => [date, reason]));
+};
+
+/** Tables held at some moment between two. */
+export const findTaken = (db: Executor, from: Date, to: Date): Promise<Taken[]> =>
+  db
+    .selectFrom('reservations')
+    .select(['starts_at', 'ends_at', 'person_quantity'])
+    .where('kind', '=', 'table')
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', from)
+    .execute();
+
+/** Tables of one evening are given one after the other. */
+export const lockEvening = async (trx: Tx, date: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`table-evening:${date}`}, 0))`.execute(trx);
+};
+
+export const findEvent = (db: Executor, idOrSlug: string) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'slug', 'starts_at', 'ends_at', 'capacity', 'seats_taken', 'max_persons', 'content'])
+    .where('is_active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('slug', '=', idOrSlug),
+        ...(/^[1-9]\d{0,8}$/.test(idOrSlug) ? [eb('id', '=', Number(idOrSlug))] : []),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** Takes seats of an event, all or none; locks it until the transaction ends. False: not that many are left. */
+export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update events set seats_taken = seats_taken + ${persons}
+    where id = ${eventId} and is_active and starts_at > now() and seats_taken + ${persons} between 0 and capacity
+    returning id`.execute(trx);
+  return rows.length === 1;
+};
+
+export const insertReservation = (trx: Tx, row: Insertable<ReservationsTable>): Promise<ReservationRow> =>
+  trx.insertInto('reservations').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findReservation = (db: Executor, id: string): Promise<ReservationRow | undefined> =>
+  db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findEventTitle = async (db: Executor, id: number, locale: Locale): Promise<string> => {
+  const { content } = await db
+    .selectFrom('events')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (content[locale] ?? content.es).title;
+};
+
+export const findEventPlace = async (db: Executor, id: number, locale: Locale): Promise<string> => {
+  const { content } = await db
+    .selectFrom('events')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (content[locale] ?? content.es).place;
+};
+
+/** Marks those whose reminder is due, once; their ids. */
+export const updateReminded = async (trx: Tx, hoursBefore: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update reservations set reminded_at = now()
+    where status = 'confirmed' and reminded_at is null and erased_at is null
+      and starts_at between now() and now() + make_interval(hours => ${hoursBefore})
+      -- Who reserved less than that before has the confirmation fresh.
+      and created_at <= starts_at - make_interval(hours => ${hoursBefore})
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+};

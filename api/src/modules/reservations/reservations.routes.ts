@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import * as endpoints from 'shared-contracts/api/reservations';
+import * as schema from 'shared-contracts/api/reservations.schema';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import type { Module } from '../modules.ts';
+import { hashIp } from '../privacy/consents.ts';
+import { readUserId } from '../sessions/access-token.ts';
+import * as reservations from './reservations.service.ts';
+import { readAvailability, readCalendar } from './tables.ts';
+
+export const reservationsModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
+  const service: reservations.ReservationDeps = { db, jobs, secret: config.APP_SECRET };
+  const reserving = createGuard(deps, 'reservation');
+  const followingLinks = createGuard(deps, 'link');
+  const guestOf = async (request: FastifyRequest): Promise<reservations.Guest> => ({
+    userId: await readUserId(request, config.APP_SECRET),
+    locale: request.locale,
+    ipHash: hashIp(config.APP_SECRET, request.ip),
+  });
+
+  registerEndpoint(app, endpoints.reserveEvent, schema.reserveEvent, async ({ body, request, reply }) => {
+    await reserving.take({ request, reply }, body.email);
+    reply.header('cache-control', 'no-store');
+    return { data: await reservations.reserveEvent(service, body, await guestOf(request)) };
+  });
+
+  registerEndpoint(app, endpoints.reserveTable, schema.reserveTable, async ({ body, request, reply }) => {
+    await reserving.take({ request, reply }, body.email);
+    reply.header('cache-control', 'no-store');
+    return { data: await reservations.reserveTable(service, body, await guestOf(request)) };
+  });
+
+  registerEndpoint(
+    app,
+    endpoints.readEventAvailability,
+    schema.readEventAvailability,
+    async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await reservations.readEventAvailability(db, params.id) };
+    },
+  );
+
+  registerEndpoint(app, endpoints.readTableCalendar, schema.readTableCalendar, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await readCalendar(db, request.locale, new Date()) };
+  });
+
+  registerEndpoint(
+    app,
+    endpoints.readTableAvailability,
+    schema.readTableAvailability,
+    async ({ query, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { date, person_quantity: persons } = query;
+      return { data: await readAvailability(db, { date, persons, now: new Date() }) };
+    },
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.readReservation,
+    schema.readReservation,
+    async ({ query, request, reply }) => {
+      await followingLinks.take({ request, reply });
+      reply.header('cache-control', 'no-store');
+      return { data: await reservations.readReservation(service, query.token, request.locale) };
+    },
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.cancelReservation,
+    schema.cancelReservation,
+    async ({ body, request, reply }) => {
+      await followingLinks.take({ request, reply });
+      reply.header('cache-control', 'no-store');
+      return { data: await reservations.cancelReservation(service, body.token, request.locale) };
+    },
+  );
+};

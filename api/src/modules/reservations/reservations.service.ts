@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto';
+import type {
+  EventAvailability,
+  reserveEvent as eventSchema,
+  Reservation,
+  reserveTable as tableSchema,
+} from 'shared-contracts/api/reservations.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import { insertConsent } from '../privacy/consents.ts';
+import { releaseSeats } from './release-seats.ts';
+import { reservationIdOf, reservationToken } from './reservation-token.ts';
+import * as repository from './reservations.repository.ts';
+import { findSitting, seatsLeft } from './tables.ts';
+
+type EventBody = z.output<typeof eventSchema.body>;
+type TableBody = z.output<typeof tableSchema.body>;
+
+export interface ReservationDeps {
+  db: Db;
+  jobs: Jobs;
+  secret: string;
+}
+/** Who reserves, and how the request reached the shop. */
+export interface Guest {
+  userId: string | null;
+  locale: Locale;
+  ipHash: string | null;
+}
+
+/** No letter or digit that is read for another. */
+const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const NUMBER_LENGTH = 7;
+const newNumber = (): string =>
+  `R-${Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('')}`;
+
+/**
+ * Reserves seats at an event. Seats are counted in the row of the event, in the transaction of the reservation: of many
+ * who ask for the last ones at once, only as many get them as there are.
+ * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (it has begun), NOT_ENOUGH_SEATS, VALIDATION_FAILED
+ */
+export const reserveEvent = async (
+  deps: ReservationDeps,
+  body: EventBody,
+  guest: Guest,
+  now = new Date(),
+): Promise<Reservation> => {
+  const event = await repository.findEvent(deps.db, body.event);
+  if (!event) throw new DomainError('EVENT_NOT_FOUND', {}, ['event']);
+  const { date, hour } = inSantiago(event.starts_at);
+  if (event.starts_at <= now) throw new DomainError('RESERVATION_CLOSED', {}, ['event']);
+  if (body.date !== undefined && body.date !== date) throw new DomainError('VALIDATION_FAILED', {}, ['date']);
+  if (body.hour !== undefined && body.hour !== hour) throw new DomainError('VALIDATION_FAILED', {}, ['hour']);
+  const persons = body.person_quantity;
+  if (persons > event.max_persons) throw new DomainError('VALIDATION_FAILED', {}, ['person_quantity']);
+
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await repository.updateSeatsTaken(trx, event.id, persons))) {
+      const { capacity = 0, seats_taken = 0 } = (await repository.findEvent(trx, body.event)) ?? {};
+      throw new DomainError('NOT_ENOUGH_SEATS', { available: capacity - seats_taken }, ['person_quantity']);
+    }
+    return book(trx, deps, body, guest, {
+      kind: 'event',
+      event_id: event.id,
+      starts_at: event.starts_at,
+      ends_at: event.ends_at,
+    });
+  });
+};
+
+/**
+ * Reserves a table of the wine bar.
+ * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, no such hour), NOT_ENOUGH_SEATS
+ */
+export const reserveTable = async (
+  deps: ReservationDeps,
+  body: TableBody,
+  guest: Guest,
+  now = new Date(),
+): Promise<Reservation> => {
+  const sitting = await findSitting(deps.db, { date: body.date, hour: body.hour, now });
+  if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
+  return deps.db.transaction().execute(async (trx) => {
+    await repository.lockEvening(trx, body.date);
+    const left = seatsLeft(sitting, await repository.findTaken(trx, sitting.start, sitting.end));
+    if (left < body.person_quantity) {
+      throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, ['person_quantity']);
+    }
+    return book(trx, deps, body, guest, {
+      kind: 'table',
+      event_id: null,
+      starts_at: sitting.start,
+      ends_at: sitting.end,
+    });
+  });
+};
+
+const book = async (
+  trx: Tx,
+  { jobs, secret }: ReservationDeps,
+  body: EventBody | TableBody,
+  { userId, locale, ipHash }: Guest,
+  what: Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'>,
+): Promise<Reservation> => {
+  const row = await repository.insertReservation(trx, {
+    ...what,
+    number: newNumber(),
+    person_quantity: body.person_quantity,
+    name: body.name,
+    last_name: body.last_name || null,
+    email: body.email,
+    phone: body.phone,
+    message: body.message || null,
+    locale,
+    user_id: userId,
+  });
+  const consent = { email: body.email, userId, channel: 'reservation', locale, ipHash };
+  await insertConsent(trx, { ...consent, purpose: 'terms', granted: true });
+  await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind: 'confirmed' });
+  return toReservation(trx, secret, row, locale);
+};
+
+/** @throws DomainError LINK_EXPIRED */
+export const readReservation = async (
+  { db, secret }: ReservationDeps,
+  token: string,
+  locale: Locale,
+): Promise<Reservation> => toReservation(db, secret, await findByToken(db, secret, token), locale);
+
+/**
+ * Cancels and frees the seats; what is cancelled stays cancelled.
+ * @throws DomainError LINK_EXPIRED; RESERVATION_CLOSED once it has begun
+ */
+export const cancelReservation = (
+  { db, jobs, secret }: ReservationDeps,
+  token: string,
+  locale: Locale,
+): Promise<Reservation> =>
+  db.transaction().execute(async (trx) => {
+    const before = await findByToken(trx, secret, token);
+    const isReleased = await releaseSeats(trx, before.id);
+    const row = await findByToken(trx, secret, token);
+    if (!isReleased && row.status === 'confirmed') throw new DomainError('RESERVATION_CLOSED');
+    if (isReleased) {
+      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind: 'cancelled' });
+    }
+    return toReservation(trx, secret, row, locale);
+  });
+
+const findByToken = async (db: Executor, secret: string, token: string) => {
+  const row = await repository.findReservation(db, reservationIdOf(secret, token));
+  if (!row || row.erased_at) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  return row;
+};
+
+/** Seats left at an event, this moment. */
+export const readEventAvailability = async (
+  db: Executor,
+  idOrSlug: string,
+  now = new Date(),
+): Promise<EventAvailability> => {
+  const event = await repository.findEvent(db, idOrSlug);
+  if (!event) throw new DomainError('NOT_FOUND');
+  const isToCome = event.starts_at > now;
+  const left = isToCome ? event.capacity - event.seats_taken : 0;
+  return {
+    capacity: event.capacity,
+    seats_left: left,
+    is_open: left > 0,
+    max_persons: Math.min(event.max_persons, left),
+  };
+};
+
+const toReservation = async (
+  db: Executor,
+  secret: string,
+  row: repository.ReservationRow,
+  locale: Locale,
+): Promise<Reservation> => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  status: row.status,
+  event: row.event_id === null ? null : await repository.findEventTitle(db, row.event_id, locale),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  ...inSantiago(row.starts_at),
+  person_quantity: row.person_quantity,
+  name: row.name,
+  token: reservationToken(secret, row.id),
+});

@@ -1,0 +1,43 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../../plugins/endpoint.ts';
+import { REFRESH_TOKEN_S } from './refresh-token.ts';
+
+const COOKIE = 'refresh_token';
+
+/** The site itself; only its own scripts can send this header without being asked by the browser's CORS rules. */
+export const isWeb = (request: FastifyRequest): boolean => request.headers['x-client'] === 'web';
+
+const setCookie = (
+  reply: FastifyReply,
+  settings: { PUBLIC_URL: string },
+  value: string,
+  maxAge: number,
+): void => {
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: COOKIE,
+      value,
+      path: API_PREFIX,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: settings.PUBLIC_URL.startsWith('https:'),
+      maxAge,
+    }),
+  );
+};
+
+/** Scripts of the site never see the long-lived token. */
+export const giveRefreshCookie = (
+  reply: FastifyReply,
+  settings: { PUBLIC_URL: string },
+  token: string,
+): void => setCookie(reply, settings, token, REFRESH_TOKEN_S);
+
+export const takeRefreshCookie = (reply: FastifyReply, settings: { PUBLIC_URL: string }): void =>
+  setCookie(reply, settings, '', 0);
+
+/** The cookie's token, for the site only. */
+export const readRefreshCookie = (request: FastifyRequest): string | undefined =>
+  isWeb(request) ? parseCookie(request.headers.cookie ?? '')[COOKIE] : undefined;

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+const MINUTE_S = 60;
+
+interface Limit {
+  /** Tries of one machine. */
+  byIp: number;
+  /** Tries about one address, order or account, from wherever they come. */
+  byKey: number;
+  seconds: number;
+}
+
+/** What is limited beside login, and how (DESIGN §7). RATE_LIMIT_FACTOR multiplies all of it. */
+const LIMITS = {
+  register: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
+  recover: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
+  link: { byIp: 15, byKey: 15, seconds: 15 * MINUTE_S },
+  'own-password': { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
+  'own-mail': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
+  export: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
+  contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
+  newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
+  reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
+  tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
+} as const satisfies Record<string, Limit>;
+
+export type GuardedName = keyof typeof LIMITS;
+
+export interface Guard {
+  /**
+   * Counts a try of this machine, and of the key when there is one.
+   * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
+   */
+  take(call: { request: FastifyRequest; reply: FastifyReply }, key?: string): Promise<void>;
+}
+
+/** The limit of one kind of call, counted for all API processes together. */
+export const createGuard = (
+  { db, config }: { db: Db; config: Pick<Config, 'RATE_LIMIT_FACTOR'> },
+  name: GuardedName,
+): Guard => {
+  const { byIp, byKey, seconds } = LIMITS[name];
+  const ips = createRateLimit(db, config, { name: `${name}-ip`, points: byIp, seconds });
+  const keys = createRateLimit(db, config, { name: `${name}-key`, points: byKey, seconds });
+  return {
+    async take({ request, reply }, key) {
+      await ips.take(request.ip, reply);
+      if (key !== undefined) await keys.take(key.toLowerCase(), reply);
+    },
+  };
+};

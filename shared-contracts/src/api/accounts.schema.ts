@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  altcha,
+  confirmed,
+  done,
+  email,
+  givenPassword,
+  line,
+  linkToken,
+  newPassword,
+  optionalLine,
+  phone,
+  rut,
+} from './fields.schema.ts';
+
+/** What company accounts tell besides; lengths of the tax authority's schema. */
+export const companyFields = {
+  company_name: line(100),
+  social_reason: line(100),
+  giro: line(40),
+};
+
+export const userType = z.enum(['person', 'company']);
+
+/** The customer, as the customer sees it (SPEC §3). */
+export const user = z.object({
+  id: z.string(),
+  type: userType,
+  email: z.string(),
+  /** Only then guest orders of this address are the customer's. */
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  rut: z.string(),
+  phone: z.string().nullable(),
+  company_name: z.string().nullable(),
+  social_reason: z.string().nullable(),
+  giro: z.string().nullable(),
+});
+
+const registration = z.object({
+  name: line(60),
+  last_name: line(60),
+  rut,
+  email,
+  phone,
+  password: newPassword,
+  password_confirmation: z.string().max(128),
+  terms: z.literal(true),
+  newsletter: z.boolean().optional(),
+  altcha,
+});
+
+export const register = {
+  body: z
+    .discriminatedUnion('type', [
+      registration.extend({
+        type: z.literal('person'),
+        company_name: optionalLine(100),
+        social_reason: optionalLine(100),
+        giro: optionalLine(40),
+      }),
+      registration.extend({ type: z.literal('company'), ...companyFields }),
+    ])
+    .refine(confirmed.check, confirmed.says),
+  response: z.object({ data: user }),
+};
+
+export const recover = { body: z.object({ email, altcha }), response: done };
+
+export const reset = {
+  body: z
+    .object({ token: linkToken, password: newPassword, password_confirmation: z.string().max(128) })
+    .refine(confirmed.check, confirmed.says),
+  response: done,
+};
+
+export const verifyEmail = { body: z.object({ token: linkToken }), response: done };
+export const sendVerification = { response: done };
+export const changeEmail = { body: z.object({ email, current_password: givenPassword }), response: done };
+export const confirmEmail = { body: z.object({ token: linkToken }), response: done };
+
+export type User = z.output<typeof user>;
+export type RegisterBody = z.input<typeof register.body>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { altcha, done, email, line, linkToken, optionalLine, phone, prose, rut } from './fields.schema.ts';
+
+/** Forms that ask for the bot check (DESIGN §7). */
+export const BOT_CHECKED_FORMS = ['register', 'recover', 'newsletter', 'contact', 'company-contact'] as const;
+export const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
+
+/** A task as the altcha widget wants it, with `parameters` and `signature`. */
+export const createBotCheck = {
+  query: z.object({ form: botCheckedForm }),
+  response: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+};
+
+const contactFields = {
+  name: line(60),
+  last_name: optionalLine(60),
+  email,
+  phone: phone.optional(),
+  subject: optionalLine(100),
+  message: prose(2000),
+  /** Order that the message is about. */
+  order_number: optionalLine(40),
+  altcha,
+};
+const received = z.object({ data: z.object({ number: z.string() }) });
+
+export const sendContact = { body: z.object(contactFields), response: received };
+export const sendCompanyContact = {
+  body: z.object({ ...contactFields, company_name: line(100), rut: rut.optional(), phone }),
+  response: received,
+};
+
+export const subscribe = { body: z.object({ email, altcha }), response: done };
+export const confirmSubscription = { body: z.object({ token: linkToken }), response: done };
+export const unsubscribe = { body: z.object({ token: linkToken }), response: done };
+
+export type BotCheckedForm = z.output<typeof botCheckedForm>;
+export type ContactBody = z.input<typeof sendContact.body>;
+export type CompanyContactBody = z.input<typeof sendCompanyContact.body>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { email, rut } from './fields.schema.ts';
+import { orderStatus, paymentStatus } from './purchases.schema.ts';
+
+/** The number and one thing only the buyer knows. The query is never logged. */
+export const trackOrder = {
+  query: z
+    .object({
+      number: z
+        .string()
+        .trim()
+        .regex(/^[\w-]{3,40}$/),
+      email: email.optional(),
+      rut: rut.optional(),
+    })
+    .refine((query) => query.email !== undefined || query.rut !== undefined, {
+      path: ['email'],
+      params: { rule: 'required' },
+    }),
+  response: z.object({
+    data: z.object({
+      number: z.string(),
+      status: orderStatus,
+      payment_status: paymentStatus,
+      created_at: z.iso.datetime(),
+      updated_at: z.iso.datetime(),
+      delivery: z.object({
+        method: z.enum(['home', 'pickup']),
+        commune: z.string().nullable(),
+        /** In words, e.g. "1 a 2 días hábiles". */
+        time_delivery: z.string().nullable(),
+      }),
+      items: z.array(z.object({ name: z.string(), qty: z.int(), image: z.string() })),
+      total: z.int(),
+    }),
+  }),
+};
+
+export type TrackedOrder = z.output<typeof trackOrder.response>['data'];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { done, givenPassword } from './fields.schema.ts';
+
+export const consentPurpose = z.enum(['newsletter', 'terms']);
+
+/** One line of the log: who agreed or withdrew, in which words, when and where (law 21.719). */
+export const consent = z.object({
+  purpose: consentPurpose,
+  granted: z.boolean(),
+  text: z.string(),
+  version: z.string(),
+  channel: z.string(),
+  created_at: z.iso.datetime(),
+});
+const consents = z.object({
+  data: z.object({
+    /** What holds now. */
+    newsletter: z.boolean(),
+    /** The newest first. */
+    log: z.array(consent),
+  }),
+});
+
+export const readConsents = { response: consents };
+export const updateConsents = { body: z.object({ newsletter: z.boolean() }), response: consents };
+/** Everything the shop holds about the customer, by area. */
+export const exportData = {
+  response: z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) }),
+};
+export const eraseAccount = { body: z.object({ current_password: givenPassword }), response: done };
+
+export type Consent = z.output<typeof consent>;
+export type Consents = z.output<typeof consents>['data'];

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { user } from './accounts.schema.ts';
+import { listOf, pageQuery } from './common.schema.ts';
+import {
+  communeId,
+  confirmed,
+  done,
+  givenPassword,
+  line,
+  newPassword,
+  optionalLine,
+  phone,
+  rut,
+  uuid,
+} from './fields.schema.ts';
+import { orderStatus, paymentStatus, purchase } from './purchases.schema.ts';
+
+export const readProfile = { response: z.object({ data: user }) };
+
+/** Fields left out stay as they are. Type and e-mail are not changed here. */
+export const updateProfile = {
+  body: z.object({
+    name: line(60).optional(),
+    last_name: line(60).optional(),
+    rut: rut.optional(),
+    phone: phone.optional(),
+    company_name: optionalLine(100),
+    social_reason: optionalLine(100),
+    giro: optionalLine(40),
+  }),
+  response: z.object({ data: user }),
+};
+
+export const changePassword = {
+  body: z
+    .object({
+      current_password: givenPassword,
+      password: newPassword,
+      password_confirmation: z.string().max(128),
+    })
+    .refine(confirmed.check, confirmed.says),
+  response: done,
+};
+
+export const address = z.object({
+  id: z.string(),
+  /** What the customer calls it: "Casa", "Oficina". */
+  identification: z.string(),
+  address: z.string(),
+  apartment: z.string().nullable(),
+  commune_id: z.string(),
+  commune: z.string(),
+  region_id: z.string(),
+  region: z.string(),
+  is_default: z.boolean(),
+});
+const addressBody = z.object({
+  identification: line(40),
+  address: line(70),
+  apartment: optionalLine(40),
+  commune_id: communeId,
+  /** The first address is the default one whatever is said. */
+  is_default: z.boolean().optional(),
+});
+const addressParams = z.object({ id: uuid });
+
+export const listAddresses = { response: z.object({ data: z.array(address) }) };
+export const createAddress = { body: addressBody, response: z.object({ data: address }) };
+export const updateAddress = {
+  params: addressParams,
+  body: addressBody,
+  response: z.object({ data: address }),
+};
+export const deleteAddress = {
+  params: addressParams,
+  response: z.object({ data: z.object({ id: z.string(), restorable_until: z.iso.datetime() }) }),
+};
+export const restoreAddress = { params: addressParams, response: z.object({ data: address }) };
+
+/** An order as the list of purchases shows it. */
+export const purchaseCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  payment_status: paymentStatus,
+  platform: z.enum(['webpay', 'transfer']),
+  created_at: z.iso.datetime(),
+  total: z.int(),
+  /** Units bought. */
+  units: z.int(),
+  /** Pictures of the first lines. */
+  images: z.array(z.string()),
+});
+export const listOwnPurchases = { query: z.object(pageQuery), response: listOf(purchaseCard) };
+export const readOwnPurchase = {
+  params: z.object({ id: z.string().min(8).max(64) }),
+  response: z.object({ data: purchase }),
+};
+
+export type Address = z.output<typeof address>;
+export type AddressBody = z.input<typeof addressBody>;
+export type PurchaseCard = z.output<typeof purchaseCard>;

@@ -1,0 +1,83 @@
+import { endpoint } from './endpoint.ts';
+import type * as schema from './profile.schema.ts';
+
+export const readProfile = endpoint<typeof schema.readProfile>({
+  id: 'read-profile',
+  method: 'GET',
+  path: '/profile/user',
+  summary: 'Who is signed in',
+  errors: ['UNAUTHORIZED'],
+});
+
+export const updateProfile = endpoint<typeof schema.updateProfile>({
+  id: 'update-profile',
+  method: 'PUT',
+  path: '/profile/user',
+  summary: 'Change one’s data',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
+});
+
+export const changePassword = endpoint<typeof schema.changePassword>({
+  id: 'change-password',
+  method: 'PUT',
+  path: '/profile/user/password',
+  summary: 'Change the password; needs the current one and ends the other sessions',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+});
+
+export const listAddresses = endpoint<typeof schema.listAddresses>({
+  id: 'list-addresses',
+  method: 'GET',
+  path: '/profile/addresses',
+  summary: 'Saved addresses, the default one first',
+  errors: ['UNAUTHORIZED'],
+});
+
+export const createAddress = endpoint<typeof schema.createAddress>({
+  id: 'create-address',
+  method: 'POST',
+  path: '/profile/addresses',
+  summary: 'Save an address',
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'TOO_MANY_ADDRESSES'],
+});
+
+export const updateAddress = endpoint<typeof schema.updateAddress>({
+  id: 'update-address',
+  method: 'PUT',
+  path: '/profile/addresses/:id',
+  summary: 'Change a saved address',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'NOT_FOUND'],
+});
+
+export const deleteAddress = endpoint<typeof schema.deleteAddress>({
+  id: 'delete-address',
+  method: 'DELETE',
+  path: '/profile/addresses/:id',
+  summary: 'Delete a saved address; it can be brought back for a while',
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+});
+
+export const restoreAddress = endpoint<typeof schema.restoreAddress>({
+  id: 'restore-address',
+  method: 'POST',
+  path: '/profile/addresses/:id/restore',
+  summary: 'Bring a deleted address back',
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_ADDRESSES'],
+});
+
+export const listOwnPurchases = endpoint<typeof schema.listOwnPurchases>({
+  id: 'list-own-purchases',
+  method: 'GET',
+  path: '/profile/purchases',
+  summary: 'The customer’s orders, the newest first',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
+});
+
+export const readOwnPurchase = endpoint<typeof schema.readOwnPurchase>({
+  id: 'read-own-purchase',
+  method: 'GET',
+  path: '/profile/purchases/:id',
+  summary: 'One of the customer’s orders',
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+});

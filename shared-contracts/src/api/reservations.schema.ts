@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { idOrSlug } from './common.schema.ts';
+import { day, email, hour, line, linkToken, optionalLine, phone, prose } from './fields.schema.ts';
+
+/** People at one table. An event says itself how many one reservation may be for. */
+export const MAX_PERSONS = 8;
+const MAX_EVENT_PERSONS = 100;
+const guest = {
+  name: line(60),
+  last_name: optionalLine(60),
+  email,
+  phone,
+  message: prose(500).optional().or(z.literal('')),
+  terms: z.literal(true),
+};
+
+export const reservation = z.object({
+  id: z.string(),
+  /** What the guest says at the door. */
+  number: z.string(),
+  kind: z.enum(['event', 'table']),
+  status: z.enum(['confirmed', 'cancelled']),
+  /** Title of the event; null for a table. */
+  event: z.string().nullable(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  /** The same on the clock of Santiago. */
+  date: day,
+  hour,
+  person_quantity: z.int(),
+  name: z.string(),
+  /** Opens and cancels this reservation; also in the mail's link. */
+  token: z.string(),
+});
+const made = z.object({ data: reservation });
+
+export const reserveEvent = {
+  body: z.object({
+    /** Id or slug. */
+    event: z.union([idOrSlug, z.int().positive()]).transform(String),
+    person_quantity: z.int().min(1).max(MAX_EVENT_PERSONS),
+    /** May be left out; else they must be the event's own, so that nobody reserves another evening than the form showed. */
+    date: day.optional(),
+    hour: hour.optional(),
+    ...guest,
+  }),
+  response: made,
+};
+export const reserveTable = {
+  body: z.object({ date: day, hour, person_quantity: z.int().min(1).max(MAX_PERSONS), ...guest }),
+  response: made,
+};
+
+export const readEventAvailability = {
+  params: z.object({ id: idOrSlug }),
+  response: z.object({
+    data: z.object({
+      capacity: z.int(),
+      seats_left: z.int(),
+      /** False when it is over, full or called off. */
+      is_open: z.boolean(),
+      /** Most people of one reservation now. */
+      max_persons: z.int(),
+    }),
+  }),
+};
+
+/** The next days of the wine bar. */
+export const readTableCalendar = {
+  response: z.object({
+    data: z.object({
+      min_persons: z.int(),
+      max_persons: z.int(),
+      /** Minutes a table is held for its guests. */
+      duration_minutes: z.int(),
+      days: z.array(
+        z.object({
+          date: day,
+          is_open: z.boolean(),
+          /** Opening hours; null on closed days. Closing may be after midnight. */
+          opens: hour.nullable(),
+          closes: hour.nullable(),
+          /** Why it is closed, in the asked language; null when open. */
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+};
+
+export const readTableAvailability = {
+  query: z.object({ date: day, person_quantity: z.coerce.number().int().min(1).max(MAX_PERSONS).default(2) }),
+  response: z.object({
+    data: z.object({
+      date: day,
+      is_open: z.boolean(),
+      hours: z.array(z.object({ hour, is_free: z.boolean(), seats_left: z.int() })),
+    }),
+  }),
+};
+
+export const readReservation = { query: z.object({ token: linkToken }), response: made };
+export const cancelReservation = { body: z.object({ token: linkToken }), response: made };
+
+export type Reservation = z.output<typeof reservation>;
+export type ReserveEventBody = z.input<typeof reserveEvent.body>;
+export type ReserveTableBody = z.input<typeof reserveTable.body>;
+export type EventAvailability = z.output<typeof readEventAvailability.response>['data'];
+export type TableCalendar = z.output<typeof readTableCalendar.response>['data'];
+export type TableAvailability = z.output<typeof readTableAvailability.response>['data'];

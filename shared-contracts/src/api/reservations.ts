@@ -1,0 +1,66 @@
+import { endpoint } from './endpoint.ts';
+import type * as schema from './reservations.schema.ts';
+
+export const reserveEvent = endpoint<typeof schema.reserveEvent>({
+  id: 'reserve-event',
+  method: 'POST',
+  path: '/events',
+  summary: 'Reserve seats at an event; a mail with a calendar entry confirms it',
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'EVENT_NOT_FOUND',
+    'NOT_ENOUGH_SEATS',
+    'RESERVATION_CLOSED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const reserveTable = endpoint<typeof schema.reserveTable>({
+  id: 'reserve-table',
+  method: 'POST',
+  path: '/reservations',
+  summary: 'Reserve a table of the wine bar, in Santiago’s time; a mail with a calendar entry confirms it',
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'NOT_ENOUGH_SEATS', 'RESERVATION_CLOSED', 'TOO_MANY_REQUESTS'],
+});
+
+export const readEventAvailability = endpoint<typeof schema.readEventAvailability>({
+  id: 'read-event-availability',
+  method: 'GET',
+  path: '/events/:id/availability',
+  summary: 'Seats left at an event, this moment',
+  errors: ['NOT_FOUND'],
+});
+
+export const readTableCalendar = endpoint<typeof schema.readTableCalendar>({
+  id: 'read-table-calendar',
+  method: 'GET',
+  path: '/reservations/calendar',
+  summary: 'Opening hours and closed days of the wine bar for as long ahead as tables can be reserved',
+  errors: [],
+});
+
+export const readTableAvailability = endpoint<typeof schema.readTableAvailability>({
+  id: 'read-table-availability',
+  method: 'GET',
+  path: '/reservations/availability',
+  summary: 'Hours of a day at which a table for so many is free, this moment',
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const readReservation = endpoint<typeof schema.readReservation>({
+  id: 'read-reservation-by-token',
+  method: 'GET',
+  path: '/reservations/mine',
+  summary: 'A reservation, by its token',
+  errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+});
+
+export const cancelReservation = endpoint<typeof schema.cancelReservation>({
+  id: 'cancel-reservation',
+  method: 'POST',
+  path: '/reservations/cancel',
+  summary: 'Cancel a reservation with its token, free of charge until it begins',
+  errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'RESERVATION_CLOSED', 'TOO_MANY_REQUESTS'],
+});
