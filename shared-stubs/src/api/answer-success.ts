@@ -33,9 +33,13 @@ const check = ({ endpoint, schema }: RegisteredEndpoint, body: unknown): unknown
 };
 
 /** @throws DomainError where a rule says no; StubDriftError where the stub itself is wrong */
-export const answerSuccess = (entry: RegisteredEndpoint, context: HandlerContext, seed: number): unknown => {
+export const answerSuccess = async (
+  entry: RegisteredEndpoint,
+  context: HandlerContext,
+  seed: number,
+): Promise<unknown> => {
   const { endpoint, schema } = entry;
-  const handled = HANDLERS[endpoint.id]?.(context);
+  const handled = await HANDLERS[endpoint.id]?.(context);
   if (handled !== undefined) {
     const body = check(entry, handled);
     return isChangedAfterwards(endpoint.id, context.effect)

@@ -1,5 +1,6 @@
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { ProductDetail, ProductList } from 'shared-contracts/api/catalogue.schema';
+import type { SearchAnswer } from 'shared-contracts/api/search.schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerSuccess } from './answer-success.ts';
@@ -87,6 +88,21 @@ describe('lists', () => {
   });
 });
 
+describe('the search', () => {
+  const search = async (query: string) =>
+    (await read<SearchAnswer>(`/api/search?${query}`)).json.data.map(({ product_type }) => product_type);
+
+  it('finds products and articles by their words, and only the kinds that are asked for', async () => {
+    expect(await search('q=carmenere')).toContain('Wine');
+    for (const [code, kind] of [
+      ['a', 'Alcohol'],
+      ['blog', 'Blog'],
+    ])
+      expect(new Set(await search(`q=a&type=${code}`))).toEqual(new Set([kind]));
+    expect(await search('q=xylophone')).toEqual([]);
+  });
+});
+
 describe('scenarios', () => {
   it('sold out: nothing is left anywhere', async () => {
     const { data } = await listWines('?per_page=100', 'sold-out');
@@ -170,7 +186,7 @@ it('answers the same for the same seed, and throws when its own answer does not 
     state: furnishState('es'),
     effect: SCENARIOS.normal.effect,
   } as const;
-  expect(() => answerSuccess(entry, context, 1)).toThrow(StubDriftError);
+  await expect(answerSuccess(entry, context, 1)).rejects.toThrow(StubDriftError);
 });
 
 it('draws the same picture for the same name', async () => {

@@ -106,7 +106,13 @@ export const createApiStub = ({
   const listeners = new Set<(entry: StubLogEntry) => void>();
   const offered: readonly Locale[] = spoken === 'en' ? ['en', 'es'] : ['es', 'en'];
 
-  const answer = (route: Route, path: string, raw: RawRequest, locale: Locale, effect: ScenarioEffect) => {
+  const answer = async (
+    route: Route,
+    path: string,
+    raw: RawRequest,
+    locale: Locale,
+    effect: ScenarioEffect,
+  ) => {
     const { endpoint, schema } = route;
     const failure = failureOf(endpoint, effect, Object.hasOwn(choice.overrides, endpoint.id));
     if (failure === 'VALIDATION_FAILED') throw refuseAll(schema);
@@ -134,7 +140,7 @@ export const createApiStub = ({
     try {
       if (!route || path === undefined) throw new DomainError('NOT_FOUND');
       const raw = { params: route.params, search: searchParams, headers, body: parseBody(request.body) };
-      body = answer(route, path, raw, locale, effect);
+      body = await answer(route, path, raw, locale, effect);
       status = route.endpoint.status ?? 200;
     } catch (error) {
       if (!(error instanceof DomainError) && !(error instanceof InputError)) throw error;

@@ -15,9 +15,14 @@ const FOLDER = path.resolve(import.meta.dirname, '../../recorded');
 /** Of each list so many details; the stub makes the others from their card. Regions are few and all wanted. */
 const DETAILS = 3;
 const ALL_DETAILS = ['/regions/:id/communes'];
+/** Values of a parameter that no list tells. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  '/pages/:slug': ['wines', 'boxes', 'gourmet-products', 'alcohols'],
+};
 /** Another one at every call. */
 const NOT_RECORDED = ['read-cart-id', 'create-bot-check'];
 const LONGEST_LIST = 100;
+const FILTERED_LISTS = [...CATALOGUE_KINDS.map((kind) => `/${kind}`), '/offers'];
 
 type Answers = Record<string, unknown>;
 
@@ -31,6 +36,8 @@ const takes = (schema: z.ZodType | undefined, value: unknown): boolean =>
 
 /** The values of a path's parameter: its options, else what the list above it holds. */
 const valuesOf = ({ endpoint, schema }: RegisteredEndpoint, answers: Answers): readonly string[] => {
+  const known = VALUES[endpoint.path];
+  if (known) return known;
   const [, list = '', name = ''] = /^(.*)\/:(\w+)/.exec(endpoint.path) ?? [];
   const param = schema.params instanceof z.ZodObject ? schema.params.shape[name] : undefined;
   if (param instanceof z.ZodEnum) return param.options.map(String);
@@ -50,7 +57,8 @@ const recordOne = async (entry: RegisteredEndpoint, answers: Answers, locale: Lo
     const body = await read(url, locale);
     const whole = isList(body) && takes(schema.query, { per_page: String(LONGEST_LIST) });
     const answer = whole ? await read(`${url}?per_page=${LONGEST_LIST}`, locale) : body;
-    if (answer !== undefined) answers[url] = answer;
+    // An empty list shows nothing: better one that is made up.
+    if (answer !== undefined && !(isList(answer) && answer.data.length === 0)) answers[url] = answer;
   }
 };
 
@@ -60,20 +68,20 @@ const READS = ENDPOINTS.filter(
 ).toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
 
 const recordMembers = async (answers: Answers): Promise<Answers> => {
-  const members: Answers = {};
-  for (const kind of CATALOGUE_KINDS) {
-    const { data } = answers[`/${kind}/filters`] as { data: { key: string; options: { value: string }[] }[] };
+  const lists: Answers = {};
+  for (const list of FILTERED_LISTS) {
+    const { data } = answers[`${list}/filters`] as { data: { key: string; options: { value: string }[] }[] };
     const kept: Record<string, number[]> = {};
     for (const { key, options } of data) {
       for (const { value } of options) {
         const query = new URLSearchParams({ [key]: value, per_page: String(LONGEST_LIST) });
-        const list = (await read(`/${kind}?${query}`, 'es')) as { data: { id: number }[] };
-        kept[`${key}=${value}`] = list.data.map(({ id }) => id);
+        const { data: members } = (await read(`${list}?${query}`, 'es')) as { data: { id: number }[] };
+        kept[`${key}=${value}`] = members.map(({ id }) => id);
       }
     }
-    members[`/${kind}`] = kept;
+    lists[list] = kept;
   }
-  return members;
+  return lists;
 };
 
 /** One line an answer, so that a change shows where it is. */

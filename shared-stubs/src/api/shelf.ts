@@ -43,10 +43,14 @@ const articlesOf = (card: ProductCard): Article[] => [
   })),
 ];
 
+/** Wines, boxes, gourmet, alcohols. */
+export const allProducts = (locale: Locale): readonly ProductCard[] =>
+  LISTS.flatMap((path) => productsAt(path, locale));
+
 const articles: Partial<Record<Locale, ReadonlyMap<string, Article>>> = {};
 const articlesBySku = (locale: Locale): ReadonlyMap<string, Article> => {
   articles[locale] ??= new Map(
-    LISTS.flatMap((path) => productsAt(path, locale))
+    allProducts(locale)
       .flatMap(articlesOf)
       .map((article) => [article.sku, article]),
   );
@@ -66,7 +70,7 @@ export const findArticle = (sku: string, locale: Locale, effect: ScenarioEffect)
 export const relatedTo = (sku: string, locale: Locale): ProductCard[] => {
   const card = articlesBySku(locale).get(sku)?.card;
   if (!card) return [];
-  return LISTS.flatMap((path) => productsAt(path, locale))
+  return allProducts(locale)
     .filter(({ product_type, id }) => product_type === card.product_type && id !== card.id)
     .slice(0, 4);
 };

@@ -17,7 +17,7 @@ export interface HandlerContext<S extends EndpointSchema = EndpointSchema> {
 /** Answers the body of a success, throws DomainError for a refusal; undefined leaves the answer to records and generator. */
 export type Handler<S extends EndpointSchema = EndpointSchema> = (
   context: HandlerContext<S>,
-) => EndpointOutput<S> | undefined;
+) => EndpointOutput<S> | undefined | Promise<EndpointOutput<S>>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 /** `answer(readCart, ({ request }) => …)`: the handler's answer has the endpoint's type. */

@@ -1,9 +1,11 @@
+import { botCheckHandlers } from './bot-check.ts';
 import { cartHandlers } from './cart.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { couponHandlers } from './coupons.ts';
 import type { Handlers } from './handler.ts';
 import { profileHandlers } from './profile.ts';
 import { purchaseHandlers } from './purchases.ts';
+import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 
 /** Endpoints that the stub's small shop answers; all others come from records or are made up. */
@@ -14,4 +16,6 @@ export const HANDLERS: Handlers = {
   ...purchaseHandlers,
   ...sessionHandlers,
   ...profileHandlers,
+  ...searchHandlers,
+  ...botCheckHandlers,
 };
