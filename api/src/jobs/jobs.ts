@@ -52,6 +52,8 @@ const RETRY_DELAY_S = 10;
 const RETRY_DELAY_MAX_S = 3600;
 const POLL_S = 1;
 const POOL_SIZE = 2;
+const CONNECT_TIMEOUT_MS = 3000;
+const QUERY_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 5000;
 const RUN_BATCH = 100;
 
@@ -81,13 +83,19 @@ export const createJobs = (
   handlers: JobHandlers,
   log: { error(data: object, message: string): void },
 ): Jobs => {
-  const boss = new PgBoss({
+  // A variable: the library passes to `pg` more than its types name.
+  const options = {
     connectionString: databaseUrl,
     schema: 'jobs',
     max: POOL_SIZE,
     application_name: 'shop-jobs',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A connection that stalls is given up, or the queue would stand still after the fault is over.
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
     reindex: false,
-  });
+  };
+  const boss = new PgBoss(options);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   let opened: Promise<PgBoss> | undefined;

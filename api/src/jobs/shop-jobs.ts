@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import type { Log } from '../lib/log.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.ts';
@@ -26,7 +26,7 @@ export const createShopJobs = ({
   config: Config;
   db: Db;
   databaseUrl: string | undefined;
-  log: FastifyBaseLogger;
+  log: Log;
 }): Jobs => {
   const gateway = createWebpayGateway(config);
   const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = config;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+let order: Placed;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ body: order } = await shop.placeOrder(await shop.cartWith({ W5: 2 })));
+});
+afterAll(() => shop.close());
+
+const track = (query: Record<string, string>) =>
+  shop.call<{ data: object; code?: string }>('GET', `/order-tracking?${new URLSearchParams(query)}`);
+
+describe('tracking an order', () => {
+  it.each([
+    ['e-mail', { email: 'Ana.Soto@example.cl' }],
+    ['RUT', { rut: '12.345.678-5' }],
+    ['RUT without dots', { rut: '123456785' }],
+    ['both', { email: 'ana.soto@example.cl', rut: '12345678-5' }],
+  ])('takes its number with %s', async (_, proof) => {
+    const { status, body, headers } = await track({ number: order.number.toLowerCase(), ...proof });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.data).toMatchObject({
+      number: order.number,
+      status: 'in_validation',
+      payment_status: 'pending',
+      delivery: { method: 'home', commune: 'Ñuñoa', time_delivery: '1 a 2 días hábiles' },
+      items: [{ name: 'Vino Ñandú 5', qty: 2 }],
+      total: order.total,
+    });
+  });
+
+  it('tells nothing of who bought it or where it goes', async () => {
+    const { body } = await track({ number: order.number, email: 'ana.soto@example.cl' });
+    const text = JSON.stringify(body);
+    for (const secret of ['Ana', 'Soto', '12345678', 'Aromos', '8765', order.id])
+      expect(text).not.toContain(secret);
+  });
+
+  it('says the same of a wrong number, a wrong address and somebody else’s', async () => {
+    const wrong = [
+      { number: order.number, email: 'otra@example.cl' },
+      { number: order.number, rut: '76.418.530-7' },
+      { number: order.number, email: 'ana.soto@example.cl', rut: '76.418.530-7' },
+      { number: 'CQ-999999', email: 'ana.soto@example.cl' },
+      { number: order.id, email: 'ana.soto@example.cl' },
+    ];
+    for (const query of wrong) {
+      const { status, body } = await track(query);
+      expect({ query, status, body }).toEqual({
+        query,
+        status: 404,
+        body: {
+          statusCode: 404,
+          code: 'ORDER_NOT_FOUND',
+          message: 'Pedido no encontrado',
+          errors: ['Pedido no encontrado'],
+        },
+      });
+    }
+  });
+
+  it('opens by nothing else', async () => {
+    for (const query of [
+      { number: order.number },
+      { email: 'ana.soto@example.cl' },
+      { number: order.number, email: '' },
+      { number: '%', email: 'ana.soto@example.cl' },
+      { number: order.number, email: "' or 1=1 --@example.cl" },
+    ]) {
+      expect((await track(query as never)).status).toBe(422);
+    }
+    const many = `/order-tracking?number=${order.number}&email=a@example.cl&email=ana.soto@example.cl`;
+    expect((await shop.call('GET', many)).status).toBe(422);
+  });
+});
