@@ -21,7 +21,10 @@ const NEW_FOLDERS = [
   'api/src/modules/regions',
 ];
 
-describe('generated code', () => {
+/** Limit against hanging on a busy machine, ms. */
+const LIMIT_MS = 600_000;
+
+describe('generated code', { timeout: LIMIT_MS }, () => {
   let scratch: ScratchWorkspace;
   let written: string[] = [];
   const passes = async (commandLine: string) => {
@@ -37,7 +40,7 @@ describe('generated code', () => {
       written.push(...[...output.matchAll(/^(?:new|changed)\s+(\S+)$/gm)].map((match) => String(match[1])));
     }
     written = [...new Set(written)];
-    scratch.install('mfe-club');
+    await passes('pnpm install');
   });
   afterAll(() => scratch.remove());
 

@@ -1,19 +1,19 @@
 /** A copy of the workspace to change at will: its sources, and links to the libraries that are installed here. */
+import { spawn } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
-  readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '../remote-folder.ts';
-import { runToEnd } from '../run.ts';
 
 /** What is made, not written; and the history. */
 const LEFT_OUT = new Set([
@@ -28,20 +28,21 @@ const LEFT_OUT = new Set([
   '.turbo',
   '.build-lock',
 ]);
+/** A program that was interrupted has this long to end by itself. */
+const STOP_MS = 15_000;
+
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv;
+  /** A program that does not end by itself: it is interrupted as soon as it has written this, and has then succeeded. */
+  until?: string;
+}
 
 export interface ScratchWorkspace {
   dir: string;
-  /** Run a command line in it; the shop's own programs come first in PATH. */
-  run(commandLine: string, env?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }>;
-  /** Give a new package the libraries that it declares, as `pnpm install` would. */
-  install(name: string): void;
+  /** Run command lines in it; the shop's own programs come first in PATH, `pnpm` runs the scripts of the scratch. */
+  run(commandLines: string, options?: RunOptions): Promise<{ code: number; output: string }>;
   remove(): void;
 }
-
-const packagesIn = (dir: string): string[] =>
-  readdirSync(dir, { withFileTypes: true })
-    .filter((item) => item.isDirectory() && existsSync(path.join(dir, item.name, 'package.json')))
-    .map(({ name }) => name);
 
 /** pnpm's links are relative: they lead to the copies of our own packages, and through the top's link to the libraries. */
 const copyLinks = (name: string, dir: string): void => {
@@ -62,43 +63,58 @@ const outsideOfTests = (): NodeJS.ProcessEnv =>
     ),
   );
 
+/** Programs that stand in for what would install into the workspace we were copied from. */
+const writeBin = (dir: string): string => {
+  const bin = path.join(dir, '.bin');
+  mkdirSync(bin);
+  for (const name of ['npx', 'pnpm']) {
+    const file = path.join(bin, name);
+    writeFileSync(file, `#!/bin/sh\nexec node "${dir}/tools/src/scratch/pnpm.ts" "$@"\n`);
+    chmodSync(file, 0o755);
+  }
+  return bin;
+};
+
 export const createScratchWorkspace = (): ScratchWorkspace => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-scratch-'));
+  // The database server may run as another user, who has to get in.
+  chmodSync(dir, 0o755);
   cpSync(WORKSPACE, dir, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (source) => !LEFT_OUT.has(path.basename(source)),
   });
   symlinkSync(path.join(WORKSPACE, 'node_modules'), path.join(dir, 'node_modules'));
-  const packages = packagesIn(dir);
-  for (const name of packages) copyLinks(name, dir);
+  for (const name of readdirSync(dir)) copyLinks(name, dir);
+  const PATH = [writeBin(dir), path.join(WORKSPACE, 'node_modules/.bin'), process.env.PATH].join(
+    path.delimiter,
+  );
 
   return {
     dir,
-    run: (commandLine, env = {}) =>
-      runToEnd('bash', ['-euo', 'pipefail', '-c', commandLine], {
-        cwd: dir,
-        env: {
-          ...outsideOfTests(),
-          PATH: `${path.join(WORKSPACE, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-          NO_COLOR: '1',
-          ...env,
-        },
+    run: (commandLines, { env = {}, until } = {}) =>
+      new Promise((done, fail) => {
+        const child = spawn('bash', ['-euo', 'pipefail', '-c', commandLines], {
+          cwd: dir,
+          env: { ...outsideOfTests(), PATH, NO_COLOR: '1', ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+          // A group of its own: an interrupt reaches whatever the command line has started.
+          detached: true,
+        });
+        const signal = (name: NodeJS.Signals) => child.pid && process.kill(-child.pid, name);
+        let output = '';
+        let seen = false;
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (part: Buffer) => {
+            output += part.toString();
+            if (seen || !until || !output.includes(until)) return;
+            seen = true;
+            signal('SIGINT');
+            setTimeout(() => child.exitCode === null && signal('SIGKILL'), STOP_MS).unref();
+          });
+        child.on('error', fail);
+        child.on('close', (code) => done({ code: until ? Number(!seen) : (code ?? 1), output }));
       }),
-    install(name) {
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(
-        readFileSync(path.join(dir, name, 'package.json'), 'utf8'),
-      ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
-      for (const library of Object.keys({ ...dependencies, ...devDependencies })) {
-        const link = path.join(dir, name, 'node_modules', library);
-        const known = packages
-          .map((one) => path.join(dir, one, 'node_modules', library))
-          .find((one) => existsSync(one));
-        if (!known) throw new Error(`${library} is installed nowhere`);
-        mkdirSync(path.dirname(link), { recursive: true });
-        symlinkSync(readlinkSync(known), link);
-      }
-    },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 };

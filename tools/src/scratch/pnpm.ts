@@ -1,0 +1,38 @@
+/**
+ * `pnpm` inside of a scratch workspace: runs the scripts of its packages, and links what a new package declares. The real
+ * one would install into the workspace that the scratch was copied from.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../remote-folder.ts';
+import { linkLibraries } from './link-libraries.ts';
+
+const fail = (text: string): never => {
+  console.error(text);
+  process.exit(1);
+};
+
+/** `pnpm@12.18.0` after `npx --yes` is this program itself. */
+const words = process.argv.slice(2).filter((word) => word !== '--yes' && !word.startsWith('pnpm@'));
+const filtered = words[0] === '--filter' ? words.splice(0, 2)[1] : undefined;
+const folder = path.join(WORKSPACE, filtered ?? '');
+const [script, ...args] = words;
+
+if (script === 'install') {
+  for (const name of readdirSync(WORKSPACE)) {
+    const isPackage = existsSync(path.join(WORKSPACE, name, 'package.json'));
+    if (isPackage && !existsSync(path.join(WORKSPACE, name, 'node_modules'))) linkLibraries(WORKSPACE, name);
+  }
+  process.exit(0);
+}
+const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const command = scripts[script ?? ''] ?? fail(`${filtered ?? 'The workspace'} has no script ${script}`);
+// The arguments stay apart from the script's own words.
+const { status } = spawnSync('bash', ['-c', `exec ${command} "$@"`, 'pnpm', ...args], {
+  cwd: folder,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);
