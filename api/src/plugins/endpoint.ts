@@ -56,6 +56,8 @@ export function registerEndpoint<S extends EndpointSchema>(
       operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? 'api'],
+      // An endpoint that may answer that somebody must sign in wants their access token.
+      security: endpoint.errors.includes('UNAUTHORIZED') ? [{ bearer: [] }] : [],
       ...(schema.params && { params: schema.params }),
       ...(schema.query && { querystring: schema.query }),
       // Loose, or the checked headers would replace all others of the request.
@@ -78,5 +80,8 @@ export function registerEndpoint<S extends EndpointSchema>(
   });
 }
 
+/** An address that cannot be read, a fault of ours: any endpoint may say so. */
+const EVERYWHERE = ['BAD_REQUEST', 'INTERNAL'] as const;
+
 const errorResponses = ({ errors }: Endpoint): Record<number, typeof apiError> =>
-  Object.fromEntries(['INTERNAL' as const, ...errors].map((code) => [statusOf(code), apiError]));
+  Object.fromEntries([...EVERYWHERE, ...errors].map((code) => [statusOf(code), apiError]));

@@ -33,11 +33,14 @@ export const stagesOf = (words: Words, locale: Locale): LexemeQuery[] => [
   ...PLACES.map((last) => startsIn(words, locale, last)),
 ];
 
+/** Letters that make a beginning: a single one means itself. Before them a lexeme bears its language and place. */
+const MIN_BEGINNING = 3 + 2;
+
 /** Text of a tsquery. Lexemes are letters and digits only, so that nothing in it needs quoting. */
-export const toQuery = ({ isBeginning, words }: LexemeQuery): string =>
-  words
-    .map((choice) => `(${choice.map((lexeme) => lexeme + (isBeginning ? ':*' : '')).join('|')})`)
-    .join('&');
+export const toQuery = ({ isBeginning, words }: LexemeQuery): string => {
+  const toText = (lexeme: string) => (isBeginning && lexeme.length >= MIN_BEGINNING ? `${lexeme}:*` : lexeme);
+  return words.map((choice) => `(${choice.map(toText).join('|')})`).join('&');
+};
 
 export const anyPlaceQuery = (words: Words, locale: Locale): string => toQuery(anyPlace(words, locale));
 export const inNameQuery = (words: Words, locale: Locale): string => toQuery(inName(words, locale));

@@ -1,0 +1,34 @@
+import type { Figures } from './load.ts';
+
+/** One line of the report. */
+export interface Row {
+  what: string;
+  figures: string;
+  /** What was promised; undefined: nothing. */
+  promise?: string;
+  isKept?: boolean;
+}
+
+interface LoadPromise {
+  connections: number;
+  text: string;
+  isKept(figures: Figures): boolean;
+}
+
+/** The promises about the API (docs/performance.md). */
+export const PROMISES = {
+  read: {
+    connections: 10,
+    text: '≥ 1,000 req/s, p99 ≤ 30 ms',
+    isKept: ({ perSecond, p99 }) => perSecond >= 1000 && p99 <= 30,
+  } as LoadPromise,
+  cartWrite: {
+    connections: 10,
+    text: '≥ 300 req/s',
+    isKept: ({ perSecond }) => perSecond >= 300,
+  } as LoadPromise,
+  search: { connections: 1, text: 'p99 ≤ 50 ms', isKept: ({ p99 }) => p99 <= 50 } as LoadPromise,
+  warmList: { text: '< 2 times', times: 2 },
+  ready: { text: '≤ 1,000 ms', ms: 1000 },
+  memory: { text: '≤ 150 MB', mb: 150 },
+};
