@@ -135,7 +135,12 @@ const alcohol: SeedAlcohol = {
   },
 };
 
-const article = (slug: string, date: string, titles: { es: string; en?: string }): SeedArticle => {
+const article = (
+  slug: string,
+  date: string,
+  titles: { es: string; en?: string },
+  about: Partial<Pick<SeedArticle, 'topics' | 'products'>> = {},
+): SeedArticle => {
   const inLanguage = (title: string, heading: string) => ({
     title,
     lead: `${title}.`,
@@ -150,6 +155,9 @@ const article = (slug: string, date: string, titles: { es: string; en?: string }
   return {
     slug,
     date,
+    topics: [],
+    products: [],
+    ...about,
     content: {
       es: inLanguage(titles.es, 'Antes del alba'),
       ...(titles.en && { en: inLanguage(titles.en, 'Before dawn') }),
@@ -190,10 +198,19 @@ const event = (
 };
 
 export const fixture: Omit<SeedData, 'pages'> = {
+  topics: [
+    { slug: 'vina', label: { es: 'La viña', en: 'The vineyard' } },
+    { slug: 'mesa', label: { es: 'La mesa', en: 'The table' } },
+  ],
   articles: [
-    article('la-poda', '2026-03-01', { es: 'La poda', en: 'Pruning' }),
-    article('la-vendimia', '2026-04-02', { es: 'La vendimia', en: 'The harvest' }),
-    article('la-cata', '2026-02-03', { es: 'La cata' }),
+    article('la-poda', '2026-03-01', { es: 'La poda', en: 'Pruning' }, { topics: ['vina'] }),
+    article(
+      'la-vendimia',
+      '2026-04-02',
+      { es: 'La vendimia', en: 'The harvest' },
+      { topics: ['vina', 'mesa'], products: ['wine-4', 'gone', 'box-1'] },
+    ),
+    article('la-cata', '2025-02-03', { es: 'La cata' }, { topics: ['mesa'] }),
   ],
   events: [
     event(

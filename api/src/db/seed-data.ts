@@ -1,4 +1,6 @@
 import { buildCatalogue } from '../seed/catalogue.ts';
+import { TOPICS } from '../seed/content/articles/topics.ts';
+import { buildEvents } from '../seed/content/events/events.ts';
 import { buildArticles, buildPages } from '../seed/content/pages.ts';
 import { HOME_PICKS } from '../seed/home-picks.ts';
 import { namedPictureBase, pictureBase } from '../seed/pictures.ts';
@@ -14,7 +16,8 @@ export function loadSeedData(): SeedData {
     catalogue: { brands, products: products.toSorted(byRelevance) },
     regions: { ...buildRegions(), notDelivered: NOT_DELIVERED_COMMUNES },
     articles: buildArticles(namedPictureBase),
-    events: [],
+    topics: TOPICS,
+    events: buildEvents(namedPictureBase),
     pages: buildPages(namedPictureBase, HOME_PICKS),
     base: pictureBase,
   };

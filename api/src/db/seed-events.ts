@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
 import type { EventContent, EventTables } from './schema/events.ts';
+import { isOutdated, seededWords } from './words.ts';
 
 export interface SeedEvent {
   slug: string;
@@ -14,24 +16,32 @@ export interface SeedEvent {
   content: EventContent;
 }
 
-/** Events that exist keep their day and their words unless `reset`; the seats taken stay in any case. */
+/**
+ * Events keep their day, price and seats unless `reset`, which takes away no seat that is taken. Words that the merchant
+ * wrote or changed stay as they are too; those of an older seed are renewed.
+ */
 export async function seedEvents(tx: Tx, events: readonly SeedEvent[], reset: boolean): Promise<void> {
   if (events.length === 0) return;
   await tx
     .insertInto('events')
-    .values(events.map((event) => ({ ...event, content: JSON.stringify(event.content) })))
+    .values(events.map(({ content, ...event }) => ({ ...event, ...seededWords(content) })))
     .onConflict((on) =>
-      reset
-        ? on.column('slug').doUpdateSet((eb) => ({
+      on
+        .column('slug')
+        .doUpdateSet((eb) => ({
+          content: eb.ref('excluded.content'),
+          seeded: eb.ref('excluded.seeded'),
+          updated_at: sql`now()`,
+          ...(reset && {
             kind: eb.ref('excluded.kind'),
             starts_at: eb.ref('excluded.starts_at'),
             ends_at: eb.ref('excluded.ends_at'),
             price: eb.ref('excluded.price'),
-            capacity: eb.fn('greatest', ['excluded.capacity', 'events.seats_taken']),
+            capacity: eb.fn<number>('greatest', ['excluded.capacity', 'events.seats_taken']),
             max_persons: eb.ref('excluded.max_persons'),
-            content: eb.ref('excluded.content'),
-          }))
-        : on.doNothing(),
+          }),
+        }))
+        .where(reset ? sql<boolean>`true` : isOutdated('events')),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SeedCatalogue } from '../seed/types.ts';
 import type { Db, Tx } from './connect.ts';
-import { type SeedArticle, seedArticles } from './seed-articles.ts';
+import { type SeedArticle, type SeedTopic, seedArticles, seedTopics } from './seed-articles.ts';
 import { type SeedResult, seedCatalogue } from './seed-catalogue.ts';
 import { type SeedEvent, seedEvents } from './seed-events.ts';
 import { type SeedPages, seedPages } from './seed-pages.ts';
@@ -12,6 +12,7 @@ export interface SeedData {
   catalogue: SeedCatalogue;
   regions: SeedRegions;
   pages: SeedPages;
+  topics: readonly SeedTopic[];
   articles: readonly SeedArticle[];
   events: readonly SeedEvent[];
   base: PictureBase;
@@ -41,6 +42,7 @@ async function seedAll(tx: Tx, data: SeedData, reset: boolean): Promise<SeedResu
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
   await seedRegions(tx, data.regions, reset);
   await seedPages(tx, data.pages, reset);
+  await seedTopics(tx, data.topics, reset);
   await seedArticles(tx, data.articles, reset);
   await seedEvents(tx, data.events, reset);
   return seedCatalogue(tx, data.catalogue, { reset, base: data.base });

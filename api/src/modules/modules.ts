@@ -7,6 +7,7 @@ import { botCheckModule } from './bot-check/bot-check.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { discountsModule } from './discounts/discounts.routes.ts';
+import { eventsModule } from './events/events.routes.ts';
 import { formsModule } from './forms/forms.routes.ts';
 import { linksModule } from './links/links.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   searchModule,
   pagesModule,
   blogsModule,
+  eventsModule,
   sommelierModule,
   regionsModule,
   storageModule,

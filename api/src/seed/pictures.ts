@@ -53,6 +53,9 @@ export const namedPictureBase = (name: SceneName | FoodName): string => {
   return pictureBase(spec);
 };
 
+/** Public bases of scenes and foods, without those of products. */
+export const drawnPictures = (): string[] => [...scenes.values(), ...foods.values()].map(pictureBase);
+
 /** Every picture the seed draws. */
 export const seedPictures = (catalogue: SeedCatalogue = buildCatalogue()): ArtSpec[] => [
   ...catalogue.products.flatMap(({ pictures }) => [pictures.image, pictures.cover]),

@@ -8,6 +8,7 @@ import * as selling from './0006-selling.ts';
 import * as accounts from './0007-accounts.ts';
 import * as searchContent from './0008-search-content.ts';
 import * as facetCounts from './0009-facet-counts.ts';
+import * as ownWords from './0010-own-words.ts';
 import * as lexemeCounts from './0011-lexeme-counts.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-accounts': accounts,
   '0008-search-content': searchContent,
   '0009-facet-counts': facetCounts,
+  '0010-own-words': ownWords,
   '0011-lexeme-counts': lexemeCounts,
 };

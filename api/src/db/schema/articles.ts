@@ -18,6 +18,9 @@ export interface ArticleTables {
     /** Slugs of `blog_topics`. */
     topics: ColumnType<string[], string[] | undefined, string[]>;
     content: JSONColumnType<ArticleContent, string, string>;
+    /** Fingerprint of `content` as the seed wrote it; see `db/words.ts`. */
+    seeded: Generated<string>;
+    product_slugs: ColumnType<string[], string[] | undefined, string[]>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };

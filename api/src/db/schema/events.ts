@@ -25,6 +25,8 @@ export interface EventTables {
     max_persons: Generated<number>;
     is_active: Generated<boolean>;
     content: JSONColumnType<EventContent, string, string>;
+    /** Fingerprint of `content` as the seed wrote it; see `db/words.ts`. */
+    seeded: Generated<string>;
     created_at: Stamp;
     updated_at: Stamp;
   };

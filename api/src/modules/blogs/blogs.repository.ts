@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ArticleChoice } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
@@ -6,36 +7,92 @@ import type { StoredArticle } from '../../db/schema/articles.ts';
 /** Ids have at most nine digits; a longer number is a slug that nothing has. */
 const ID = /^\d{1,9}$/;
 
-/** Articles in a language; where it is missing, in Spanish. */
+export type ArticleGroup = 'tema' | 'ano';
+
+const year = sql<string>`to_char(published_on, 'YYYY')`;
+/** Everything an article says in a language; where it is missing, in Spanish. */
+const wordsIn = (locale: Locale) => sql<StoredArticle>`coalesce(content -> ${locale}, content -> 'es')`;
+
+/** What a choice asks of an article; the group named by `except` is left open. */
+function fits({ q, tema, ano }: ArticleChoice, locale: Locale, except?: ArticleGroup): RawBuilder<boolean> {
+  const words = wordsIn(locale);
+  const text = sql`concat_ws(' ', ${words} ->> 'title', ${words} ->> 'lead', block_words(${words} -> 'blocks'))`;
+  const asked = [
+    ...(q ? [sql<boolean>`strpos(search_fold(${text}), search_fold(${q})) > 0`] : []),
+    ...(tema.length > 0 && except !== 'tema' ? [sql<boolean>`topics && ${tema}::text[]`] : []),
+    ...(ano.length > 0 && except !== 'ano' ? [sql<boolean>`${year} = any(${ano})`] : []),
+  ];
+  return asked.length === 0 ? sql`true` : sql`${sql.join(asked, sql` and `)}`;
+}
+
 const selectArticles = (db: Executor, locale: Locale) =>
   db
     .selectFrom('articles')
     .select([
       'id',
       'slug',
+      'topics',
+      'product_slugs',
       sql<string>`to_char(published_on, 'YYYY-MM-DD')`.as('date'),
-      sql<StoredArticle>`coalesce(content -> ${locale}, content -> 'es')`.as('content'),
+      wordsIn(locale).as('content'),
     ]);
 
 /** One page of the journal, the newest first. */
 export const findArticles = (
   db: Executor,
+  choice: ArticleChoice,
   { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
 ) =>
   selectArticles(db, locale)
+    .where(fits(choice, locale))
     .orderBy('published_on', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countArticles(db: Executor): Promise<number> {
+export async function countArticles(db: Executor, choice: ArticleChoice, locale: Locale): Promise<number> {
   const { total } = await db
     .selectFrom('articles')
     .select(sql<number>`count(*)::int`.as('total'))
+    .where(fits(choice, locale))
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Articles by topic beside the other choices; topics that no article has are left out. */
+export const countTopics = (db: Executor, choice: ArticleChoice, locale: Locale) =>
+  db
+    .selectFrom(['articles', 'blog_topics as t'])
+    .where(sql<boolean>`t.slug = any(articles.topics)`)
+    .where(fits(choice, locale, 'tema'))
+    .select([
+      't.slug as value',
+      sql<string>`coalesce(t.label ->> ${locale}, t.label ->> 'es')`.as('label'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy('t.slug')
+    .orderBy('t.position')
+    .execute();
+
+/** Articles by year beside the other choices, the newest first. */
+export const countYears = (db: Executor, choice: ArticleChoice, locale: Locale) =>
+  db
+    .selectFrom('articles')
+    .select([year.as('value'), year.as('label'), sql<number>`count(*)::int`.as('count')])
+    .where(fits(choice, locale, 'ano'))
+    .groupBy(year)
+    .orderBy(year, 'desc')
+    .execute();
+
+/** Words of topics in the order of the journal. */
+export const findTopics = (db: Executor, slugs: readonly string[], locale: Locale) =>
+  db
+    .selectFrom('blog_topics')
+    .select(['slug as value', sql<string>`coalesce(label ->> ${locale}, label ->> 'es')`.as('label')])
+    .where(sql<boolean>`slug = any(${slugs})`)
+    .orderBy('position')
+    .execute();
 
 export const findArticle = (db: Executor, idOrSlug: string, locale: Locale) =>
   selectArticles(db, locale)
@@ -43,3 +100,20 @@ export const findArticle = (db: Executor, idOrSlug: string, locale: Locale) =>
     .executeTakeFirst();
 
 export type FoundArticle = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+
+/** Other articles: those that share most topics first, then the newest. */
+export const findRelatedArticles = (
+  db: Executor,
+  { id, topics }: Pick<FoundArticle, 'id' | 'topics'>,
+  { locale, limit }: { locale: Locale; limit: number },
+) =>
+  selectArticles(db, locale)
+    .where('id', '<>', id)
+    .orderBy(
+      sql`cardinality(array(select unnest(topics) intersect select unnest(${topics}::text[])))`,
+      'desc',
+    )
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

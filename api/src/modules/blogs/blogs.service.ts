@@ -1,30 +1,58 @@
-import type { Article, ArticleList } from 'shared-contracts/api/documents.schema';
+import type {
+  Article,
+  ArticleCard,
+  ArticleChoice,
+  ArticleFilters,
+  ArticleList,
+} from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { countArticles, type FoundArticle, findArticle, findArticles } from './blogs.repository.ts';
+import { findCards } from '../catalogue/cards.repository.ts';
+import { findIdsBySlugs } from '../pages/pages.repository.ts';
+import {
+  type ArticleGroup,
+  countArticles,
+  countTopics,
+  countYears,
+  type FoundArticle,
+  findArticle,
+  findArticles,
+  findRelatedArticles,
+  findTopics,
+} from './blogs.repository.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
-const toArticle = ({ id, slug, date, content }: FoundArticle): Article => ({
+/** Articles below an article. */
+const RELATED_COUNT = 3;
+
+const HEADINGS: Record<ArticleGroup, Record<Locale, string>> = {
+  tema: { es: 'Tema', en: 'Topic' },
+  ano: { es: 'Año', en: 'Year' },
+};
+
+const toCard = ({ id, slug, date, content }: FoundArticle): ArticleCard => ({
   id,
   slug,
   date,
+  title: content.title,
+  lead: content.lead,
+  picture: content.picture,
   reading_minutes: readingMinutes(content.blocks),
-  ...content,
 });
 
 /** A page of the journal. One beyond the last is empty. */
 export async function listArticles(
   db: Executor,
-  { page, per_page }: { page: number; per_page: number },
+  { page, per_page, ...choice }: ArticleChoice & { page: number; per_page: number },
   locale: Locale,
 ): Promise<ArticleList> {
   const [total, found] = await Promise.all([
-    countArticles(db),
-    findArticles(db, { locale, limit: per_page, offset: (page - 1) * per_page }),
+    countArticles(db, choice, locale),
+    findArticles(db, choice, { locale, limit: per_page, offset: (page - 1) * per_page }),
   ]);
   return {
-    data: found.map(toArticle),
+    data: found.map(toCard),
     total,
     current_page: page,
     per_page,
@@ -32,12 +60,43 @@ export async function listArticles(
   };
 }
 
+/** Topics and years with true counts: a group's own choice does not hide its siblings. */
+export async function readArticleFilters(
+  db: Executor,
+  choice: ArticleChoice,
+  locale: Locale,
+): Promise<ArticleFilters> {
+  const [topics, years, total] = await Promise.all([
+    countTopics(db, choice, locale),
+    countYears(db, choice, locale),
+    countArticles(db, choice, locale),
+  ]);
+  const group = (key: ArticleGroup, options: typeof topics) => ({
+    key,
+    label: HEADINGS[key][locale],
+    options: options.map((option) => ({ ...option, selected: choice[key].includes(option.value) })),
+  });
+  return { data: [group('tema', topics), group('ano', years)], total };
+}
+
 /**
- * An article by id or slug.
+ * An article by id or slug, with what to read and to open after it.
  * @throws DomainError NOT_FOUND
  */
 export async function readArticle(db: Executor, idOrSlug: string, locale: Locale): Promise<Article> {
   const found = await findArticle(db, idOrSlug, locale);
   if (!found) throw new DomainError('NOT_FOUND');
-  return toArticle(found);
+  const [topics, related, productIds] = await Promise.all([
+    findTopics(db, found.topics, locale),
+    findRelatedArticles(db, found, { locale, limit: RELATED_COUNT }),
+    findIdsBySlugs(db, found.product_slugs),
+  ]);
+  return {
+    ...toCard(found),
+    seo: found.content.seo,
+    blocks: found.content.blocks,
+    topics,
+    related: related.map(toCard),
+    products: await findCards(db, productIds, locale),
+  };
 }

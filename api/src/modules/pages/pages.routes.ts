@@ -15,6 +15,10 @@ const FIXED_PAGES = [
   [pages.readNotFound, schema.readNotFound, 'not-found'],
   [pages.readAuth, schema.readAuth, 'auth'],
   [pages.readShoppingCartPage, schema.readShoppingCartPage, 'shopping-cart'],
+  [pages.readSommelierPage, schema.readSommelierPage, 'sommelier'],
+  [pages.readSearchPage, schema.readSearchPage, 'general-search'],
+  [pages.readTransferPage, schema.readTransferPage, 'transfer-data'],
+  ...pages.INTRO_SLUGS.map((slug) => [pages.readIntroPage[slug], schema.readIntroPage, slug] as const),
   ...DOCUMENT_SLUGS.map((slug) => [readDocument[slug], documents.readDocument, slug] as const),
 ] as readonly (readonly [Endpoint, EndpointSchema, string])[];
 

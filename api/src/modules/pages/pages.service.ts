@@ -4,10 +4,13 @@ import type { Executor } from '../../db/connect.ts';
 import type { StoredHome } from '../../db/schema/pages.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
+import { findNextEvents } from '../events/events.service.ts';
 import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
 
 /** Cards in the row of offers on the home page. */
 const OFFERS_COUNT = 8;
+/** Events on the home page. */
+const EVENTS_COUNT = 3;
 
 /**
  * Content of a page in a language.
@@ -19,17 +22,19 @@ export async function readPage(db: Executor, slug: string, locale: Locale): Prom
   return content;
 }
 
-/** The home page: the merchant's words with today's products, prices and stock in them. */
+/** The home page: the merchant's words with today's products, prices, stock and events in them. */
 export async function readHome(db: Executor, locale: Locale): Promise<Home> {
   const stored = (await readPage(db, 'home', locale)) as StoredHome;
-  const [picked, offered] = await Promise.all([
+  const [picked, offered, events] = await Promise.all([
     findIdsBySlugs(db, stored.picks.products),
     findOfferIds(db, OFFERS_COUNT),
+    findNextEvents(db, EVENTS_COUNT, locale),
   ]);
   const [picks, offers] = await Promise.all([findCards(db, picked, locale), findCards(db, offered, locale)]);
   return {
     ...stored,
     picks: { ...stored.picks, products: picks },
     offers: { ...stored.offers, products: offers },
+    events: stored.events && { ...stored.events, events },
   };
 }

@@ -171,7 +171,22 @@ export type SceneName =
   | 'tasting'
   | 'long-table'
   | 'coast'
-  | 'lost';
+  | 'lost'
+  | 'opened'
+  | 'bubbles'
+  | 'pisco-table'
+  | 'labels'
+  | 'kitchen'
+  | 'cheese-class'
+  | 'summer-table'
+  | 'wrapping'
+  | 'autumn-valley'
+  | 'argentina'
+  | 'france'
+  | 'spain'
+  | 'italy'
+  | 'portugal'
+  | 'germany';
 export interface SceneArt {
   kind: 'scene';
   slug: string;

@@ -129,6 +129,10 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
         date,
       })),
     },
+    events: {
+      title: t('Lo que viene', 'Coming up'),
+      link: link(t('Ver los eventos', 'See the events'), hrefs.events),
+    },
     alcohol_warning: 'El consumo nocivo de alcohol daña tu salud',
   };
 };

@@ -3,7 +3,10 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { SHOP } from '../shop.ts';
 import { menu } from './menu.ts';
+import { shareSettings } from './share.ts';
 import { pick, type SceneBase } from './words.ts';
+
+const WHATSAPP_LINK = `https://wa.me/${SHOP.phones[1].e164.slice(1)}`;
 
 /** Frame of every page (SPEC §3 "Layout content"). */
 export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
@@ -30,7 +33,7 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
           'From Arica to Punta Arenas, tracked to your door.',
         ),
         button: link(t('Ver vinos', 'See the wines'), hrefs.wines),
-        header_image: null,
+        header_image: base('hero'),
         logo: null,
       },
     },
@@ -49,7 +52,7 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
       })),
     },
     footer: {
-      social_networks: [],
+      social_networks: [...SHOP.social],
       newsletter_title: t('Cartas de la cava', 'Letters from the cellar'),
       newsletter_text: t(
         'Una vez al mes: qué abrimos, qué llegó y qué está por acabarse.',
@@ -78,6 +81,27 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
       ),
       alcohol_warning: 'El consumo de alcohol en menores de 18 años se encuentra prohibido',
     },
-    floating_buttons: { buttons: [] },
+    floating_buttons: {
+      buttons: [
+        { text: t('Preguntas frecuentes', 'Frequent questions'), link: hrefs.contact, icon: 'help' },
+        { text: t('Despachos', 'Delivery'), link: '/acerca-de/politicas-de-despacho', icon: 'truck' },
+        { text: t('Cambios y devoluciones', 'Exchanges and returns'), link: hrefs.exchange, icon: 'refresh' },
+        { text: 'WhatsApp', link: WHATSAPP_LINK, icon: 'message' },
+      ],
+    },
+    seo: {
+      title: SHOP.name,
+      description: t(
+        'Tienda y bar de vinos en Santiago de Chile: vinos, cajas, quesos franceses y destilados, con despacho a todo el país.',
+        'Wine shop and wine bar in Santiago de Chile: wines, boxes, French cheese and spirits, delivered all over the country.',
+      ),
+      image: base('hero'),
+      keywords: t('vinos chilenos, tienda de vinos, bar de vinos', 'Chilean wine, wine shop, wine bar'),
+    },
+    social_share: shareSettings(locale),
+    help: {
+      title: t('¿Te ayudamos?', 'Can we help?'),
+      text: t('Responde una persona que conoce la tienda.', 'A person who knows the shop answers.'),
+    },
   };
 };

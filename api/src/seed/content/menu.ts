@@ -1,12 +1,12 @@
 import type { Layout, MenuOption } from 'shared-contracts/api/pages.schema';
+import { filterKeyOf } from 'shared-contracts/domain/filter-keys';
+import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import type { Bilingual } from '../types.ts';
 import { pick, type SceneBase, scenePicture } from './words.ts';
 
 type Entry = Layout['navbar']['components'][number];
-interface Link {
-  text: string;
-  link: string;
-}
+type MenuLink = MenuOption['links'][number];
 
 const option = (
   component: MenuOption['component'],
@@ -23,52 +23,92 @@ const option = (
   groups: [],
   ...rest,
 });
-const link = (text: string, address: string): Link => ({ text, link: address });
 
-const WINE_GRAPES = [
-  ['Cabernet Sauvignon', 'cabernet-sauvignon'],
-  ['Carmenère', 'carmenere'],
-  ['Syrah', 'syrah'],
-  ['Pinot Noir', 'pinot-noir'],
-  ['País', 'pais'],
-  ['Sauvignon Blanc', 'sauvignon-blanc'],
-  ['Chardonnay', 'chardonnay'],
-] as const;
+/** `[value, word]`, or a word in each language. */
+type Value = readonly [value: string, es: string, en?: string];
+
+/** Links to a listing, each with one filter: the category's label in Spanish chooses its key (SPEC §9). */
+const filterLinks = (
+  locale: Locale,
+  category: string,
+  path: string,
+  values: readonly Value[],
+): MenuLink[] => {
+  const key = filterKeyOf(category);
+  return values.map(([value, es, en = es]) => ({
+    text: locale === 'es' ? es : en,
+    link: `${path}?${key}=${value}`,
+    filter: { category, key, value },
+  }));
+};
+
+const TYPES: readonly Value[] = [
+  ['tinto', 'Tinto', 'Red'],
+  ['blanco', 'Blanco', 'White'],
+  ['rosado', 'Rosado', 'Rosé'],
+  ['espumante', 'Espumante', 'Sparkling'],
+  ['dulce-late-harvest', 'Cosecha tardía', 'Late harvest'],
+];
+const GRAPES: readonly Value[] = [
+  ['cabernet-sauvignon', 'Cabernet Sauvignon'],
+  ['carmenere', 'Carmenère'],
+  ['syrah', 'Syrah'],
+  ['pinot-noir', 'Pinot Noir'],
+  ['pais', 'País'],
+  ['sauvignon-blanc', 'Sauvignon Blanc'],
+  ['chardonnay', 'Chardonnay'],
+];
+const ABROAD: readonly Value[] = [
+  ['argentina', 'Argentina'],
+  ['francia', 'Francia', 'France'],
+  ['espana', 'España', 'Spain'],
+  ['italia', 'Italia', 'Italy'],
+];
+const PANTRY: readonly Value[] = [
+  ['charcuteria', 'Charcutería', 'Charcuterie'],
+  ['aceites-y-vinagres', 'Aceites y vinagres', 'Oils and vinegars'],
+  ['mermeladas-y-miel', 'Mermeladas y miel', 'Jams and honey'],
+  ['chocolates', 'Chocolates'],
+];
+const CHEESES: readonly Value[] = [
+  ['blanda-corteza-florecida', 'Blandos', 'Soft'],
+  ['cabra', 'De cabra', 'Goat'],
+  ['prensada-cocida', 'Duros', 'Hard'],
+  ['azul', 'Azules', 'Blue'],
+];
+const SPIRITS: readonly Value[] = [
+  ['pisco', 'Pisco'],
+  ['whisky', 'Whisky'],
+  ['gin', 'Gin'],
+  ['ron', 'Ron', 'Rum'],
+];
+const ORIGIN: Bilingual = { es: 'Origen', en: 'Origin' };
 
 /** The mega menu; each of the six layouts of SPEC §2 has its use here. */
 export const menu = (locale: Locale, base: SceneBase): Entry[] => {
   const t = pick(locale);
-  const by = (key: string, label: string, value: string, path = '/vinos') =>
-    link(label, `${path}?${key}=${value}`);
   return [
     {
       title: t('Vinos', 'Wines'),
-      link: '/vinos',
+      link: hrefs.wines,
       icon: 'wine',
       options: [
         option('title_icon_and_links', t('Tipo', 'Type'), {
           icon: 'wine',
-          links: [
-            by('tipo', t('Tinto', 'Red'), 'tinto'),
-            by('tipo', t('Blanco', 'White'), 'blanco'),
-            by('tipo', t('Rosado', 'Rosé'), 'rosado'),
-            by('tipo', t('Espumante', 'Sparkling'), 'espumante'),
-          ],
+          links: filterLinks(locale, 'Tipo', hrefs.wines, TYPES),
         }),
         option('bundled_links', t('Cepa', 'Grape'), {
-          links: WINE_GRAPES.map(([label, value]) => by('variedad', label, value)),
+          links: filterLinks(locale, 'Cepas', hrefs.wines, GRAPES),
         }),
-        option('grouped_links', t('Origen', 'Origin'), {
+        option('grouped_links', ORIGIN[locale], {
           groups: [
-            { title: 'Chile', links: [by('pais', t('Todos los valles', 'All valleys'), 'chile')] },
+            {
+              title: 'Chile',
+              links: filterLinks(locale, 'País', hrefs.wines, [['chile', 'Todos los valles', 'All valleys']]),
+            },
             {
               title: t('Del mundo', 'From abroad'),
-              links: [
-                by('pais', t('Argentina', 'Argentina'), 'argentina'),
-                by('pais', t('Francia', 'France'), 'francia'),
-                by('pais', t('España', 'Spain'), 'espana'),
-                by('pais', t('Italia', 'Italy'), 'italia'),
-              ],
+              links: filterLinks(locale, 'País', hrefs.wines, ABROAD),
             },
           ],
         }),
@@ -77,17 +117,20 @@ export const menu = (locale: Locale, base: SceneBase): Entry[] => {
             'Cuéntanos del plato y te decimos qué abrir.',
             'Tell us about the dish and we say what to open.',
           ),
-          link: '/sommelier-virtual',
+          link: hrefs.sommelier,
           picture: scenePicture('serving', base, locale),
         }),
       ],
     },
     {
       title: t('Cajas', 'Boxes'),
-      link: '/cajas',
+      link: hrefs.boxes,
       icon: 'package',
       options: [
-        option('title_icon_and_link', t('Todas las cajas', 'All boxes'), { icon: 'package', link: '/cajas' }),
+        option('title_icon_and_link', t('Todas las cajas', 'All boxes'), {
+          icon: 'package',
+          link: hrefs.boxes,
+        }),
         option('title_icon_and_text', t('Regalo con tarjeta', 'Gift with a card'), {
           icon: 'gift',
           text: t(
@@ -97,45 +140,37 @@ export const menu = (locale: Locale, base: SceneBase): Entry[] => {
         }),
         option('image_with_title_text_and_link', t('Para regalar', 'To give away'), {
           text: t('Dos, tres o seis botellas, con cinta.', 'Two, three or six bottles, with a ribbon.'),
-          link: '/cajas',
+          link: hrefs.boxes,
           picture: scenePicture('gift-boxes', base, locale),
         }),
       ],
     },
     {
       title: 'Gourmet',
-      link: '/gourmet',
+      link: hrefs.gourmet,
       icon: 'cheese',
       options: [
+        option('title_icon_and_links', t('Quesos franceses', 'French cheeses'), {
+          icon: 'cheese',
+          links: filterLinks(locale, 'Quesos franceses', hrefs.gourmet, CHEESES),
+        }),
         option('bundled_links', t('Despensa', 'Pantry'), {
-          links: [
-            by('tipo_gourmet', t('Quesos franceses', 'French cheeses'), 'quesos-franceses', '/gourmet'),
-            by('tipo_gourmet', t('Charcutería', 'Charcuterie'), 'charcuteria', '/gourmet'),
-            by(
-              'tipo_gourmet',
-              t('Aceites y vinagres', 'Oils and vinegars'),
-              'aceites-y-vinagres',
-              '/gourmet',
-            ),
-            by('tipo_gourmet', 'Chocolates', 'chocolates', '/gourmet'),
-          ],
+          links: filterLinks(locale, 'Productos gourmet', hrefs.gourmet, PANTRY),
         }),
         option('image_with_title_text_and_link', t('La mesa de quesos', 'The cheese table'), {
           text: t('Cortados el día del despacho.', 'Cut on the day we ship them.'),
-          link: '/gourmet',
+          link: `${hrefs.gourmet}?tipo_gourmet=quesos-franceses`,
           picture: scenePicture('cheese-table', base, locale),
         }),
       ],
     },
     {
       title: t('Otros alcoholes', 'Other alcohols'),
-      link: '/vinos/alcoholes',
+      link: hrefs.alcohols,
       icon: 'glass',
       options: [
         option('bundled_links', t('Destilados', 'Spirits'), {
-          links: ['Pisco', 'Whisky', 'Gin', 'Ron'].map((name) =>
-            by('tipo', t(name, name === 'Ron' ? 'Rum' : name), name.toLowerCase(), '/vinos/alcoholes'),
-          ),
+          links: filterLinks(locale, 'Destilados', hrefs.alcohols, SPIRITS),
         }),
       ],
     },

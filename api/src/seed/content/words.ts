@@ -32,6 +32,27 @@ const ALT: Record<SceneName, Bilingual> = {
   tasting: { es: 'Copas alineadas para una cata', en: 'Glasses lined up for a tasting' },
   'long-table': { es: 'Mesa larga puesta para la cena', en: 'Long table laid for dinner' },
   coast: { es: 'Viñedo frente al mar con neblina', en: 'Vineyard facing the sea in the fog' },
+  opened: { es: 'Botella abierta, copa y corcho', en: 'An open bottle, a glass and a cork' },
+  bubbles: { es: 'Botella de espumante y tres copas', en: 'A bottle of sparkling wine and three glasses' },
+  'pisco-table': {
+    es: 'Botella de pisco, dos vasos y una naranja',
+    en: 'A bottle of pisco, two tumblers and an orange',
+  },
+  labels: { es: 'Cinco botellas con etiquetas distintas', en: 'Five bottles with different labels' },
+  kitchen: { es: 'Mesa de cocina con vino, aceite y queso', en: 'Kitchen table with wine, oil and cheese' },
+  'cheese-class': { es: 'Tres quesos cortados y dos copas', en: 'Three cut cheeses and two glasses' },
+  'summer-table': { es: 'Rosado y blanco en una mesa de verano', en: 'Rosé and white on a summer table' },
+  wrapping: { es: 'Cajas de regalo y una botella sobre la mesa', en: 'Gift boxes and a bottle on the table' },
+  'autumn-valley': { es: 'Viñedo en otoño al pie de los Andes', en: 'Autumn vineyard below the Andes' },
+  argentina: {
+    es: 'Viñedo de Mendoza con álamos y cordillera',
+    en: 'Vineyard in Mendoza with poplars and the Andes',
+  },
+  france: { es: 'Viñedo francés con un château', en: 'French vineyard with a château' },
+  spain: { es: 'Viñedo español de tierra roja', en: 'Spanish vineyard on red earth' },
+  italy: { es: 'Colinas italianas con cipreses', en: 'Italian hills with cypresses' },
+  portugal: { es: 'Viñedo portugués junto al río', en: 'Portuguese vineyard by the river' },
+  germany: { es: 'Viñedo alemán en ladera sobre el río', en: 'German hillside vineyard above the river' },
   lost: { es: 'Un quillay solo en lo alto de una loma', en: 'A quillay tree alone on top of a hill' },
 };
 

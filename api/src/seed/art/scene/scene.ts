@@ -3,6 +3,7 @@ import type { Pen } from '../svg.ts';
 import type { SceneName } from '../types.ts';
 import { cellar } from './cellar.ts';
 import { coastScene } from './coast.ts';
+import { argentina, autumnValley, france, germany, italy, portugal, spain } from './countries.ts';
 import { harvest } from './harvest.ts';
 import { longTable } from './long-table.ts';
 import { lostScene, oldVinesScene } from './old-vines.ts';
@@ -17,6 +18,16 @@ import {
   serving,
   tasting,
 } from './still-life.ts';
+import {
+  bubbles,
+  cheeseClass,
+  kitchen,
+  labels,
+  opened,
+  piscoTable,
+  summerTable,
+  wrapping,
+} from './table-scenes.ts';
 import { heroScene } from './valley.ts';
 import { wineBar } from './wine-bar.ts';
 
@@ -38,6 +49,21 @@ const SCENES: Readonly<Record<SceneName, { portrait?: true; draw: Scene }>> = {
   'long-table': { draw: longTable },
   coast: { draw: coastScene },
   lost: { draw: lostScene },
+  opened: { draw: opened },
+  bubbles: { draw: bubbles },
+  'pisco-table': { draw: piscoTable },
+  labels: { draw: labels },
+  kitchen: { draw: kitchen },
+  'cheese-class': { draw: cheeseClass },
+  'summer-table': { draw: summerTable },
+  wrapping: { draw: wrapping },
+  'autumn-valley': { draw: autumnValley },
+  argentina: { draw: argentina },
+  france: { draw: france },
+  spain: { draw: spain },
+  italy: { draw: italy },
+  portugal: { draw: portugal },
+  germany: { draw: germany },
 };
 
 export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];

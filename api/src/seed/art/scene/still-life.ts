@@ -12,14 +12,14 @@ import { table, vignette, wall } from './room.ts';
 
 export type Scene = (pen: Pen, width: number, height: number) => string;
 
-const stand = (pen: Pen, art: BottleArt, x: number, y: number, height: number): string =>
+export const stand = (pen: Pen, art: BottleArt, x: number, y: number, height: number): string =>
   at(x, y, height / bottleSize(art).height, drawBottle(pen, art));
-const glass = (pen: Pen, vessel: Vessel, liquid: string, x: number, y: number, s: number): string =>
+export const glass = (pen: Pen, vessel: Vessel, liquid: string, x: number, y: number, s: number): string =>
   at(x, y, s, drawVessel(pen, vessel, liquid));
-const lay = (pen: Pen, garnish: Garnish, x: number, y: number, s: number, key: string): string =>
+export const lay = (pen: Pen, garnish: Garnish, x: number, y: number, s: number, key: string): string =>
   at(x, y, s, drawGarnish(pen, garnish, key));
 
-const set =
+export const set =
   (
     wallColour: string,
     wood: string,

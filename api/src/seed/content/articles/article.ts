@@ -5,10 +5,14 @@ import type { SeedArticle } from '../../../db/seed-articles.ts';
 import type { SceneName } from '../../art/types.ts';
 import { type Prose, toBlocks } from '../prose.ts';
 import { type SceneBase, scenePicture } from '../words.ts';
+import type { TopicSlug } from './topics.ts';
 
 /** An article of the journal as the seed writes it. */
 export interface ArticleSource extends Pick<Article, 'slug' | 'date'>, Record<Locale, Prose> {
   scene: SceneName;
+  topics: readonly TopicSlug[];
+  /** Slugs of products that are shown below. */
+  products: readonly string[];
 }
 
 const contentIn = (source: ArticleSource, locale: Locale, base: SceneBase): StoredArticle => {
@@ -26,6 +30,8 @@ const contentIn = (source: ArticleSource, locale: Locale, base: SceneBase): Stor
 export const articleContent = (source: ArticleSource, base: SceneBase): SeedArticle => ({
   slug: source.slug,
   date: source.date,
+  topics: source.topics,
+  products: source.products,
   content: Object.fromEntries(LOCALES.map((locale) => [locale, contentIn(source, locale, base)])) as Record<
     Locale,
     StoredArticle

@@ -6,6 +6,12 @@ export const coldCoast: ArticleSource = {
   slug: 'un-paseo-por-la-costa-fria',
   date: '2026-10-09',
   scene: 'coast',
+  topics: ['vinas'],
+  products: [
+    'bruma-de-mar-sauvignon-blanc',
+    'camanchaca-sauvignon-blanc',
+    'roca-mojada-sauvignon-blanc-reserva',
+  ],
   es: {
     title: 'Un paseo por la costa fría',
     lead: 'Leyda y Casablanca: lo que la neblina le hace a un Sauvignon Blanc.',

@@ -6,6 +6,8 @@ export const oldVines: ArticleSource = {
   slug: 'parras-viejas-del-secano',
   date: '2026-11-06',
   scene: 'old-vines',
+  topics: ['vinas'],
+  products: ['loma-zorzal-cinsault', 'molino-del-tutuven-carignan', 'nido-pais', 'rueda-de-agua-pais'],
   es: {
     title: 'Parras viejas del secano',
     lead: 'Por qué una parra de cien años da menos uva y mejor vino.',

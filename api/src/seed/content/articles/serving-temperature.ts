@@ -6,6 +6,8 @@ export const servingTemperature: ArticleSource = {
   slug: 'a-que-temperatura-se-sirve',
   date: '2026-10-23',
   scene: 'serving',
+  topics: ['guias'],
+  products: ['helecho-pinot-noir-reserva', 'faro-chardonnay-reserva', 'zaguan-merlot-reserva'],
   es: {
     title: 'A qué temperatura se sirve',
     lead: 'El tinto no va a temperatura ambiente en enero.',

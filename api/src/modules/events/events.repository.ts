@@ -1,0 +1,64 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { EventKind } from 'shared-contracts/api/events.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import type { StoredEvent } from '../../db/schema/events.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** Ids have at most nine digits; a longer number is a slug that nothing has. */
+const ID = /^\d{1,9}$/;
+
+export interface EventChoice {
+  when: 'upcoming' | 'past';
+  kind?: EventKind;
+}
+
+const fits =
+  ({ when, kind }: EventChoice) =>
+  (eb: ExpressionBuilder<Database, 'events'>) =>
+    eb.and([
+      eb('is_active', '=', true),
+      when === 'past' ? sql<boolean>`starts_at <= now()` : sql<boolean>`starts_at > now()`,
+      ...(kind ? [eb('kind', '=', kind)] : []),
+    ]);
+
+const selectEvents = (db: Executor, locale: Locale) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'slug', 'kind', 'starts_at', 'ends_at', 'price', 'capacity', 'seats_taken', 'max_persons'])
+    .select([
+      sql<StoredEvent>`coalesce(content -> ${locale}, content -> 'es')`.as('content'),
+      sql<boolean>`starts_at <= now()`.as('is_past'),
+    ]);
+
+/** One page of events: upcoming ones the soonest first, past ones the latest first. */
+export const findEvents = (
+  db: Executor,
+  choice: EventChoice,
+  { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
+) =>
+  selectEvents(db, locale)
+    .where(fits(choice))
+    .orderBy('starts_at', choice.when === 'past' ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countEvents(db: Executor, choice: EventChoice): Promise<number> {
+  const { total } = await db
+    .selectFrom('events')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(fits(choice))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** An event that is not hidden, upcoming or past. */
+export const findEvent = (db: Executor, idOrSlug: string, locale: Locale) =>
+  selectEvents(db, locale)
+    .where((eb) => (ID.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb('slug', '=', idOrSlug)))
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;

@@ -1,0 +1,108 @@
+import type {
+  EventCard,
+  EventDetail,
+  EventKind,
+  EventList,
+  EventSelects,
+} from 'shared-contracts/api/events.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import {
+  countEvents,
+  type EventChoice,
+  type FoundEvent,
+  findEvent,
+  findEvents,
+} from './events.repository.ts';
+
+/** Events that the reservation form offers at most. */
+const SELECTABLE_COUNT = 100;
+
+const KINDS: Record<EventKind, Record<Locale, string>> = {
+  tasting: { es: 'Cata', en: 'Tasting' },
+  dinner: { es: 'Cena', en: 'Dinner' },
+  workshop: { es: 'Taller', en: 'Workshop' },
+  visit: { es: 'Paseo', en: 'Day out' },
+  party: { es: 'Fiesta', en: 'Party' },
+};
+
+const toCard = (event: FoundEvent, locale: Locale): EventCard => {
+  const { content, seats_taken, starts_at, ends_at, ...rest } = event;
+  return {
+    ...rest,
+    kind_text: KINDS[event.kind][locale],
+    title: content.title,
+    lead: content.lead,
+    place: content.place,
+    picture: content.picture,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    seats_left: event.is_past ? 0 : event.capacity - seats_taken,
+  };
+};
+
+/** One page of events. One beyond the last is empty. */
+export async function listEvents(
+  db: Executor,
+  { page, per_page, ...choice }: EventChoice & { page: number; per_page: number },
+  locale: Locale,
+): Promise<EventList> {
+  const [total, found] = await Promise.all([
+    countEvents(db, choice),
+    findEvents(db, choice, { locale, limit: per_page, offset: (page - 1) * per_page }),
+  ]);
+  return {
+    data: found.map((event) => toCard(event, locale)),
+    total,
+    current_page: page,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+  };
+}
+
+/**
+ * An event by id or slug; one that is over can still be read.
+ * @throws DomainError NOT_FOUND when there is none, or it is hidden
+ */
+export async function readEvent(db: Executor, idOrSlug: string, locale: Locale): Promise<EventDetail> {
+  const found = await findEvent(db, idOrSlug, locale);
+  if (!found) throw new DomainError('NOT_FOUND');
+  return { ...toCard(found, locale), seo: found.content.seo, blocks: found.content.blocks };
+}
+
+/** The next events that have seats, the soonest first. */
+export async function findNextEvents(db: Executor, limit: number, locale: Locale): Promise<EventCard[]> {
+  const found = await findEvents(db, { when: 'upcoming' }, { locale, limit: SELECTABLE_COUNT, offset: 0 });
+  return found
+    .map((event) => toCard(event, locale))
+    .filter(({ seats_left }) => seats_left > 0)
+    .slice(0, limit);
+}
+
+const SANTIAGO = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Santiago',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What the reservation form offers: each event with its day and hour on the clock of Santiago. */
+export async function readEventSelects(db: Executor, locale: Locale): Promise<EventSelects> {
+  const events = await findNextEvents(db, SELECTABLE_COUNT, locale);
+  return {
+    events: events.map(({ id, slug, title, starts_at, price, seats_left, max_persons }) => {
+      const [date = '', hour = ''] = SANTIAGO.format(new Date(starts_at)).split(' ');
+      return {
+        id,
+        slug,
+        text: `${title}, ${formatDateTime(starts_at, locale)}`,
+        date,
+        hour,
+        price,
+        seats_left,
+        max_persons: Math.min(max_persons, seats_left),
+      };
+    }),
+  };
+}
