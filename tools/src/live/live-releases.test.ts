@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ReleaseManifest } from '../webpack/release-manifest.ts';
+import { type LiveReleases, openLiveReleases } from './live-releases.ts';
+
+let dir: string;
+let live: LiveReleases;
+const at = (...parts: string[]) => path.join(dir, ...parts);
+const read = (...parts: string[]): string => readFileSync(at(...parts), 'utf8');
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+};
+const versions = () => JSON.parse(read('live/remotes.json')).remotes;
+const build = (serverCode: string) => {
+  write('dist/server/index.mjs', serverCode);
+  write('dist/client/remoteEntry.js', '');
+  const manifest = {
+    id: 'catalog',
+    version: 'dev',
+    base: '/dev/live/catalog/',
+  } as unknown as ReleaseManifest;
+  return live.add({ manifest, clientDir: at('dist/client'), serverFile: at('dist/server/index.mjs') });
+};
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'live-releases-'));
+  write('releases/checkout/1.0.0/release.json', '{"id":"checkout"}');
+  write('live/catalog/dev-9/release.json', 'of an earlier run');
+  live = openLiveReleases(at('live'), at('releases'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+it('gives every build a version of its own, so that no worker or page of the one before is used', () => {
+  expect(build('first')).toBe('dev-1');
+  expect(build('second')).toBe('dev-2');
+  expect(versions()).toEqual({ catalog: { version: 'dev-2' } });
+  expect(read('live/catalog/dev-1/server/index.mjs')).toBe('first');
+  expect(read('live/catalog/dev-2/server/index.mjs')).toBe('second');
+  expect(JSON.parse(read('live/catalog/dev-2/release.json'))).toMatchObject({ version: 'dev-2' });
+  expect(existsSync(at('live/catalog/dev-2/client/remoteEntry.js'))).toBe(true);
+});
+
+it('leads to the last release of the remotes that are not under edit', () => {
+  live.link('checkout', '1.0.0');
+  build('first');
+  expect(versions()).toEqual({ checkout: { version: '1.0.0' }, catalog: { version: 'dev-1' } });
+  expect(read('live/checkout/1.0.0/release.json')).toBe('{"id":"checkout"}');
+});
+
+it('keeps nothing of an earlier run, and only the last builds of this one', () => {
+  for (const code of ['1', '2', '3', '4', '5']) build(code);
+  const kept = [1, 2, 3, 4, 5, 9].filter((one) => existsSync(at(`live/catalog/dev-${one}`)));
+  expect(kept).toEqual([3, 4, 5]);
+});
