@@ -6,7 +6,7 @@ import { startPostgres } from './postgres/start-postgres.ts';
 import { WORKSPACE } from './remote-folder.ts';
 import { runToEnd, type Service, startService } from './run.ts';
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const RESTART_MS = 500;
 const STOP_MS = 8_000;
 
@@ -55,8 +55,8 @@ const stopAll = async (code: number): Promise<never> => {
   process.exit(code);
 };
 
-/** Run a service and start it again when it dies. */
-const keepRunning = async (
+/** Run a service and start it again when it dies; done when `readyUrl` answers. */
+export const keepRunning = async (
   name: string,
   script: string,
   env: NodeJS.ProcessEnv,
@@ -154,14 +154,16 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
   );
 };
 
-/** Runs until Ctrl-C; a step that fails ends all of it with what to do. */
-export const runShop = async (plan: ShopPlan): Promise<void> => {
+/** Does the work, then runs until Ctrl-C; a step that fails ends all of it with what to do. */
+export const untilStopped = async (work: () => Promise<void>): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0));
   try {
-    await run(plan);
+    await work();
   } catch (error) {
     const { message, remedy } = error as Error & { remedy?: string };
     console.error(`\n${message}${remedy ? `\n${remedy}` : ''}`);
     await stopAll(1);
   }
 };
+
+export const runShop = (plan: ShopPlan): Promise<void> => untilStopped(() => run(plan));

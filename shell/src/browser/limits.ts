@@ -12,5 +12,5 @@ export const PREFETCH_TIMEOUT_MS = 2_000;
 export const CHUNK_RELOAD_MS = 60_000;
 /** A stored cart is woken at rest, or after this long: a tab in the background is never at rest. */
 export const CART_WAKE_MS = 2_000;
-/** Who asks for the cart gets its page when the panel has not come by then. */
-export const CART_PANEL_WAIT_MS = 2_000;
+/** Who asks for the cart or the search gets its page when the widget has not come by then. */
+export const WIDGET_WAIT_MS = 2_000;

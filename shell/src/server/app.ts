@@ -32,6 +32,7 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales, shopName: '' },
+    deadlineMs: config.renderDeadlineMs,
     log: app.log,
   });
   const content = createFrameContent(config.apiUrl);

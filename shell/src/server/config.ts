@@ -1,6 +1,7 @@
 /** Settings of the shell's server, checked at start. Names and defaults stand in `.env.example`. */
 import path from 'node:path';
 import { z } from 'zod';
+import { RENDER_DEADLINE_MS } from './render-pool.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -40,6 +41,7 @@ const settings = z.object({
   PAYMENT_ORIGINS: origins,
   WEBPAY_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(RENDER_DEADLINE_MS),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
   /** Who may replace a remote by the address (override-rights.ts). */
   ALLOW_OVERRIDES: origins,
@@ -69,6 +71,8 @@ export interface ShellConfig {
   paymentOrigins: readonly string[];
   /** Where `pnpm dev` serves remotes under edit; empty otherwise. */
   liveUrl: string;
+  /** A page goes out without its slot when the remote has not rendered by then, ms. */
+  renderDeadlineMs: number;
   sentryDsn: string;
   /** Origins besides the mode's own rule: the shop's own for stubs and released versions, others to load remotes from. */
   allowOverrides: readonly string[];
@@ -98,6 +102,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     localeCookieSeconds: value.LOCALE_COOKIE_DAYS * 86_400,
     paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [gateway],
     liveUrl: value.SHOP_MODE === 'demo' ? value.LIVE_URL : '',
+    renderDeadlineMs: value.RENDER_DEADLINE_MS,
     sentryDsn: value.SENTRY_DSN,
     allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),
     qa: value.QA,

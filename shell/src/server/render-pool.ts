@@ -5,12 +5,12 @@ import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
 import type { Release } from './registry.ts';
 import type { WorkerAnswer, WorkerData } from './render-worker.ts';
 
-/** A page goes out without its slot after this long. */
+/** A page goes out without its slot after this long, unless configured otherwise. */
 export const RENDER_DEADLINE_MS = 800;
 /** The first render of a fresh worker also loads the bundle. */
 const WARM_UP_MS = 4_000;
-/** An API answer that is later than this is given up, so that the page can still say so in time. */
-const API_TIMEOUT_MS = 650;
+/** An API answer is given up this long before the deadline, so that the page can still say so in time. */
+const API_MARGIN_MS = 150;
 
 export type RenderOutcome = { kind: 'rendered'; result: RenderResult } | { kind: 'failed'; reason: string };
 
@@ -101,14 +101,21 @@ export interface RenderPool {
 interface PoolOptions {
   apiUrl: string;
   config: HostConfig;
+  deadlineMs?: number;
   log: { warn(details: object, text: string): void };
 }
 
 const isRendered = (release: Release): release is Release & { serverFile: string } =>
   release.serverFile !== null;
 
-export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPool => {
+export const createRenderPool = ({
+  apiUrl,
+  config,
+  log,
+  deadlineMs = RENDER_DEADLINE_MS,
+}: PoolOptions): RenderPool => {
   const workers = new Map<string, ReleaseWorker>();
+  const warmUpMs = Math.max(WARM_UP_MS, deadlineMs);
   const keyOf = ({ id, version }: Release) => `${id}@${version}`;
 
   const workerFor = (release: Release & { serverFile: string }): ReleaseWorker => {
@@ -120,7 +127,7 @@ export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPo
         serverFile: release.serverFile,
         version: release.version,
         apiUrl,
-        apiTimeoutMs: API_TIMEOUT_MS,
+        apiTimeoutMs: deadlineMs - API_MARGIN_MS,
         config,
       },
       (reason) => log.warn({ remote: key, reason }, 'render worker ended'),
@@ -135,12 +142,12 @@ export const createRenderPool = ({ apiUrl, config, log }: PoolOptions): RenderPo
     async render(release, request) {
       if (!isRendered(release)) return { kind: 'failed', reason: 'drawn by the browser alone' };
       const worker = workerFor(release);
-      if ((await Promise.race([worker.ready, wait(WARM_UP_MS)])) === 'late') {
+      if ((await Promise.race([worker.ready, wait(warmUpMs)])) === 'late') {
         void worker.end('its bundle does not load');
-        return { kind: 'failed', reason: `bundle not loaded in ${WARM_UP_MS} ms` };
+        return { kind: 'failed', reason: `bundle not loaded in ${warmUpMs} ms` };
       }
       if (worker.dead) return { kind: 'failed', reason: 'bundle could not be loaded' };
-      return worker.render(request, RENDER_DEADLINE_MS);
+      return worker.render(request, deadlineMs);
     },
     keep(releases) {
       const wanted = new Map([...releases].filter(isRendered).map((release) => [keyOf(release), release]));

@@ -2,16 +2,15 @@
 import { cartPanel } from 'shared-contracts/bus/topics';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CART_PANEL_WAIT_MS } from '../limits.ts';
+import { WIDGET_WAIT_MS } from '../limits.ts';
 import { startCartPanel } from './cart-panel.ts';
 
-let stop = () => {};
 const open = (path = '/vinos') => {
   history.replaceState(null, '', path);
   const host = createTestHost();
   const ended = vi.fn();
   const mountWidget = vi.fn(() => ended);
-  stop = startCartPanel({ bus: host.bus, host: { ...host, mountWidget } });
+  startCartPanel(host.bus, { ...host, mountWidget });
   const ask = (reason: 'added' | 'removed' | 'asked') => host.bus.publish(cartPanel, { open: true, reason });
   const props = () =>
     mountWidget.mock.lastCall as unknown as
@@ -26,7 +25,7 @@ const moveTo = (path: string) => {
 
 describe('the cart panel', () => {
   afterEach(() => {
-    stop();
+    document.body.replaceChildren();
     vi.useRealTimers();
   });
 
@@ -73,7 +72,7 @@ describe('the cart panel', () => {
     vi.useFakeTimers();
     const { ask, ended, host } = open();
     ask('asked');
-    vi.advanceTimersByTime(CART_PANEL_WAIT_MS);
+    vi.advanceTimersByTime(WIDGET_WAIT_MS);
     expect(ended).toHaveBeenCalledTimes(1);
     expect(host.visited).toEqual(['/carrito']);
   });
@@ -83,7 +82,7 @@ describe('the cart panel', () => {
     const { ask, props, host } = open();
     ask('asked');
     props()?.[1].append(document.createElement('dialog'));
-    vi.advanceTimersByTime(CART_PANEL_WAIT_MS);
+    vi.advanceTimersByTime(WIDGET_WAIT_MS);
     expect(host.visited).toEqual([]);
   });
 });

@@ -12,7 +12,6 @@ import {
   sessionState,
 } from 'shared-contracts/bus/topics';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
-import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import type { BootData } from '../../boot-data.ts';
@@ -61,10 +60,7 @@ const ConnectedHeader = ({ boot, bus, navigate, onHydrated }: HeaderParts & { on
       cartCount={count}
       session={session}
       onCart={() => bus.publish(cartPanel, { open: true, reason: 'asked' })}
-      onSearch={() => {
-        bus.publish(searchOpen, {});
-        navigate(hrefs.search);
-      }}
+      onSearch={() => bus.publish(searchOpen, {})}
       onLocale={(locale) => void chooseLocale(locale, boot.localeCookieSeconds)}
     />
   );

@@ -146,6 +146,15 @@ describe('a remote that the address replaces', () => {
     expect(view?.releases.get('qa')?.version).toBe('panel');
   });
 
+  it('stands in the list of what is replaced beside the scenario of the stubbed API', async () => {
+    const view = await open({ ...demo, QA: '1' }).read('api=sold-out&remote.checkout=real');
+    expect(view?.active.map(({ remote, value }) => `${remote}=${value}`)).toEqual([
+      'checkout=real',
+      'api=sold-out',
+    ]);
+    expect(await read(demo, 'api=sold-out')).toBeNull();
+  });
+
   it('cannot be QA’s rule in production', () => {
     expect(() => readConfig({ ...production, QA: '1' })).toThrow(/QA/);
   });

@@ -1,6 +1,6 @@
 /** Which releases one page is made of: the registry's, or what its address puts in their place (DESIGN §8). */
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
-import { type Override, parseOverride, REMOTE_KEY, stubVersion } from '../../override.ts';
+import { API_KEY, type Override, parseOverride, REMOTE_KEY, stubVersion } from '../../override.ts';
 import { type Registry, type Release, ReleaseError, readRelease } from '../registry.ts';
 import { readAddress } from './address-release.ts';
 import type { OverrideRights } from './rights.ts';
@@ -24,7 +24,8 @@ export interface OverrideProblem {
 }
 
 export interface ActiveOverride {
-  remote: RemoteId;
+  /** In QA also `api`: what the stubbed API was told. */
+  remote: RemoteId | 'api';
   value: string;
   unchecked: boolean;
 }
@@ -124,6 +125,8 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
         releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version));
       }
       for (const { remote, value } of asked) await put(remote, value);
+      const scenario = qa && new URLSearchParams(search).get(API_KEY);
+      if (scenario) active.push({ remote: API_KEY, value: scenario, unchecked: false });
       return { releases, active, problems, qa };
     },
 

@@ -1,0 +1,1 @@
+export { mount } from '../../../src/qa/mount.tsx';

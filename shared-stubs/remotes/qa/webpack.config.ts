@@ -1,0 +1,3 @@
+import { createRemoteConfig } from 'tools/webpack/remote';
+
+export default createRemoteConfig({ dir: import.meta.dirname, id: 'qa' });

@@ -1,0 +1,81 @@
+/** `node shared-stubs/src/qa/build-stubs.ts <releases>`: builds stub remotes and QA panel where they are stale, and puts them among the releases. */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_IDS } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { runToEnd } from 'tools/run';
+import { BEHAVIOURS, type Behaviour } from '../remote/behaviours.ts';
+
+const PACKAGE = path.resolve(import.meta.dirname, '../..');
+const BUILD = path.resolve(PACKAGE, '../tools/src/build.ts');
+const AT_ONCE = 2;
+
+interface Manifest {
+  version: string;
+  contract: number;
+  /** Build that a stub's folder was made of. */
+  builtAs?: string;
+}
+
+const distOf = (id: string): string => path.join(PACKAGE, 'remotes', id, 'dist');
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as Manifest;
+
+const isPublished = (target: string, build: Manifest): boolean =>
+  existsSync(path.join(target, 'release.json')) && readManifest(target).builtAs === build.version;
+
+/** Copies a build to `releases/<id>/<version>/`; the folder appears whole or not at all. */
+const publish = (releases: string, id: string, version: string, contract: number): void => {
+  const dist = distOf(id);
+  const build = readManifest(dist);
+  const target = path.join(releases, id, version);
+  if (isPublished(target, build)) return;
+  const part = `${target}.${process.pid}.part`;
+  mkdirSync(part, { recursive: true });
+  const filter = (file: string) => !file.endsWith('.map');
+  for (const name of ['client', 'server'])
+    cpSync(path.join(dist, name), path.join(part, name), { recursive: true, filter });
+  const manifest = { ...build, version, contract, builtAs: build.version };
+  writeFileSync(path.join(part, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(part, target);
+};
+
+const folderOf = (behaviour: Behaviour): string => (behaviour === 'normal' ? 'stub' : `stub-${behaviour}`);
+
+const build = async (say: (line: string) => void): Promise<void> => {
+  const waiting: string[] = [...REMOTE_IDS, 'qa'];
+  const worker = async () => {
+    for (let id = waiting.shift(); id; id = waiting.shift()) {
+      const { code, output } = await runToEnd(process.execPath, [BUILD, path.join(PACKAGE, 'remotes', id)]);
+      if (code !== 0) throw new Error(`The stub of ${id} does not build:\n${output}`);
+      say(`stub ${output.trim()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};
+
+export const buildStubs = async (releases: string, say: (line: string) => void): Promise<void> => {
+  await build(say);
+  for (const id of REMOTE_IDS)
+    for (const behaviour of BEHAVIOURS)
+      publish(
+        releases,
+        id,
+        folderOf(behaviour),
+        behaviour === 'old' ? CONTRACT_VERSION - 1 : CONTRACT_VERSION,
+      );
+  publish(releases, 'qa', 'panel', CONTRACT_VERSION);
+};
+
+if (import.meta.main) {
+  const [releases] = process.argv.slice(2);
+  try {
+    if (!releases)
+      throw new Error('Where are the releases? node shared-stubs/src/qa/build-stubs.ts <folder>');
+    await buildStubs(path.resolve(releases), (line) => console.log(line));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,51 @@
+/** A message as it stands in the panel's form, before it goes to the bus. */
+import { TOPIC_REGISTRY, type TopicDefinition } from 'shared-contracts/bus/registry';
+import type { Topic } from 'shared-contracts/bus/topic';
+import { safeParse } from 'valibot';
+import { TOPIC_SAMPLES } from '../conformance/topic-samples.ts';
+
+export interface Problem {
+  /** Path into the payload, e.g. `item.sku`; empty: the whole of it. */
+  field: string;
+  text: string;
+}
+
+export const TOPIC_NAMES: readonly string[] = TOPIC_REGISTRY.map(({ topic }) => topic.name);
+
+export const definitionOf = (name: string): TopicDefinition => {
+  const found = TOPIC_REGISTRY.find(({ topic }) => topic.name === name);
+  if (!found) throw new Error(`The bus knows no topic ${name}`);
+  return found;
+};
+
+/** A payload that the topic takes, to begin with. */
+export const exampleOf = (name: string): string =>
+  JSON.stringify(TOPIC_SAMPLES[name]?.good[0] ?? {}, null, 2);
+
+/** Every field that does not fit. The bus itself names the first and refuses the message. */
+export const problemsOf = (name: string, payload: unknown): Problem[] => {
+  const parsed = safeParse(definitionOf(name).payload, payload);
+  return (parsed.issues ?? []).map(({ path, message }) => ({
+    field: path?.map(({ key }) => String(key)).join('.') ?? '',
+    text: message,
+  }));
+};
+
+export type Draft =
+  | { kind: 'message'; payload: unknown; problems: Problem[] }
+  | { kind: 'no-json'; text: string };
+
+export const readDraft = (name: string, text: string): Draft => {
+  try {
+    const payload: unknown = JSON.parse(text);
+    return { kind: 'message', payload, problems: problemsOf(name, payload) };
+  } catch (error) {
+    return { kind: 'no-json', text: (error as Error).message };
+  }
+};
+
+/** The topic in the version that is asked for, which the bus may not know. */
+export const topicIn = (name: string, version: number): Topic => ({
+  ...definitionOf(name).topic,
+  version,
+});

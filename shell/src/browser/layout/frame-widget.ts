@@ -1,0 +1,47 @@
+/** A widget that the frame shows at the bus's word, and the page that stands in for it when it does not come. */
+import type { HostServices } from 'shared-contracts/host';
+import type { WidgetId, WidgetPropsById } from 'shared-contracts/remote';
+import { WIDGET_WAIT_MS } from '../limits.ts';
+
+export interface FrameWidget<Id extends WidgetId> {
+  /** @param insteadHref where to go when the widget is not there in time; null: nowhere */
+  open(props: Omit<WidgetPropsById[Id], 'onClosed'>, insteadHref: string | null): void;
+  close(): void;
+}
+
+export const createFrameWidget = <Id extends WidgetId>(
+  host: Pick<HostServices, 'mountWidget' | 'navigate'>,
+  id: Id,
+): FrameWidget<Id> => {
+  let place: HTMLElement | undefined;
+  let end: (() => void) | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(waiting);
+    end?.();
+    end = undefined;
+  };
+  let path = location.pathname;
+  addEventListener('single-spa:before-routing-event', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    close();
+  });
+
+  return {
+    open(props, insteadHref) {
+      place ??= document.body.appendChild(document.createElement('div'));
+      const here = place;
+      clearTimeout(waiting);
+      end = host.mountWidget(id, here, { ...props, onClosed: close } as unknown as WidgetPropsById[Id]);
+      if (insteadHref !== null)
+        waiting = setTimeout(() => {
+          if (here.childElementCount > 0) return;
+          close();
+          host.navigate(insteadHref);
+        }, WIDGET_WAIT_MS);
+    },
+    close,
+  };
+};

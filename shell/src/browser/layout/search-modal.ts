@@ -1,0 +1,11 @@
+/** Opens catalog's search as the bus asks (SPEC §2 "Search modal"). */
+import type { Bus } from 'shared-contracts/bus/bus';
+import { searchOpen } from 'shared-contracts/bus/topics';
+import type { HostServices } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { createFrameWidget } from './frame-widget.ts';
+
+export const startSearchModal = (bus: Bus, host: Pick<HostServices, 'mountWidget' | 'navigate'>): void => {
+  const modal = createFrameWidget(host, 'catalog/search-modal');
+  bus.subscribe(searchOpen, ({ query }) => modal.open(query === undefined ? {} : { query }, hrefs.search));
+};

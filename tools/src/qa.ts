@@ -1,0 +1,59 @@
+/** `pnpm qa`: the shell against stub remotes and a stubbed API, with the QA panel. No database. Ctrl-C stops all of it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { assertPortFree } from './ports.ts';
+import { openReleases } from './release-store.ts';
+import { REMOTE_FOLDERS } from './remote-folder.ts';
+import { runToEnd } from './run.ts';
+import { at, keepRunning, releasesDir, say, untilStopped } from './run-shop.ts';
+
+const port = Number(process.env.PORT || 3000);
+const apiPort = Number(process.env.STUB_API_PORT || 4200);
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+const apiUrl = `http://127.0.0.1:${apiPort}`;
+
+/** Runs one of the workspace's programs; what it says is said. */
+const runProgram = async (...args: string[]): Promise<void> => {
+  const { code, output } = await runToEnd(process.execPath, args);
+  if (code !== 0) throw new Error(output.trim());
+  for (const line of output.trim().split('\n')) say(line);
+};
+
+/** Real remotes to choose from: the current releases, else the last builds. Nothing is built for them. */
+const offerReal = (releases: ReturnType<typeof openReleases>): void => {
+  const current = releases.read().remotes;
+  for (const name of REMOTE_FOLDERS) {
+    const id = name.replace('mfe-', '');
+    const known = current[id];
+    if (known && existsSync(path.join(releasesDir, id, known.version))) continue;
+    if (existsSync(at(name, 'dist/release.json'))) releases.follow(at(name));
+    else say(`${id} is there as a stub only (pnpm build makes the real one)`);
+  }
+};
+
+await untilStopped(async () => {
+  await assertPortFree(port, 'PORT');
+  await assertPortFree(apiPort, 'STUB_API_PORT');
+  say('Building what is stale: shell, stub remotes, panel');
+  await runProgram(at('tools/src/build.ts'), at('shell'));
+  await runProgram(at('shared-stubs/src/qa/build-stubs.ts'), releasesDir);
+  const releases = openReleases(releasesDir);
+  offerReal(releases);
+  const shell = releases.copy(at('shell'));
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    SHOP_MODE: 'demo',
+    QA: '1',
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    STUB_API_PORT: String(apiPort),
+    API_URL: apiUrl,
+    RELEASES_DIR: releasesDir,
+    SHELL_DIST: path.join(releasesDir, shell.id, shell.version),
+  };
+  await keepRunning('stub-api', at('shared-stubs/src/api/server.ts'), env, `${apiUrl}/readyz`);
+  await keepRunning('qa-shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${port}/readyz`);
+  say('Ready. Ctrl-C stops it');
+  console.log(`\nQA is open at ${publicUrl} (panel: the button QA; choices stand in the address)\n`);
+});
