@@ -90,9 +90,10 @@ const write = (name: string, answers: Answers): void => {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   writeFileSync(path.join(FOLDER, name), `{\n${lines.join(',\n')}\n}\n`);
-  console.log(`${name}: ${lines.length} answers`);
+  console.log(`${name}: ${lines.length} lines`);
 };
 
+write('recording.json', { recorded_at: new Date().toISOString().slice(0, 10) });
 for (const locale of LOCALES) {
   const answers: Answers = {};
   for (const entry of READS) await recordOne(entry, answers, locale);

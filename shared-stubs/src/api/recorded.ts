@@ -3,11 +3,14 @@ import type { Locale } from 'shared-contracts/locale';
 import en from '../../recorded/en.json' with { type: 'json' };
 import es from '../../recorded/es.json' with { type: 'json' };
 import members from '../../recorded/members.json' with { type: 'json' };
+import recording from '../../recorded/recording.json' with { type: 'json' };
+import { shiftDates } from './shift-dates.ts';
 
 /** Path below `/api` → body of the answer. */
 export type RecordedAnswers = Readonly<Record<string, unknown>>;
 
-const ANSWERS: Record<Locale, RecordedAnswers> = { es: es as RecordedAnswers, en: en as RecordedAnswers };
+const today = (answers: RecordedAnswers) => shiftDates(answers, recording.recorded_at, Date.now());
+const ANSWERS: Record<Locale, RecordedAnswers> = { es: today(es), en: today(en) };
 export const recordedAnswers = (locale: Locale): RecordedAnswers => ANSWERS[locale];
 
 /** Ids of the products that a filter's option keeps: `{ '/wines': { 'tipo=tinto': [1, 2] } }`. */

@@ -41,6 +41,8 @@ export const TEXTS_BY_FIELD: Readonly<Record<string, Texts>> = {
   },
   slug: same('cordillera-alta-cabernet-sauvignon', 'una-tarde-de-cata'),
   sku: same(firstWine?.sku ?? 'V-MUESTRA1'),
+  date: same('2026-12-04'),
+  hour: same('20:00'),
   cart_id: same('stub-cart-000000000001'),
   id: same('1', '2', '3', '4'),
   password: same(PASSWORD),
@@ -48,7 +50,7 @@ export const TEXTS_BY_FIELD: Readonly<Record<string, Texts>> = {
   current_password: same(PASSWORD),
   token: same('stub-token-00000000000001'),
 
-  number: same('CQ-100001', 'CQ-100002'),
+  number: same('100001', '100002'),
   link: same('/vinos', '/blog'),
   href: same('/vinos', '/blog'),
   image: same('/storage/scenes/muestra'),

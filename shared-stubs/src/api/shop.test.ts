@@ -1,7 +1,15 @@
 import { catalogue } from 'shared-contracts/api/catalogue';
 import { applyCoupon } from 'shared-contracts/api/discounts';
-import { createAddress, listAddresses, readProfile, updateProfile } from 'shared-contracts/api/profile';
+import { trackOrder } from 'shared-contracts/api/order-tracking';
+import {
+  createAddress,
+  listAddresses,
+  listOwnPurchases,
+  readProfile,
+  updateProfile,
+} from 'shared-contracts/api/profile';
 import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
+import { readTableAvailability } from 'shared-contracts/api/reservations';
 import { login } from 'shared-contracts/api/sessions';
 import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import { expect, it } from 'vitest';
@@ -94,6 +102,29 @@ it('places an order once for a key, empties the cart and shows the order', async
   const { data } = await api.call(readPurchase, { params: { id: placed.id } });
   expect(data).toMatchObject({ number: placed.number, payment_status: 'success', total: placed.total });
   expect(data.delivery.commune).toBe('Providencia');
+});
+
+it('tells where an order is', async () => {
+  const { stub, api } = await createShopper();
+  stub.signIn(true);
+  const { data } = await api.call(listOwnPurchases, { query: {} });
+  const [last] = data;
+  const query = { number: last?.number ?? '', email: order.email };
+  expect((await api.call(trackOrder, { query })).data).toMatchObject({
+    status: last?.status,
+    total: last?.total,
+  });
+  const unknown = api.call(trackOrder, { query: { ...query, number: '999' } });
+  await expect(unknown).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+});
+
+it('has tables for the asked day, free for as many as there are seats', async () => {
+  const { api } = await createShopper();
+  const read = async (person_quantity: number) =>
+    (await api.call(readTableAvailability, { query: { date: '2026-12-04', person_quantity } })).data;
+  const { date, hours } = await read(6);
+  expect(date).toBe('2026-12-04');
+  expect(hours.map(({ is_free }) => is_free)).toEqual([false, false, true]);
 });
 
 it('shows the profile to who has signed in only', async () => {

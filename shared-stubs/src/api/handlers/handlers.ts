@@ -3,8 +3,10 @@ import { cartHandlers } from './cart.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { couponHandlers } from './coupons.ts';
 import type { Handlers } from './handler.ts';
+import { orderTrackingHandlers } from './order-tracking.ts';
 import { profileHandlers } from './profile.ts';
 import { purchaseHandlers } from './purchases.ts';
+import { reservationHandlers } from './reservations.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 
@@ -17,5 +19,7 @@ export const HANDLERS: Handlers = {
   ...sessionHandlers,
   ...profileHandlers,
   ...searchHandlers,
+  ...orderTrackingHandlers,
+  ...reservationHandlers,
   ...botCheckHandlers,
 };

@@ -1,0 +1,22 @@
+import { DomainError } from 'api/domain-error';
+import { trackOrder } from 'shared-contracts/api/order-tracking';
+import { answer, type Handlers } from './handler.ts';
+
+/** The stub's orders by their number; any address or RUT is the buyer's. */
+export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, state }) => {
+  const order = [...state.orders.values()].find(({ number }) => number === request.query.number);
+  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  const { method, commune, time_delivery } = order.delivery;
+  return {
+    data: {
+      number: order.number,
+      status: order.status,
+      payment_status: order.payment_status,
+      created_at: order.created_at,
+      updated_at: order.created_at,
+      delivery: { method, commune, time_delivery },
+      items: order.items.map(({ name, qty, image }) => ({ name, qty, image })),
+      total: order.total,
+    },
+  };
+});
