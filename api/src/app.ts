@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { modules } from './modules/modules.ts';
 import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
+import { connectionLimits } from './plugins/connection-limits.ts';
 import { addDelivery } from './plugins/delivery.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { addHealth } from './plugins/health.ts';
@@ -57,6 +58,7 @@ export async function buildApp({
     logger: loggerOptions(config.LOG_LEVEL),
     bodyLimit: BODY_LIMIT_BYTES,
     handlerTimeout: ANSWER_WITHIN_MS,
+    ...connectionLimits(config.REQUEST_TIMEOUT_MS),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     trustProxy: trustProxy(config),
     genReqId: ({ headers }) => {

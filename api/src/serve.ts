@@ -1,13 +1,17 @@
 import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { connect, SERVING } from './db/connect.ts';
 import { fillDemoShop } from './db/fill-demo-shop.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /** A request in flight at the stop may take this long. */
 const STOP_DEADLINE_MS = 10_000;
+const JOBS_RETRY_MS = 2_000;
 
 /** Env → database → listen, in the foreground until SIGTERM or SIGINT. Ends the process with a sentence when it cannot start. */
 export async function serve(): Promise<void> {
@@ -46,13 +50,26 @@ async function start(): Promise<void> {
   }
   try {
     await app.listen(listenOptions(config));
-    await app.jobs.start();
+    void startJobs(app.jobs, app.log, () => stopping !== undefined);
   } catch (error) {
     await stop();
     throw error;
   }
   if (config.RATE_LIMIT_FACTOR !== 1)
     app.log.warn(`rate limits are multiplied by ${config.RATE_LIMIT_FACTOR}`);
+  if (config.BOT_CHECK === 'off') app.log.warn('the bot check of the forms is off');
+}
+
+/** Orders are taken without the queue's workers; they begin as soon as the database lets them. */
+async function startJobs(jobs: Jobs, log: FastifyBaseLogger, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    try {
+      return await jobs.start();
+    } catch (error) {
+      log.error({ err: error }, 'the job queue could not be opened; it is tried again');
+      await wait(JOBS_RETRY_MS);
+    }
+  }
 }
 
 /** On connections of its own: a migration may take longer than a shopper waits. */

@@ -8,13 +8,42 @@ const REDACTED = [
   'password',
   'name',
   'surname',
+  'last_name',
   'address',
   'token',
   'access_token',
   'refresh_token',
 ].flatMap((field) => [field, `*.${field}`]);
 
-/** JSON lines with request id; of a request only method and path, since queries may hold an e-mail. */
+const EMAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g;
+const RUT = /\b\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b/g;
+
+/** Texts of libraries may quote what a shopper typed. */
+const withoutPeople = (text: string): string => text.replace(EMAIL, '[e-mail]').replace(RUT, '[rut]');
+
+interface LoggedError extends Partial<FastifyError> {
+  /** Set by PostgreSQL, whose messages quote values: `invalid input syntax for type uuid: "…"`. */
+  severity?: string;
+  table?: string;
+  constraint?: string;
+}
+
+/** No more than this: a database error carries the row it is about, and with it names and addresses. */
+const toLoggedError = (error: LoggedError) => {
+  const { name: type = 'Error', code, table, constraint, severity } = error ?? {};
+  const ofDatabase = severity !== undefined;
+  const message = ofDatabase ? 'the database refused' : withoutPeople(error?.message ?? String(error));
+  const frames = (error?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type,
+    message,
+    code,
+    ...(ofDatabase && { table, constraint }),
+    stack: [`${type}: ${message}`, ...frames].join('\n'),
+  };
+};
+
+/** JSON lines with request id; of a request only method and route, since queries and paths may hold an e-mail. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
@@ -22,13 +51,10 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         level,
         redact: { paths: REDACTED, censor: '[redacted]' },
         serializers: {
-          // No more than this: a database error carries the row it is about, and with it names and addresses.
-          err: (error: FastifyError) => ({
-            type: error?.name,
-            message: error?.message ?? String(error),
-            code: error?.code,
-            stack: error?.stack ?? '',
+          err: toLoggedError,
+          req: ({ method, routeOptions }: FastifyRequest) => ({
+            method,
+            path: routeOptions?.url ?? 'unknown',
           }),
-          req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
         },
       };

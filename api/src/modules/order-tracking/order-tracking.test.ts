@@ -9,8 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const track = (query: Record<string, string>) =>
-  shop.call<{ data: object; code?: string }>('GET', `/order-tracking?${new URLSearchParams(query)}`);
+const track = (query: Record<string, string | undefined>) =>
+  shop.call<{ data: object; code?: string }>(
+    'GET',
+    `/order-tracking?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`,
+  );
 
 describe('tracking an order', () => {
   it.each([
@@ -70,7 +73,7 @@ describe('tracking an order', () => {
       { number: '%', email: 'ana.soto@example.cl' },
       { number: order.number, email: "' or 1=1 --@example.cl" },
     ]) {
-      expect((await track(query as never)).status).toBe(422);
+      expect((await track(query)).status).toBe(422);
     }
     const many = `/order-tracking?number=${order.number}&email=a@example.cl&email=ana.soto@example.cl`;
     expect((await shop.call('GET', many)).status).toBe(422);

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, registration } from '../../test/customers.ts';
+import { openShop, type Shop } from '../../test/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => shop.close());
+/** Another day. */
+const forgetTries = () => shop.rawQuery('delete from rate_limits');
+
+/** Within twenty tries a 429 that says when to come back; the tries before it were answered otherwise. */
+const expectStopped = async (
+  attempt: (index: number) => Promise<{ status: number; headers: Headers; body: unknown }>,
+) => {
+  await forgetTries();
+  const answers = [];
+  for (let index = 0; index < 20; index += 1) answers.push(await attempt(index));
+  const stopped = answers.findIndex(({ status }) => status === 429);
+  expect(stopped).toBeGreaterThan(0);
+  const { headers, body } = answers[stopped] ?? {};
+  expect(Number(headers?.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(answers.slice(stopped).every(({ status }) => status === 429)).toBe(true);
+};
+
+describe('is stopped within twenty tries:', () => {
+  const login = (email: string, password: string, headers = {}) =>
+    shop.call('POST', '/login', { email, password }, headers);
+
+  it('guessing the password of one account', () =>
+    expectStopped((index) => login('ana@example.cl', `intento numero ${index}`)));
+
+  it('guessing from network addresses that a header invents', () =>
+    expectStopped((index) =>
+      login(`a${index}@example.cl`, 'intento cualquiera', {
+        'x-forwarded-for': `203.0.113.${index}`,
+        'x-real-ip': `203.0.113.${index}`,
+        forwarded: `for=203.0.113.${index}`,
+        'cf-connecting-ip': `203.0.113.${index}`,
+      }),
+    ));
+
+  it('trying one password on many accounts', () =>
+    expectStopped((index) => login(`cuenta${index}@example.cl`, 'la misma clave')));
+
+  it('guessing with capitals of the address changed', () =>
+    expectStopped((index) => {
+      const name = 'anaanaanaanaanaanaana';
+      return login(`${name.slice(0, index)}${name.slice(index).toUpperCase()}@example.cl`, 'clave');
+    }));
+
+  it.each<[string, (index: number) => [path: string, body: object]]>([
+    ['opening accounts', (index) => ['/register', registration({ email: `nueva${index}@example.cl` })]],
+    ['asking for recovery mails', (index) => ['/recover', { email: `alguien${index}@example.cl` }]],
+    [
+      'guessing recovery links',
+      (index) => [
+        '/reset',
+        { token: `${'x'.repeat(40)}${index}`, password: PASSWORD, password_confirmation: PASSWORD },
+      ],
+    ],
+    ['guessing confirmation links', (index) => ['/verify-email', { token: `${'x'.repeat(40)}${index}` }]],
+    ['subscribing others', (index) => ['/newsletter', { email: `boletin${index}@example.cl` }]],
+    [
+      'flooding the contact form',
+      (index) => ['/contact', { name: 'A', email: `c${index}@example.cl`, message: 'Hola' }],
+    ],
+    ['guessing reservations', (index) => ['/reservations/cancel', { token: `${'x'.repeat(40)}${index}` }]],
+    [
+      'reserving at random',
+      (index) => [
+        '/events',
+        {
+          event: `e${index}`,
+          person_quantity: 1,
+          name: 'A',
+          email: `r${index}@example.cl`,
+          phone: '987654321',
+          terms: true,
+        },
+      ],
+    ],
+  ])('%s', (_, attempt) =>
+    expectStopped((index) => {
+      const [path, body] = attempt(index);
+      return shop.call('POST', path, body);
+    }),
+  );
+
+  it('guessing order numbers, and buyers of one order', async () => {
+    await expectStopped((index) =>
+      shop.call('GET', `/order-tracking?number=CQ-00${1000 + index}&email=a@example.cl`),
+    );
+    await expectStopped((index) =>
+      shop.call('GET', `/order-tracking?number=CQ-000001&email=a${index}@example.cl`),
+    );
+  });
+
+  it('guessing the current password of a session left open', async () => {
+    await forgetTries();
+    const body = registration();
+    await shop.call('POST', '/register', body);
+    const { body: tokens } = await shop.call<{ access_token: string }>('POST', '/login', body);
+    const bearer = { authorization: `Bearer ${tokens.access_token}` };
+    await expectStopped((index) =>
+      shop.call(
+        'PUT',
+        '/profile/user/password',
+        { current_password: `x${index}`, password: PASSWORD, password_confirmation: PASSWORD },
+        bearer,
+      ),
+    );
+  });
+});
+
+it('keeps no network address or e-mail in the table of tries', async () => {
+  await shop.call('POST', '/login', { email: 'tabla@example.cl', password: 'x' });
+  const { rows } = await shop.rawQuery('select key from rate_limits');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/127\.0|example\.cl/);
+});
+
+it('lets who knows the password sign in as often as they like', async () => {
+  await forgetTries();
+  const body = registration();
+  await shop.call('POST', '/register', body);
+  for (let index = 0; index < 20; index += 1) {
+    expect((await shop.call('POST', '/login', { email: body.email, password: body.password })).status).toBe(
+      200,
+    );
+  }
+});
+
+it('believes a forwarded address of the proxy that it was told to trust, and of nobody else', async () => {
+  const proxied = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
+  const login = (from: string, index: number) =>
+    proxied.call(
+      'POST',
+      '/login',
+      { email: `p${index}@example.cl`, password: 'x' },
+      { 'x-forwarded-for': from },
+    );
+  for (let index = 0; index < 20; index += 1) await login('203.0.113.1', index);
+  expect((await login('203.0.113.1', 20)).status).toBe(429);
+  expect((await login('203.0.113.2', 21)).status).toBe(401);
+  // What a client wrote before the proxy's own entry counts for nothing.
+  expect((await login('198.51.100.7, 203.0.113.1', 22)).status).toBe(429);
+  await proxied.close();
+});

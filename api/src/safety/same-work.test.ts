@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { PASSWORD, registration } from '../../test/customers.ts';
+import { openShop, type Shop } from '../../test/shopper.ts';
+
+/** How often the library was asked to hash; it hashes as ever. */
+const work = { hash: 0, verify: 0 };
+vi.mock('@node-rs/argon2', async (original) => {
+  const library = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...library,
+    hash: (...args: Parameters<typeof library.hash>) => {
+      work.hash += 1;
+      return library.hash(...args);
+    },
+    verify: (...args: Parameters<typeof library.verify>) => {
+      work.verify += 1;
+      return library.verify(...args);
+    },
+  };
+});
+
+let shop: Shop;
+const known = registration();
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off' });
+  await shop.call('POST', '/register', known);
+  await shop.call('POST', '/login', { email: known.email, password: PASSWORD });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  Object.assign(work, { hash: 0, verify: 0 });
+});
+
+it('hashes at a login of an unknown address as at one of a known', async () => {
+  const fails = await shop.call('POST', '/login', { email: known.email, password: 'no es esta' });
+  const ofKnown = { ...work };
+  Object.assign(work, { hash: 0, verify: 0 });
+  const unknown = await shop.call('POST', '/login', { email: 'nadie@example.cl', password: 'no es esta' });
+  expect(ofKnown).toEqual({ hash: 0, verify: 1 });
+  expect(work).toEqual(ofKnown);
+  expect([unknown.status, unknown.body]).toEqual([fails.status, fails.body]);
+});
+
+it('hashes at a registration of a known address as at one of a new', async () => {
+  await shop.call('POST', '/register', registration());
+  const ofNew = { ...work };
+  Object.assign(work, { hash: 0, verify: 0 });
+  expect((await shop.call('POST', '/register', known)).status).toBe(409);
+  expect(work).toEqual(ofNew);
+  expect(ofNew).toEqual({ hash: 1, verify: 0 });
+});
