@@ -1,3 +1,7 @@
 import { createRemoteConfig } from 'tools/webpack/remote';
 
-export default createRemoteConfig({ dir: import.meta.dirname, id: 'catalog' });
+export default createRemoteConfig({
+  dir: import.meta.dirname,
+  id: 'catalog',
+  exposes: { './search-modal': './src/exposed/search-modal.ts' },
+});

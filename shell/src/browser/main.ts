@@ -77,7 +77,7 @@ startScroll();
 startInspection(boot, bus, tape);
 startCartPanel(bus, hostOf('checkout'));
 startSearchModal(bus, hostOf('catalog'));
-startHeader({ boot, bus, navigate: navigation.navigate });
+startHeader({ boot, bus });
 navigation.start();
 navigation.guardFirstPage();
 start({ urlRerouteOnly: true });

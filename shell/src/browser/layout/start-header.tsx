@@ -29,7 +29,6 @@ const $path = createStore('/').on(pathChanged, (_, path) => path);
 export interface HeaderParts {
   boot: BootData;
   bus: Bus;
-  navigate: (href: string) => void;
 }
 
 /** SPEC §4 "Language": the choice is kept in a cookie and the page is read again. */
@@ -47,7 +46,7 @@ const chooseLocale = async (locale: Locale, seconds: number): Promise<void> => {
   else location.replace(url.href);
 };
 
-const ConnectedHeader = ({ boot, bus, navigate, onHydrated }: HeaderParts & { onHydrated: () => void }) => {
+const ConnectedHeader = ({ boot, bus, onHydrated }: HeaderParts & { onHydrated: () => void }) => {
   const { count, session, path } = useUnit({ count: $cartCount, session: $session, path: $path });
   useEffect(onHydrated, [onHydrated]);
   return (

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { dropScope } from 'shared-contracts/kit/scope';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount, unmount } from './search-modal.ts';
+
+const found = (name: string, rest: object = {}) => ({
+  name,
+  slug: name.toLowerCase(),
+  product_type: 'Wine',
+  brand: { name: 'Cumbre', slug: 'cumbre' },
+  year: 2021,
+  price: 12_990,
+  reference_price: 14_990,
+  images: ['/storage/wines/a'],
+  ...rest,
+});
+const PAGE = {
+  data: {
+    title: 'Encuentra tu botella',
+    text: 'Escribe lo que quieras beber.',
+    suggested_words: [
+      { text: 'Carmenère', link: '/vinos?variedad=carmenere' },
+      { text: 'queso', link: null },
+    ],
+  },
+};
+
+let leave = async () => {};
+const show = async (items = [found('Maipo'), found('Maule')]) => {
+  const host = createTestHost({ answers: { search: { data: items }, 'read-search-page': PAGE } });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const onClosed = vi.fn();
+  const props = { host, domElement, onClosed };
+  await act(() => mount(props));
+  leave = () => act(() => unmount(props));
+  const box = screen.getByRole('combobox', { name: 'Buscar productos' });
+  return { host, user: userEvent.setup(), onClosed, box };
+};
+const options = () => within(screen.getByRole('listbox', { name: 'Sugerencias' })).getAllByRole('option');
+const open = async () => {
+  const shown = await show();
+  await shown.user.type(shown.box, 'ma');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  return shown;
+};
+
+describe('search modal', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(async () => {
+    await leave();
+    cleanup();
+    document.body.replaceChildren();
+    dropScope();
+  });
+
+  it('says what it is for in the server’s words, and suggests words', async () => {
+    await show();
+    expect(screen.getByRole('dialog', { name: 'Buscar' })).toBeTruthy();
+    expect(await screen.findByText('Encuentra tu botella')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Carmenère' }).getAttribute('href')).toBe(
+      '/vinos?variedad=carmenere',
+    );
+    expect(screen.getByRole('link', { name: 'queso' }).getAttribute('href')).toBe('/vinos/busqueda?q=queso');
+  });
+
+  it('shows what was found with its prices, and goes there by the keyboard', async () => {
+    const { box, user, host, onClosed } = await open();
+    expect(options()[0]?.textContent).toContain('Cumbre · 2021');
+    expect(options()[0]?.textContent).toContain('$12.990');
+    expect(options()[0]?.textContent).toContain('$14.990');
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box.getAttribute('aria-activedescendant')).toBe(options()[1]?.id);
+    expect(options()[1]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(host.visited).toEqual(['/vinos/maule']);
+    expect(onClosed).toHaveBeenCalled();
+  });
+
+  it('closes the list at the first Escape and keeps the text', async () => {
+    const { box, user, onClosed } = await open();
+    await user.keyboard('{Escape}');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect((box as HTMLInputElement).value).toBe('ma');
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+
+  it('goes to a suggestion that is clicked', async () => {
+    const { user, host } = await open();
+    await user.click(options()[0] as HTMLElement);
+    expect(host.visited).toEqual(['/vinos/maipo']);
+  });
+
+  it('takes at most a hundred characters, and has nothing to send while it is blank', async () => {
+    const { box, user } = await show();
+    expect(box.getAttribute('maxlength')).toBe('100');
+    const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Buscar' });
+    expect(submit().disabled).toBe(true);
+    await user.type(box, '  ');
+    expect(submit().disabled).toBe(true);
+    await user.type(box, 'v');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('lists recent searches; each can be made again or taken out', async () => {
+    const stored = ['Itata', 'Brie'].map((term, index) => ({ term, timestamp: 10 - index }));
+    localStorage.setItem(STORAGE_KEYS.recentSearches, JSON.stringify(stored));
+    const { user, host } = await show();
+    const list = () => within(screen.getByRole('list', { name: 'Búsquedas recientes' }));
+    await user.click(list().getByRole('button', { name: 'Quitar Itata' }));
+    expect(list().queryByText('Itata')).toBe(null);
+    await user.click(list().getByRole('button', { name: 'Brie' }));
+    expect(host.visited).toEqual(['/vinos/busqueda?q=Brie']);
+  });
+});

@@ -1,0 +1,11 @@
+/** The full-screen search as a widget (SPEC §2 "Search modal", DESIGN §5). */
+import { createWidget } from 'shared-contracts/kit/widget';
+import type { SearchModalProps } from 'shared-contracts/remote';
+import { SearchModal } from '../features/search-products/index.ts';
+import { messages } from '../lib/messages.ts';
+
+export const { contract, bootstrap, mount, unmount, update } = createWidget<SearchModalProps>({
+  name: 'catalog-search-modal',
+  messages,
+  View: SearchModal,
+});

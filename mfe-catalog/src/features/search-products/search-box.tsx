@@ -1,0 +1,117 @@
+import { useUnit } from 'effector-react';
+import { type KeyboardEvent, useId } from 'react';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Icon, search as searchIcon } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import { MAX_QUERY_LENGTH } from './limits.ts';
+import styles from './search-box.module.css';
+import {
+  $active,
+  $isListOpen,
+  $query,
+  $suggestions,
+  cursorMoved,
+  inputBlurred,
+  inputFocused,
+  listDismissed,
+  queryChanged,
+  searchSubmitted,
+  suggestionPicked,
+  suggestionPointed,
+} from './search-products.model.ts';
+import { Suggestion } from './suggestion.tsx';
+
+/** The dialog gives the focus to what carries the attribute; React's own property would ask for it too early. */
+const giveFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
+/** Text box with suggestions: WAI-ARIA's editable combobox, whose focus stays in the text. */
+export const SearchBox = () => {
+  const { search } = useMessages();
+  const locale = useLocale();
+  const id = useId();
+  const view = useUnit({ query: $query, items: $suggestions, isOpen: $isListOpen, active: $active });
+  const told = useUnit({
+    queryChanged,
+    cursorMoved,
+    searchSubmitted,
+    listDismissed,
+    inputFocused,
+    inputBlurred,
+  });
+  const [picked, pointed] = useUnit([suggestionPicked, suggestionPointed]);
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      told.cursorMoved(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    // The first Escape closes the list, the next one the modal.
+    if (event.key === 'Escape' && view.isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      told.listDismissed();
+    }
+  };
+
+  return (
+    <search className={styles.box}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          told.searchSubmitted();
+        }}
+      >
+        <Icon path={searchIcon} size={22} className={styles.icon} />
+        <input
+          ref={giveFocus}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          className={styles.input}
+          aria-label={search.field}
+          aria-expanded={view.isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={view.isOpen && view.active >= 0 ? optionId(view.active) : undefined}
+          placeholder={search.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_QUERY_LENGTH}
+          value={view.query}
+          onChange={(event) => told.queryChanged(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => told.inputFocused()}
+          onBlur={() => told.inputBlurred()}
+        />
+        <button type="submit" className={styles.submit} disabled={view.query.trim() === ''}>
+          {search.submit}
+        </button>
+      </form>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={search.suggestions}
+        className={styles.list}
+        hidden={!view.isOpen}
+      >
+        {view.items.map((item, index) => (
+          <Suggestion
+            key={`${item.product_type}-${item.slug}`}
+            id={optionId(index)}
+            item={item}
+            locale={locale}
+            selected={index === view.active}
+            onPointed={() => pointed(index)}
+            onPicked={() => picked(item)}
+          />
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {view.isOpen && search.found(view.items.length)}
+      </p>
+    </search>
+  );
+};

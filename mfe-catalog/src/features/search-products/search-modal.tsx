@@ -1,0 +1,119 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useLayoutEffect } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
+import type { SearchModalProps } from 'shared-contracts/remote';
+import { Dialog } from 'shared-ui/dialog';
+import { cross, Icon } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './search-modal.module.css';
+import {
+  $content,
+  $isLeft,
+  $recents,
+  recentRemoved,
+  recentsCleared,
+  searchOpened,
+  termChosen,
+} from './search-products.model.ts';
+
+/** The full-screen search (SPEC §2). */
+export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
+  const { search } = useMessages();
+  const locale = useLocale();
+  const [isLeft, opened, content] = useUnit([$isLeft, searchOpened, $content]);
+  useLayoutEffect(() => void opened(query), [opened, query]);
+  useEffect(() => {
+    if (isLeft) onClosed();
+  }, [isLeft, onClosed]);
+  return (
+    <Dialog
+      open
+      place="full"
+      hideTitle
+      title={search.title}
+      locale={locale}
+      closedBy="closerequest"
+      onClose={onClosed}
+    >
+      <div className={styles.page}>
+        <div className={styles.intro}>
+          <p className={styles.title}>{content?.title ?? search.heading}</p>
+          <p className={styles.text}>{content?.text ?? search.text}</p>
+        </div>
+        <SearchBox />
+        <SuggestedWords />
+        <RecentSearches />
+      </div>
+    </Dialog>
+  );
+};
+
+const SuggestedWords = () => {
+  const { search } = useMessages();
+  const [content, chosen] = useUnit([$content, termChosen]);
+  if (!content || content.suggested_words.length === 0) return null;
+  return (
+    <section aria-label={search.suggested} className={styles.section}>
+      <p className={`small-caps ${styles.label}`}>{search.suggested}</p>
+      <ul className={styles.tags}>
+        {content.suggested_words.map(({ text, link }) => (
+          <li key={text}>
+            {link ? (
+              <a href={link} className={styles.tag}>
+                {text}
+              </a>
+            ) : (
+              <a
+                href={`${hrefs.search}?q=${encodeURIComponent(text)}`}
+                className={styles.tag}
+                onClick={(event) => {
+                  event.preventDefault();
+                  chosen(text);
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const RecentSearches = () => {
+  const { search } = useMessages();
+  const [recents, chosen, removed, cleared] = useUnit([$recents, termChosen, recentRemoved, recentsCleared]);
+  if (recents.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <div className={styles.labelRow}>
+        <p className={`small-caps ${styles.label}`} id="recent-searches">
+          {search.recent}
+        </p>
+        <button type="button" className={styles.clear} onClick={() => cleared()}>
+          {search.clear}
+        </button>
+      </div>
+      <ul className={styles.recents} aria-labelledby="recent-searches">
+        {recents.map(({ term }) => (
+          <li key={term} className={styles.recent}>
+            <button type="button" className={styles.term} onClick={() => chosen(term)}>
+              {term}
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={search.remove(term)}
+              onClick={() => removed(term)}
+            >
+              <Icon path={cross} size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

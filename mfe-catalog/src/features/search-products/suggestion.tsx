@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { SearchItem } from 'shared-contracts/api/search.schema';
+import type { Locale } from 'shared-contracts/locale';
+import { Picture } from 'shared-ui/picture';
+import { Price } from 'shared-ui/price';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './search-box.module.css';
+
+interface SuggestionProps {
+  id: string;
+  item: SearchItem;
+  locale: Locale;
+  selected: boolean;
+  onPointed: () => void;
+  onPicked: () => void;
+}
+
+const subtitleOf = (item: SearchItem): string =>
+  'brand' in item ? [item.brand.name, item.year].filter(Boolean).join(' · ') : item.detail;
+
+/** One thing that was found: thumbnail, title, subtitle, prices (SPEC §2). */
+export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: SuggestionProps) => {
+  const { search } = useMessages();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  const [image] = item.images;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the text box's, the focus never comes here
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      className={styles.option}
+      onPointerMove={onPointed}
+      // Before the text box loses the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPicked}
+    >
+      <span className={styles.thumbnail}>
+        {image && <Picture base={image} alt="" sizes="48px" widths={[160]} width={160} height={200} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{item.name}</span>
+        <span className={styles.detail}>
+          {item.product_type === 'Blog' && `${search.article} · `}
+          {item.product_type === 'Event' && `${search.event} · `}
+          {subtitleOf(item)}
+        </span>
+      </span>
+      {item.price !== null && (
+        <Price amount={item.price} reference={item.reference_price} locale={locale} size="line" />
+      )}
+    </div>
+  );
+};
