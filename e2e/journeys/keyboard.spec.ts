@@ -50,6 +50,8 @@ test.describe('a shopper without a mouse', () => {
 
     await tabTo(page, cartButton(2));
     await page.keyboard.press('Enter');
+    await tabTo(page, cartPage(page).panelLink);
+    await page.keyboard.press('Enter');
     await expect(cartPage(page).lines).toHaveCount(1);
     await tabTo(page, cartPage(page).checkout);
     await page.keyboard.press('Enter');

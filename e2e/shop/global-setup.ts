@@ -11,6 +11,9 @@ const READY_MS = 5 * 60_000;
 /** A test run asks more often than a shopper would. */
 const RATE_LIMIT_FACTOR = '1000';
 
+/** Journeys are about what a page shows; on a busy machine it may take its time. */
+const RENDER_DEADLINE_MS = '20000';
+
 const logsBelow = (folder: string): string =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -35,6 +38,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     RELEASES_DIR: at('releases'),
     MAIL_DIR: at('mail'),
     RATE_LIMIT_FACTOR,
+    RENDER_DEADLINE_MS,
   };
   const clean = () => rmSync(folder, { recursive: true, force: true });
   try {

@@ -35,9 +35,10 @@ export const startSecondShell = async ({ without, apiDown }: Faults): Promise<Se
       RELEASES_DIR: releases,
       API_URL: apiDown ? `http://127.0.0.1:${await freePort()}` : shop.apiUrl,
       GATEWAY_PORT: new URL(shop.gatewayUrl).port,
+      RENDER_DEADLINE_MS: '20000',
       NODE_ENV: 'production',
     },
-    readyMs: 20_000,
+    readyMs: 120_000,
     isReady: async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false,
   });
   // The first render of each remote is the slowest; it belongs to nobody's test.

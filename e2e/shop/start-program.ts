@@ -12,8 +12,11 @@ export interface Program {
 }
 
 interface ProgramOptions {
-  /** Path below the workspace. */
+  /** Path below the workspace, or below `root`. */
   script: string;
+  /** A copy of the workspace to run in. */
+  root?: string;
+  args?: readonly string[];
   env: Record<string, string>;
   isReady: (output: string) => boolean | Promise<boolean>;
   readyMs: number;
@@ -22,11 +25,18 @@ interface ProgramOptions {
 const exited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /** Run one of the workspace's programs until it is ready; a program that ends or stays silent is an error with its output. */
-export const startProgram = async ({ script, env, isReady, readyMs }: ProgramOptions): Promise<Program> => {
+export const startProgram = async ({
+  script,
+  root = ROOT,
+  args = [],
+  env,
+  isReady,
+  readyMs,
+}: ProgramOptions): Promise<Program> => {
   // What Playwright sets for itself must not reach the shop.
   const { NODE_ENV: _, NODE_OPTIONS: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [path.join(ROOT, script)], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+    cwd: root,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
