@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ArtSpec } from '../seed/art/types.ts';
-import type { Facet, SeedCatalogue, SeedProduct } from '../seed/types.ts';
-import type { CatalogueTables, ProductAttributes, ProductContent } from './schema/catalogue.ts';
+import type { Facet, SeedCatalogue, SeedProduct, SeedSku } from '../seed/types.ts';
+import type { ProductAttributes, ProductContent } from './schema/catalogue.ts';
+import type { ProductRows } from './write-products.ts';
 
 const TYPES: Record<SeedProduct['kind'], ProductType> = {
   wine: 'Wine',
@@ -19,56 +19,54 @@ type FacetRow = Facet & { key: FilterKey; position: number };
 /** Base of a picture below /storage, e.g. `/storage/products/x.1a2b3c4d`. */
 export type PictureBase = (art: ArtSpec) => string;
 
-export function productRow(
+/** A product of the seed as it goes into the tables. */
+export function toProductRows(
   product: SeedProduct,
-  { brandId, rank, base }: { brandId: number; rank: number; base: PictureBase },
-): Insertable<CatalogueTables['products']> {
+  { brand, rank, base }: { brand: Brand; rank: number; base: PictureBase },
+): ProductRows {
+  const facets = facetsOf(product, brand);
   return {
-    type: TYPES[product.kind],
-    slug: product.slug,
-    brand_id: brandId,
-    year: product.year,
-    attributes: JSON.stringify(attributesOf(product)),
-    rank,
-    label: product.label,
-    image: base(product.pictures.image),
-    cover_image: base(product.pictures.cover),
-    published_at: product.published_at,
+    product: {
+      type: TYPES[product.kind],
+      slug: product.slug,
+      year: product.year,
+      attributes: JSON.stringify(attributesOf(product)),
+      rank,
+      is_active: true,
+      label: product.label,
+      image: base(product.pictures.image),
+      cover_image: base(product.pictures.cover),
+      published_at: product.published_at,
+    },
+    brand: { slug: brand.slug, name: brand.name },
+    texts: LOCALES.map((locale) => textRow(product, locale, { brand, facets })),
+    skus: product.skus.map(toSku),
+    facets: facets.map(({ key, slug, position, label }) => ({ key, value: slug, position, label })),
+    contents: product.kind === 'box' ? product.contents.map(({ sku, qty }) => ({ sku, qty })) : [],
   };
 }
 
-export function textRows(
+function textRow(
   product: SeedProduct,
-  id: number,
-  brand: Brand,
-): Insertable<CatalogueTables['product_texts']>[] {
-  return LOCALES.map((locale) => {
-    const { name, name_card, detail, description, description_card, label_text } = product.texts[locale];
-    const labels = facetsOf(product, brand).map(({ label }) => label[locale]);
-    const keywords = [brand.name, product.year, detail, ...labels].filter(Boolean).join(' ');
-    const content = JSON.stringify(contentOf(product, locale));
-    const texts = { name, name_card, detail, description, description_card, label_text };
-    return { product_id: id, locale, ...texts, content, keywords };
-  });
+  locale: Locale,
+  { brand, facets }: { brand: Brand; facets: readonly FacetRow[] },
+): ProductRows['texts'][number] {
+  const { name, name_card, detail, description, description_card, label_text } = product.texts[locale];
+  const labels = facets.map(({ label }) => label[locale]);
+  const keywords = [brand.name, product.year, detail, ...labels].filter(Boolean).join(' ');
+  const content = JSON.stringify(contentOf(product, locale));
+  return { locale, name, name_card, detail, description, description_card, label_text, content, keywords };
 }
 
-export const skuRows = (product: SeedProduct, id: number): Insertable<CatalogueTables['skus']>[] =>
-  product.skus.map((sku, position) => ({
-    sku: sku.sku,
-    product_id: id,
-    position,
-    price: sku.price,
-    reference_price: sku.reference_price === null ? null : String(sku.reference_price),
-    stock: sku.stock,
-    format: sku.format,
-    is_unit_sales: sku.is_unit_sales === 1,
-    label_text: sku.label && sku.label_text ? JSON.stringify(sku.label_text) : null,
-  }));
-
-export const contentRows = (product: SeedProduct): Insertable<CatalogueTables['box_contents']>[] =>
-  product.kind === 'box'
-    ? product.contents.map(({ sku, qty }, position) => ({ box_sku: product.skus[0].sku, sku, qty, position }))
-    : [];
+const toSku = (sku: SeedSku): ProductRows['skus'][number] => ({
+  sku: sku.sku,
+  price: sku.price,
+  reference_price: sku.reference_price === null ? null : String(sku.reference_price),
+  stock: sku.stock,
+  format: sku.format,
+  is_unit_sales: sku.is_unit_sales === 1,
+  label_text: sku.label && sku.label_text ? JSON.stringify(sku.label_text) : null,
+});
 
 /** Filter values of a product: by which keys each kind is found (SPEC §9). */
 export function facetsOf(product: SeedProduct, brand: Brand): FacetRow[] {

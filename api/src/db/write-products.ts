@@ -1,0 +1,178 @@
+import { type Insertable, sql } from 'kysely';
+import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import type { Tx } from './connect.ts';
+import { inChunks } from './in-chunks.ts';
+import type { CatalogueTables } from './schema/catalogue.ts';
+
+type Rows<T extends keyof CatalogueTables> = Insertable<CatalogueTables[T]>;
+
+/** A product as it goes into the tables; its id is not known yet. */
+export interface ProductRows {
+  product: Omit<Rows<'products'>, 'brand_id'>;
+  brand: { slug: string; name: string };
+  texts: Omit<Rows<'product_texts'>, 'product_id'>[];
+  /** The first is the one that the card sells. */
+  skus: Omit<Rows<'skus'>, 'product_id' | 'position'>[];
+  /** A value without a label is one that the shop knows already. */
+  facets: { key: FilterKey; value: string; position: number; label?: Record<Locale, string> }[];
+  /** What a box holds. */
+  contents: Omit<Rows<'box_contents'>, 'box_sku' | 'position'>[];
+}
+
+/**
+ * Writes whole products, new ones and those that are there by their slug; orders and carts keep theirs. The rows that lists
+ * and search read are written once, at the end.
+ */
+export async function writeProducts(
+  tx: Tx,
+  products: readonly ProductRows[],
+  progress: (written: number) => void = () => undefined,
+): Promise<void> {
+  await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
+  const brandIds = await writeBrands(tx, products);
+  const ids: number[] = [];
+  await inChunks(products, async (chunk) => {
+    const idOf = await writeMain(tx, chunk, brandIds);
+    const written = chunk.map((rows) => ({ ...rows, id: idOf.get(rows.product.slug) ?? 0 }));
+    await writeParts(tx, written);
+    ids.push(...written.map(({ id }) => id));
+    progress(ids.length);
+  });
+  // After all skus are there: a box may hold bottles of a later chunk.
+  await writeContents(tx, products);
+  await sql`select set_config('shop.index_later', 'off', true)`.execute(tx);
+  await inChunks(ids, async (chunk) => {
+    await sql`select index_products(${chunk})`.execute(tx);
+  });
+}
+
+/** Ids of brands by their slug. */
+async function writeBrands(tx: Tx, products: readonly ProductRows[]): Promise<Map<string, number>> {
+  const brands = [...new Map(products.map(({ brand }) => [brand.slug, brand])).values()];
+  const ids = new Map<string, number>();
+  await inChunks(brands, async (chunk) => {
+    const rows = await tx
+      .insertInto('brands')
+      .values(chunk)
+      .onConflict((on) => on.column('slug').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
+      .returning(['id', 'slug'])
+      .execute();
+    for (const { id, slug } of rows) ids.set(slug, id);
+  });
+  return ids;
+}
+
+async function writeMain(tx: Tx, chunk: readonly ProductRows[], brandIds: ReadonlyMap<string, number>) {
+  const rows = await tx
+    .insertInto('products')
+    .values(chunk.map(({ product, brand }) => ({ ...product, brand_id: brandIds.get(brand.slug) ?? 0 })))
+    .onConflict((on) =>
+      on.column('slug').doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        brand_id: eb.ref('excluded.brand_id'),
+        year: eb.ref('excluded.year'),
+        attributes: eb.ref('excluded.attributes'),
+        rank: eb.ref('excluded.rank'),
+        label: eb.ref('excluded.label'),
+        is_active: eb.ref('excluded.is_active'),
+        image: eb.ref('excluded.image'),
+        cover_image: eb.ref('excluded.cover_image'),
+        published_at: eb.ref('excluded.published_at'),
+        updated_at: sql`now()`,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+type Written = ProductRows & { id: number };
+
+/** Texts, skus and facets; those from before are replaced. */
+async function writeParts(tx: Tx, chunk: readonly Written[]): Promise<void> {
+  const ids = chunk.map(({ id }) => id);
+  await tx.deleteFrom('product_texts').where('product_id', 'in', ids).execute();
+  await tx.deleteFrom('product_facets').where('product_id', 'in', ids).execute();
+  await tx
+    .insertInto('product_texts')
+    .values(chunk.flatMap(({ id, texts }) => texts.map((text) => ({ ...text, product_id: id }))))
+    .execute();
+  await writeSkus(tx, chunk);
+  await writeFacets(tx, chunk);
+}
+
+/** Out of the way of those that change places with each other; far above any real number of formats. */
+const ASIDE = 1_000;
+
+async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
+  const skus = chunk.flatMap(({ id, skus: own }) =>
+    own.map((sku, position) => ({ ...sku, product_id: id, position })),
+  );
+  await tx
+    .updateTable('skus')
+    .set({ position: sql`position + ${ASIDE}` })
+    .where(
+      'product_id',
+      'in',
+      chunk.map(({ id }) => id),
+    )
+    .where('position', '>', 0)
+    .execute();
+  await tx
+    .insertInto('skus')
+    .values(skus)
+    .onConflict((on) =>
+      on.column('sku').doUpdateSet((eb) => ({
+        product_id: eb.ref('excluded.product_id'),
+        position: eb.ref('excluded.position'),
+        price: eb.ref('excluded.price'),
+        reference_price: eb.ref('excluded.reference_price'),
+        stock: eb.ref('excluded.stock'),
+        format: eb.ref('excluded.format'),
+        is_unit_sales: eb.ref('excluded.is_unit_sales'),
+        label_text: eb.ref('excluded.label_text'),
+      })),
+    )
+    .execute();
+}
+
+async function writeFacets(tx: Tx, chunk: readonly Written[]): Promise<void> {
+  const facets = chunk.flatMap(({ id, facets: own }) => own.map((facet) => ({ ...facet, product_id: id })));
+  if (facets.length === 0) return;
+  await tx
+    .insertInto('product_facets')
+    .values(facets.map(({ product_id, key, value, position }) => ({ product_id, key, value, position })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const labels = new Map(
+    facets.flatMap(({ key, value, label }) =>
+      label
+        ? LOCALES.map(
+            (locale) => [`${key} ${value} ${locale}`, { key, value, locale, label: label[locale] }] as const,
+          )
+        : [],
+    ),
+  );
+  if (labels.size === 0) return;
+  await tx
+    .insertInto('facet_labels')
+    .values([...labels.values()])
+    .onConflict((on) =>
+      on.columns(['key', 'value', 'locale']).doUpdateSet((eb) => ({ label: eb.ref('excluded.label') })),
+    )
+    .execute();
+}
+
+async function writeContents(tx: Tx, products: readonly ProductRows[]): Promise<void> {
+  const contents = products.flatMap(({ skus: [box], contents: own }) =>
+    own.map((content, position) => ({ ...content, box_sku: box?.sku ?? '', position })),
+  );
+  await inChunks(contents, async (chunk) => {
+    const boxes = chunk.map(({ box_sku }) => box_sku);
+    await tx.deleteFrom('box_contents').where('box_sku', 'in', boxes).execute();
+  });
+  await inChunks(contents, async (chunk) => {
+    await tx.insertInto('box_contents').values(chunk).execute();
+  });
+}
