@@ -6,8 +6,8 @@ export const borderStyle = (): CSSStyleSheet => {
       outline: 3px dashed var(--wine);
       outline-offset: -3px;
     }
-    /* The header sticks to the page by itself. */
-    [data-team]:not(header) { position: relative; }
+    /* Whoever sticks to the page by itself goes on to do so. */
+    @layer shell { :where([data-team]) { position: relative; } }
     [data-team]::before {
       content: attr(data-team);
       position: absolute;

@@ -10,7 +10,7 @@ const WORDS = {
 
 /** Pages of remotes, their widgets, and what the shell draws itself. */
 const REGIONS =
-  '#contenido > .slot[id], [data-widget], #contenido > .slot:not([id]), #header > header, #footer';
+  '#contenido > .slot[id], [data-widget], #contenido > .slot:not([id]), #header > :is(header, nav), #footer';
 const LABEL = 'data-team';
 
 const ownerOf = (region: Element): string => {

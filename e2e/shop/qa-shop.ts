@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from 'tools/ports';
+import { startProgram } from './start-program.ts';
+
+/** Stub remotes may have to be built. */
+const READY_MS = 5 * 60_000;
+
+export interface QaShop {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** `pnpm qa` on ports and releases of its own: no database, no API, no card gateway. */
+export const startQaShop = async (): Promise<QaShop> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-qa-'));
+  const port = await freePort();
+  const program = await startProgram({
+    script: 'tools/src/qa.ts',
+    env: {
+      PORT: String(port),
+      STUB_API_PORT: String(await freePort()),
+      RELEASES_DIR: path.join(folder, 'releases'),
+      LOG_DIR: path.join(folder, 'log'),
+    },
+    readyMs: READY_MS,
+    isReady: (output) => output.includes('QA is open at'),
+  });
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

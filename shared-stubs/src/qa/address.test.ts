@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { apiChoiceOf, choiceOf, withApiChoice, withChoice, withoutChoices } from './address.ts';
+
+const SHOP = 'http://localhost:3000';
+
+describe('choices in the address', () => {
+  it('name a remote only when it is not a plain stub', () => {
+    const broken = withChoice(`${SHOP}/carrito?page=2`, 'checkout', 'stub:broken');
+    expect(broken).toBe(`${SHOP}/carrito?page=2&remote.checkout=stub:broken`);
+    expect(choiceOf(new URL(broken).search, 'checkout')).toBe('stub:broken');
+    expect(withChoice(broken, 'checkout', 'stub')).toBe(`${SHOP}/carrito?page=2`);
+    expect(choiceOf('', 'checkout')).toBe('stub');
+  });
+
+  it('tell the API as a whole and by endpoint, and are read back the same', () => {
+    const choice = { scenario: 'sold-out', endpoints: { 'update-cart': 'server-error' } };
+    const href = withApiChoice(`${SHOP}/vinos`, choice);
+    expect(href).toBe(`${SHOP}/vinos?api=sold-out,update-cart:server-error`);
+    expect(apiChoiceOf(new URL(href).search)).toEqual(choice);
+    expect(withApiChoice(href, { scenario: 'normal', endpoints: {} })).toBe(`${SHOP}/vinos`);
+    expect(apiChoiceOf('')).toEqual({ scenario: 'normal', endpoints: {} });
+  });
+
+  it('are all taken back, and the rest of the address stays', () => {
+    const href = `${SHOP}/vinos?tipo=tinto&remote.catalog=real&api=slow&remote.account=stub:old#a`;
+    expect(withoutChoices(href)).toBe(`${SHOP}/vinos?tipo=tinto#a`);
+  });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { cartState, cartUpdate, localeState } from 'shared-contracts/bus/topics';
+import type { BusTape } from 'shared-contracts/qa';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Panel } from './panel.tsx';
+
+const REMOTES = [{ id: 'checkout', version: 'stub-slow', contract: 2 }];
+
+describe('QA panel', () => {
+  const toggleTeamBorders = vi.fn();
+  let bus: ReturnType<typeof createBus>;
+
+  const open = () => {
+    const tape: BusTape = { entries: [], onEntry() {} };
+    bus = createBus({
+      onProblem: () => {},
+      record: (entry) => {
+        tape.entries.push(entry);
+        tape.onEntry();
+      },
+    });
+    bus.publish(localeState, { locale: 'es' });
+    const domElement = document.body;
+    render(<Panel {...{ bus, tape, domElement, toggleTeamBorders }} locale="es" remotes={REMOTES} />);
+  };
+  const messages = () => within(screen.getByRole('list', { name: 'Mensajes' })).getAllByRole('listitem');
+  const payload = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contenido (JSON)' });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+
+  beforeEach(() => {
+    sessionStorage.setItem('qa-open', 'true');
+    history.replaceState(null, '', '/vinos?remote.checkout=stub:slow');
+    vi.stubGlobal('fetch', async () => Response.json([{ endpoint: 'update-cart' }, { endpoint: null }]));
+    open();
+  });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('shows for each remote what the address asks for, and what is there', () => {
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'checkout' }).value).toBe('stub:slow');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'catalog' }).value).toBe('stub');
+    expect(screen.getByText('stub-slow, contrato 2')).toBeDefined();
+  });
+
+  it('makes of a choice an address', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    fireEvent.change(screen.getByRole('combobox', { name: 'catalog' }), { target: { value: 'stub:broken' } });
+    expect(assign.mock.lastCall?.[0]).toContain(
+      '/vinos?remote.checkout=stub:slow&remote.catalog=stub:broken',
+    );
+    fireEvent.change(screen.getByRole('combobox', { name: 'Escenario' }), { target: { value: 'sold-out' } });
+    expect(assign.mock.lastCall?.[0]).toContain('api=sold-out');
+  });
+
+  it('offers the endpoints that were asked, each with a scenario of its own', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+    await vi.waitFor(() =>
+      expect(assign.mock.lastCall?.[0]).toContain('api=normal,update-cart:server-error'),
+    );
+  });
+
+  it('lists what passed before it came, and what passes now, newest first', async () => {
+    bus.publish(cartState, { count: 3, total: 0, lines: [] });
+    await vi.waitFor(() => expect(messages()).toHaveLength(2));
+    expect(messages()[0]?.textContent).toMatch(/publicado cart\.state v1/);
+    expect(messages()[1]?.textContent).toContain('locale.state');
+  });
+
+  it('sends a command with its example, and shows its result with its time', async () => {
+    bus.serve(cartUpdate, async () => ({ count: 2, total: 25_980 }));
+    send();
+    await vi.waitFor(() => expect(messages()[0]?.textContent).toMatch(/resultado cart\.update v1.* ms/));
+    expect(messages()[1]?.textContent).toContain('comando cart.update');
+  });
+
+  it('names the fields of a bad payload, and shows that the bus refused it', async () => {
+    fireEvent.change(payload(), { target: { value: '{"item":{"sku":""},"qty":-1,"previousQty":0}' } });
+    send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('item.sku');
+    expect(alert.textContent).toContain('qty');
+    expect(payload().getAttribute('aria-invalid')).toBe('true');
+    expect(messages()[0]?.textContent).toMatch(/rechazado cart\.update.*bad-payload/);
+  });
+
+  it('sends nothing that is no JSON', async () => {
+    fireEvent.change(payload(), { target: { value: '{' } });
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('No es JSON');
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('shows the refusal of a version that nobody knows', async () => {
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Versión' }), { target: { value: '9' } });
+    send();
+    await vi.waitFor(() => expect(messages()[0]?.textContent).toMatch(/rechazado.*v9.*unknown-version/));
+  });
+
+  it('closes at Escape, and gives the focus back to its button', () => {
+    fireEvent.keyDown(screen.getByRole('complementary', { name: 'Panel de QA' }), { key: 'Escape' });
+    const opener = screen.getByRole('button', { name: 'Abrir el panel de QA' });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(opener);
+    expect(sessionStorage.getItem('qa-open')).toBe('false');
+  });
+
+  it('draws the borders of the teams', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Bordes de equipos' }));
+    expect(toggleTeamBorders).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepInAddressScript } from './keep-in-address.ts';
+
+const CHOSEN = '/vinos?remote.checkout=stub:slow&api=empty&tipo=tinto';
+const { pushState, replaceState } = history;
+
+describe('overrides while one moves through the shop', () => {
+  beforeAll(() => new Function(keepInAddressScript)());
+  afterAll(() => Object.assign(history, { pushState, replaceState }));
+  beforeEach(() => replaceState.call(history, null, '', CHOSEN));
+
+  it('stay in every address that is pushed, and nothing else of the old one does', () => {
+    history.pushState(null, '', '/cajas?page=2');
+    const { pathname, searchParams } = new URL(location.href);
+    expect(pathname).toBe('/cajas');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      page: '2',
+      'remote.checkout': 'stub:slow',
+      api: 'empty',
+    });
+    history.replaceState(null, '', '/');
+    expect(location.search).toContain('remote.checkout');
+  });
+
+  it('give way to another choice for the same remote', () => {
+    history.pushState(null, '', '/?remote.checkout=real');
+    expect(new URLSearchParams(location.search).getAll('remote.checkout')).toEqual(['real']);
+  });
+
+  it.each([
+    ['/cajas', 'remote.checkout=stub'],
+    ['/no-existe', 'api=empty'],
+  ])('are in the link to %s that is clicked, also for a new tab', (href, expected) => {
+    document.body.innerHTML = `<a href="${href}"><b>x</b></a>`;
+    const link = document.querySelector('a') as HTMLAnchorElement;
+    link.addEventListener('click', (event) => event.preventDefault());
+    (link.firstElementChild as HTMLElement).click();
+    expect(decodeURIComponent(link.href)).toContain(expected);
+  });
+
+  it('are not in links that lead away, nor in the one that resets them', () => {
+    document.body.innerHTML =
+      '<a href="https://pay.example/x">1</a><a href="/vinos" data-overrides-reset>2</a><a href="mailto:a@b.cl">3</a>';
+    for (const link of document.querySelectorAll('a')) {
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.click();
+      expect(link.href).not.toContain('remote');
+    }
+  });
+});
