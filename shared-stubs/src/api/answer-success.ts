@@ -7,7 +7,7 @@ import { applyEffect } from './apply-effect.ts';
 import { generate, seedOf } from './generate.ts';
 import type { HandlerContext } from './handlers/handler.ts';
 import { HANDLERS } from './handlers/handlers.ts';
-import { findInList, findRecorded } from './recorded.ts';
+import { findDetail, findInList, findRecorded } from './recorded.ts';
 import type { ScenarioEffect } from './scenarios.ts';
 import { StubDriftError } from './stub-drift-error.ts';
 import { recall, remember } from './written.ts';
@@ -18,13 +18,18 @@ const PRODUCT_PAGES = new Set(CATALOGUE_KINDS.map((kind) => catalogue[kind].deta
 const isChangedAfterwards = (id: string, effect: ScenarioEffect): boolean =>
   effect.kind !== 'prices' || PRODUCT_PAGES.has(id);
 
-const madeUp = ({ endpoint, schema }: RegisteredEndpoint, context: HandlerContext, seed: number): unknown => {
-  // An id that a recorded list does not know names nothing.
-  const { isListed, item } = findInList(context.path, context.locale);
-  if (endpoint.method === 'GET' && endpoint.path.endsWith('/:id') && isListed && !item)
-    throw new DomainError('NOT_FOUND');
-  return generate(schema.response, seedOf(`${endpoint.id} ${context.path}`, seed), context.locale);
+/** What was recorded for an address; an id that a recorded list does not know names nothing. */
+const recorded = ({ endpoint }: RegisteredEndpoint, { path, locale, request }: HandlerContext): unknown => {
+  if (endpoint.method !== 'GET') return undefined;
+  const found = findRecorded(path, request.query, locale);
+  if (found !== undefined || !endpoint.path.endsWith('/:id')) return found;
+  const { isListed, item } = findInList(path, locale);
+  if (isListed && !item) throw new DomainError('NOT_FOUND');
+  return findDetail(path, locale);
 };
+
+const madeUp = ({ endpoint, schema }: RegisteredEndpoint, context: HandlerContext, seed: number): unknown =>
+  generate(schema.response, seedOf(`${endpoint.id} ${context.path}`, seed), context.locale);
 
 const check = ({ endpoint, schema }: RegisteredEndpoint, body: unknown): unknown => {
   const result = z.safeEncode(schema.response, body as never);
@@ -46,11 +51,10 @@ export const answerSuccess = async (
       ? applyEffect(schema, body, context.effect)
       : body;
   }
-  const isRead = endpoint.method === 'GET';
-  const recorded = isRead ? findRecorded(context.path, context.request.query, context.locale) : undefined;
-  const first = check(entry, recorded ?? madeUp(entry, context, seed));
-  const body = isRead
-    ? recall(schema, first, context.path, context.state)
-    : remember(schema, first, context.path, context.request.body, context.state);
+  const first = check(entry, recorded(entry, context) ?? madeUp(entry, context, seed));
+  const body =
+    endpoint.method === 'GET'
+      ? recall(schema, first, context.path, context.state)
+      : remember(schema, first, context.path, context.request.body, context.state);
   return isChangedAfterwards(endpoint.id, context.effect) ? applyEffect(schema, body, context.effect) : body;
 };

@@ -86,6 +86,15 @@ describe('lists', () => {
     }
     expect((await read('/api/wines/no-such-wine')).status).toBe(404);
   });
+
+  it('lead to a page for every event and article too', async () => {
+    for (const list of ['events', 'blogs']) {
+      const { data } = (await read<{ data: { id: number; title: string }[] }>(`/api/${list}`)).json;
+      expect(data.length).toBeGreaterThan(2);
+      for (const { id, title } of data)
+        expect((await read<{ data: object }>(`/api/${list}/${id}`)).json.data).toMatchObject({ id, title });
+    }
+  });
 });
 
 describe('the search', () => {
@@ -97,6 +106,7 @@ describe('the search', () => {
     for (const [code, kind] of [
       ['a', 'Alcohol'],
       ['blog', 'Blog'],
+      ['event', 'Event'],
     ])
       expect(new Set(await search(`q=a&type=${code}`))).toEqual(new Set([kind]));
     expect(await search('q=xylophone')).toEqual([]);

@@ -50,15 +50,36 @@ export const findRecorded = (path: string, query: Record<string, unknown>, local
   return isList(body) ? pageOf(body.data, query) : body;
 };
 
-/** Whether the list that a detail belongs to was recorded: then an id that is not in it does not exist. */
-export const findInList = (path: string, locale: Locale): { isListed: boolean; item: unknown } => {
+interface Listed {
+  id?: unknown;
+  slug?: unknown;
+}
+const nameOf = ({ id, slug }: Listed): string => String(slug ?? id);
+
+/** An item of a recorded list by its id or slug; `isListed` false when no such list was recorded. */
+export const findInList = (
+  path: string,
+  locale: Locale,
+): { isListed: boolean; item?: Listed; items: Listed[] } => {
   const end = path.lastIndexOf('/');
   const list = recordedAnswers(locale)[path.slice(0, end)];
-  if (!isList(list)) return { isListed: false, item: undefined };
+  if (!isList(list)) return { isListed: false, items: [] };
   const wanted = decodeURIComponent(path.slice(end + 1));
-  const named = (item: unknown) => {
-    const { id, slug } = item as { id?: unknown; slug?: unknown };
-    return String(id) === wanted || slug === wanted;
+  const items = list.data as Listed[];
+  return {
+    isListed: true,
+    item: items.find(({ id, slug }) => String(id) === wanted || slug === wanted),
+    items,
   };
-  return { isListed: true, item: list.data.find(named) };
+};
+
+/** The recorded page of a list's item, by id or slug; else another item's page with this one's name, picture and price. */
+export const findDetail = (path: string, locale: Locale): { data: object } | undefined => {
+  const { item, items } = findInList(path, locale);
+  if (!item) return undefined;
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const pageOfItem = (of: Listed) =>
+    recordedAnswers(locale)[`${list}/${nameOf(of)}`] as { data: object } | undefined;
+  const other = items.map(pageOfItem).find(Boolean);
+  return pageOfItem(item) ?? (other && { data: { ...other.data, ...item } });
 };

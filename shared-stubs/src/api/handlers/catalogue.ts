@@ -1,4 +1,3 @@
-import { DomainError } from 'api/domain-error';
 import {
   CATALOGUE_KINDS,
   type CatalogueKind,
@@ -8,13 +7,8 @@ import {
   readOfferFilters,
   readProductCategoryFilters,
 } from 'shared-contracts/api/catalogue';
-import type {
-  ProductCard,
-  ProductDetail,
-  ProductFilters,
-  ProductList,
-} from 'shared-contracts/api/catalogue.schema';
-import { findInList, pageOf, recordedAnswers } from '../recorded.ts';
+import type { ProductFilters, ProductList } from 'shared-contracts/api/catalogue.schema';
+import { pageOf, recordedAnswers } from '../recorded.ts';
 import { selectProducts, sortProducts } from '../select-products.ts';
 import { productsAt } from '../shelf.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
@@ -53,27 +47,9 @@ const readFilters = (
   };
 };
 
-/** A recorded product page; else one of its kind with the card's own name, picture and price. */
-const readProduct = (
-  kind: CatalogueKind,
-  { path, locale }: HandlerContext,
-): { data: ProductDetail } | undefined => {
-  const { isListed, item } = findInList(path, locale);
-  if (!isListed) return undefined;
-  if (!item) throw new DomainError('NOT_FOUND');
-  const card = item as ProductCard;
-  const answers = recordedAnswers(locale);
-  const own = answers[`/${kind}/${card.slug}`] as { data: ProductDetail } | undefined;
-  if (own) return own;
-  const sample = Object.keys(answers).find((key) => key.startsWith(`/${kind}/`) && !key.endsWith('/filters'));
-  const other = sample && (answers[sample] as { data: ProductDetail });
-  return other ? { data: { ...other.data, ...card } } : undefined;
-};
-
 const ofKind = (kind: CatalogueKind): Handlers => ({
   ...answer(catalogue[kind].list, (context) => listProducts(context, `/${kind}`)),
   ...answer(catalogue[kind].filters, (context) => readFilters(context, `/${kind}`)),
-  ...answer(catalogue[kind].detail, (context) => readProduct(kind, context)),
 });
 
 export const catalogueHandlers: Handlers = {
