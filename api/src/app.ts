@@ -8,6 +8,7 @@ import { createShopJobs } from './jobs/shop-jobs.ts';
 import { modules } from './modules/modules.ts';
 import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
 import { connectionLimits } from './plugins/connection-limits.ts';
+import { addDeadline } from './plugins/deadline.ts';
 import { addDelivery } from './plugins/delivery.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { addHealth } from './plugins/health.ts';
@@ -41,8 +42,6 @@ export type AppOptions = Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> & { read
 
 /** Bytes; the largest request is an order. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** However slow the database is, the shopper hears so by then. */
-const ANSWER_WITHIN_MS = 9_000;
 const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -57,7 +56,6 @@ export async function buildApp({
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     bodyLimit: BODY_LIMIT_BYTES,
-    handlerTimeout: ANSWER_WITHIN_MS,
     ...connectionLimits(config.REQUEST_TIMEOUT_MS),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     trustProxy: trustProxy(config),
@@ -78,6 +76,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  addDeadline(app);
   addLocale(app, config.LOCALES);
   addDelivery(app);
   addErrorHandler(app, config.LOCALES);

@@ -21,7 +21,8 @@ export function listenToCatalogue(url: string, changed: () => void): () => Promi
     const next = new pg.Client({ connectionString: url, application_name: 'shop-api catalogue' });
     client = next;
     next.on('notification', changed);
-    next.once('error', () => next.end().catch(() => undefined));
+    // Each of them: a line that breaks may tell so twice, and an error that nobody hears ends the process.
+    next.on('error', () => next.end().catch(() => undefined));
     next.once('end', reconnectLater);
     try {
       await next.connect();

@@ -9,6 +9,8 @@ export const READ_TIMEOUT = 'Query read timeout';
  */
 export function dropStalled(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
+    // A line that breaks in the middle of a transaction tells so to the client itself, and unheard it ends the process.
+    client.on('error', () => undefined);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]): unknown => {
       const answer = query(...args);

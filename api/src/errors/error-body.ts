@@ -22,11 +22,11 @@ const UNTRANSLATABLE_TEXT = ['22021', '22P05'];
 
 /**
  * The database is away, full or too slow: network errors, the classes "connection", "resources" (a full disk among them)
- * and "operator", cancelled statements and sessions, deadlocks, locks that did not come; what `pg` says of lost
- * connections; and our own limit of a request.
+ * and "operator", cancelled statements and sessions, deadlocks, locks that did not come; and what `pg` says of
+ * lost connections.
  */
 const DATABASE_AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|53...|57...|58030|25P0[34]|40P01|55P03|FST_ERR_HANDLER_TIMEOUT)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|53...|57...|58030|25P0[34]|40P01|55P03)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
 /** Turns whatever was thrown into the body that every error answer has (DESIGN §7). */
 export function toErrorBody(error: unknown, locale: Locale): ApiErrorBody {

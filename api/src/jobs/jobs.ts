@@ -67,7 +67,7 @@ export interface Jobs {
   ): Promise<void>;
   /** Does a job's work at once, past the queue. */
   run<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
-  /** Works off jobs as they come, until `stop`. */
+  /** Works off jobs as they come, until `stop`. After a failure it may be called again. */
   start(): Promise<void>;
   /** Works off what is due now, each job once; how many there were. Rejects with the first job's failure. */
   runDue(names?: readonly JobName[]): Promise<number>;
@@ -99,6 +99,8 @@ export const createJobs = (
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   let opened: Promise<PgBoss> | undefined;
+  /** Worked on already: a start that failed half way goes on where it stopped. */
+  const working = new Set<JobName>();
   const open = (): Promise<PgBoss> => {
     if (!databaseUrl) throw new Error('Jobs need the address of the database');
     opened ??= openQueues(boss).catch((error: unknown) => {
@@ -122,12 +124,13 @@ export const createJobs = (
     run: (name, data) => handlers[name](data),
     async start() {
       await open();
-      for (const name of NAMES) {
+      for (const name of NAMES.filter((each) => !working.has(each))) {
         await boss.work<object>(name, { pollingIntervalSeconds: POLL_S }, async ([job]) => {
           if (job) await handle(name, job);
         });
         const { cron } = RULES[name];
         if (cron) await boss.schedule(name, cron, {});
+        working.add(name);
       }
     },
     async runDue(names = NAMES) {

@@ -22,7 +22,7 @@ export const paymentsModule: Module = async (app, { config, db, jobs }) => {
       exposeHeadRoute: false,
       schema: { hide: true },
       // The money may be moving: the shopper waits for the network's answer, however long it takes to ask three times.
-      handlerTimeout: RETURN_WITHIN_MS,
+      config: { answerWithinMs: RETURN_WITHIN_MS },
       handler: async (request, reply) => {
         const outcome = await handleReturn(
           { db, gateway, jobs, log: request.log },

@@ -19,7 +19,7 @@ export const storageModule: Module = (app, { config, databaseUrl }) => {
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
     '/storage/*',
-    { schema: { hide: true }, handlerTimeout: DRAWN_WITHIN_MS },
+    { schema: { hide: true }, config: { answerWithinMs: DRAWN_WITHIN_MS } },
     async (request, reply) => {
       const asked = readPictureRequest(request.params['*'], request.query.w);
       const picture = asked && (await pictures.get(asked));
