@@ -2,7 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from 'tools/chromium';
 
 /** Journeys that look the same at any width run once. */
-const ONCE = ['**/not-found.spec.ts', '**/server-html.spec.ts', '**/api-down.spec.ts', '**/keyboard.spec.ts'];
+const ONCE = [
+  '**/live-edit.spec.ts',
+  '**/not-found.spec.ts',
+  '**/server-html.spec.ts',
+  '**/api-down.spec.ts',
+  '**/keyboard.spec.ts',
+];
 
 export default defineConfig({
   testDir: './journeys',

@@ -31,6 +31,7 @@ const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
   PORT: String(await freePort()),
   API_PORT: String(await freePort()),
   GATEWAY_PORT: String(await freePort()),
+  STUB_API_PORT: String(await freePort()),
   DATA_DIR: path.join(dir, 'var/data'),
 });
 

@@ -27,9 +27,15 @@ const inEveryEntry = (request: string): WebpackPluginInstance => ({
   apply: (compiler) => new webpack.EntryPlugin(compiler.context, request, {}).apply(compiler),
 });
 
+const MODEL = { test: /\.model\.ts$/, loader: path.join(import.meta.dirname, '../live/reload-loader.js') };
+const reloadForModels: WebpackPluginInstance = {
+  apply: (compiler) => void compiler.options.module.rules.push(MODEL),
+};
+
 export const livePlugins = (id: string): WebpackPluginInstance[] => [
   new webpack.HotModuleReplacementPlugin(),
   shellRefresh(id),
+  reloadForModels,
   new ReactRefreshPlugin({ overlay: false, library: id }),
   inEveryEntry(`${path.join(import.meta.dirname, '../live/live-client.ts')}?${id}`),
   // The connection itself: reloads the page when a change cannot be taken in.
