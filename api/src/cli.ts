@@ -1,8 +1,12 @@
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { CommandError } from './commands/command-error.ts';
 import { couponCommand } from './commands/coupon.ts';
+import { customerCommand } from './commands/customer.ts';
+import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { ordersCommand } from './commands/orders.ts';
+import { priceCommand } from './commands/price.ts';
 import { restockCommand } from './commands/restock.ts';
 import { seedCommand } from './commands/seed.ts';
 import { warmPicturesCommand } from './commands/warm-pictures.ts';
@@ -15,9 +19,14 @@ const program = new Command('shop')
   )
   .addCommand(migrateCommand)
   .addCommand(seedCommand)
+  .addCommand(importCommand)
   .addCommand(restockCommand)
+  .addCommand(priceCommand)
   .addCommand(ordersCommand)
   .addCommand(couponCommand)
+  .addCommand(customerCommand)
+  .addCommand(backupCommand)
+  .addCommand(restoreCommand)
   .addCommand(warmPicturesCommand)
   .showHelpAfterError('(add --help for what it takes)');
 

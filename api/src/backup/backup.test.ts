@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customersOf, PASSWORD } from '../../test/customers.ts';
+import { openShop, type Shop } from '../../test/shopper.ts';
+import { buildApp } from '../app.ts';
+import { connect } from '../db/connect.ts';
+
+const run = promisify(execFile);
+const CLI = path.resolve(import.meta.dirname, '../cli.ts');
+
+let shop: Shop;
+let file: string;
+let email: string;
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off' });
+  file = path.join(shop.config.DATA_DIR, 'shop.sql.gz');
+  const customer = await customersOf(shop).join({ name: 'Ñusta\u2028 "la" \\N de \\. Aysén' });
+  ({ email } = customer);
+  await customer.call('POST', '/profile/addresses', {
+    identification: 'Casa',
+    address: 'Los Aromos 1',
+    commune_id: '13120',
+  });
+  const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 2, B1: 1 }), { newsletter: true });
+  await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+  await shop.placeOrder(await shop.cartWith({ W6: 1 }));
+});
+afterAll(() => shop.close());
+
+const command = async (args: string[], databaseUrl = shop.url) => {
+  const env = { ...process.env, DATA_DIR: shop.config.DATA_DIR, DATABASE_URL: databaseUrl };
+  return run(process.execPath, [CLI, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+};
+/** An empty database beside the shop's. */
+const newDatabase = async (name: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: shop.url });
+  await client.connect();
+  await client.query(`create database ${name} template template0`);
+  await client.end();
+  return shop.url.replace(new URL(shop.url).pathname, `/${name}`);
+};
+/** Every row of every table, as text. */
+const contentOf = async (url: string): Promise<Record<string, string[]>> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'
+     and table_type = 'BASE TABLE' and table_name not like 'kysely%' and table_name not in ('rate_limits', 'bot_check_answers')`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from "${name}" t`);
+    content[name] = rows.map(({ row }) => row).toSorted();
+  }
+  await client.end();
+  return content;
+};
+
+describe('a backup', () => {
+  it('brings every row into an empty database, and the shop goes on there', async () => {
+    expect(await command(['backup', file])).toMatchObject({ code: 0 });
+    const before = await contentOf(shop.url);
+    expect(before.orders).toHaveLength(2);
+    const url = await newDatabase('restored_shop');
+    const restored = await command(['restore', file], url);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.said).toMatch(/\d+ rows of \d+ tables and [1-9]\d* queued jobs/);
+    expect(await contentOf(url)).toEqual(before);
+
+    const db = connect(url);
+    const app = await buildApp({ config: { ...shop.config, DATABASE_URL: url }, db, databaseUrl: url });
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password: PASSWORD },
+    });
+    expect(login.statusCode).toBe(200);
+    const { id } = (await app.inject('/api/shopping-cart/id')).json();
+    const cart = `cart_id=${id}`;
+    await app.inject({ method: 'PUT', url: `/api/shopping-cart?${cart}`, payload: { sku: 'W5', qty: 1 } });
+    const order = await app.inject({
+      method: 'POST',
+      url: `/api/purchases?${cart}`,
+      headers: { 'idempotency-key': 'despues-de-restaurar' },
+      payload: {
+        email: 'luego@example.cl',
+        name: 'Ana',
+        surname: 'Soto',
+        rut: '12345678-5',
+        phone: '987654321',
+        delivery: { method: 'pickup' },
+        payment_method: {},
+        terms: true,
+      },
+    });
+    expect(order.statusCode).toBe(201);
+    expect(order.json().number).toBe('CQ-000003');
+    // The mails that were still to be sent are.
+    expect(await app.jobs.runDue()).toBeGreaterThan(1);
+    await app.close();
+    await db.destroy();
+  });
+
+  it('is not written over another, and not restored over a shop that sells, unless one insists', async () => {
+    expect(await command(['backup', file])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is there already'),
+    });
+    expect(await command(['backup', file, '--overwrite'])).toMatchObject({ code: 0 });
+    expect(await command(['restore', file])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('--force'),
+    });
+    const before = await contentOf(shop.url);
+    await shop.rawQuery("update users set first_name = 'Otra'");
+    expect(await command(['restore', file, '--force'])).toMatchObject({ code: 0 });
+    expect(await contentOf(shop.url)).toEqual(before);
+  });
+
+  it('that is cut short, or no backup at all, changes nothing', async () => {
+    const before = await contentOf(shop.url);
+    const whole = gunzipSync(readFileSync(file)).toString('utf8');
+    const cut = path.join(shop.config.DATA_DIR, 'cut.sql.gz');
+    for (const text of [whole.slice(0, whole.length / 2), whole.replace(/commit;\n$/, ''), 'select 1;']) {
+      writeFileSync(cut, gzipSync(text));
+      expect(await command(['restore', cut, '--force'])).toMatchObject({ code: 1 });
+    }
+    writeFileSync(cut, 'no gzip');
+    expect((await command(['restore', cut, '--force'])).said).toContain('cannot be read');
+    expect(await contentOf(shop.url)).toEqual(before);
+  });
+});
+
+describe('the operator’s customer command', () => {
+  it('exports what the shop holds about an address', async () => {
+    const { said } = await command(['customer', 'export', email]);
+    expect(JSON.parse(said).data).toMatchObject({
+      account: { email },
+      addresses: [{ address: 'Los Aromos 1' }],
+    });
+    expect(await command(['customer', 'export', 'nadie@example.cl'])).toMatchObject({ code: 1 });
+  });
+
+  it('erases it, after showing what that would be', async () => {
+    const dry = await command(['customer', 'erase', email, '--dry-run']);
+    expect(dry.said).toContain('would: account: deleted');
+    const exists = async () =>
+      (await shop.rawQuery(`select 1 from users where email = '${email}'`)).rows.length === 1;
+    expect(await exists()).toBe(true);
+    expect((await command(['customer', 'erase', email])).said).toContain('account: deleted');
+    expect(await exists()).toBe(false);
+  });
+});

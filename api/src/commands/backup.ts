@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { BackupError, countWhatMatters, readBackupHead, restoreRows } from '../backup/read-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import type { Db } from '../db/connect.ts';
+import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/migrations.ts';
+import type { JobName } from '../jobs/jobs.ts';
+import { createShopJobs } from '../jobs/shop-jobs.ts';
+import { CommandError } from './command-error.ts';
+import { withDatabase, withMigratedDatabase } from './with-database.ts';
+
+export const backupCommand = new Command('backup')
+  .description('write all rows of the shop into one file, while it goes on selling')
+  .argument('<file>', 'where to, e.g. shop-2026-11-21.sql.gz')
+  .option('--overwrite', 'replace a file that is there')
+  .action((given: string, { overwrite = false }: { overwrite?: boolean }) =>
+    withMigratedDatabase(async (_db, config, databaseUrl) => {
+      const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+      if (existsSync(file) && !overwrite) throw new CommandError(`${file} is there already.`);
+      const { tables, rows } = await writeBackup(databaseUrl, file);
+      console.log(`${file}: ${rows} rows of ${tables} tables`);
+      console.log(
+        `Keep ${config.DATA_DIR}/app-secret and ${config.STORAGE_DIR} with it (docs/operations.md).`,
+      );
+    }),
+  );
+
+export const restoreCommand = new Command('restore')
+  .description('put a backup in the place of all that the database holds')
+  .argument('<file>', 'written by `backup`')
+  .option('--force', 'also over a shop that has customers or orders')
+  .option('--dry-run', 'only say what would be restored')
+  .action((given: string, { force = false, dryRun = false }: { force?: boolean; dryRun?: boolean }) =>
+    withDatabase(async (db, config, databaseUrl) => {
+      const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+      const head = await readBackupHead(file).catch((error: unknown) => {
+        throw new CommandError(
+          error instanceof BackupError ? error.message : `${file} cannot be read as a backup of the shop.`,
+        );
+      });
+      const unknown = head.migrations.filter((name) => !(name in migrations));
+      if (unknown.length > 0) {
+        throw new CommandError(`The backup is of a later version: it has ${unknown.join(', ')}.`);
+      }
+      if (dryRun) {
+        console.log(
+          `backup of ${head.made_at}, ${head.migrations.length} migrations, ${head.jobs.length} jobs queued`,
+        );
+        return;
+      }
+      await prepareTables(db, head.migrations);
+      if (!force && (await countWhatMatters(databaseUrl)) > 0) {
+        throw new CommandError('This database has customers or orders. Add --force to replace them.');
+      }
+      const { tables, rows } = await restoreRows(databaseUrl, file).catch((error: unknown) => {
+        throw error instanceof BackupError ? new CommandError(error.message) : error;
+      });
+      await migrate(db);
+      const jobs = createShopJobs({ config, db, databaseUrl, log: console });
+      try {
+        for (const { name, data } of head.jobs) {
+          await db.transaction().execute((trx) => jobs.enqueue(trx, name as JobName, data as never));
+        }
+      } finally {
+        await jobs.stop();
+      }
+      console.log(
+        `${rows} rows of ${tables} tables and ${head.jobs.length} queued jobs, as of ${head.made_at}`,
+      );
+    }),
+  );
+
+/** The tables as the backup knows them: a new database is made so, any other must be so. */
+const prepareTables = async (db: Db, wanted: readonly string[]): Promise<void> => {
+  const all = Object.keys(migrations);
+  const pending = await pendingMigrations(db);
+  const have = all.filter((name) => !pending.includes(name));
+  if (have.length === 0) await migrate(db, { only: wanted });
+  else if (have.join() !== [...wanted].toSorted().join()) {
+    throw new CommandError(
+      'The database has other tables than the backup. Restore into an empty database; it is brought up to date afterwards.',
+    );
+  }
+};

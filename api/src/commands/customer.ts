@@ -1,0 +1,65 @@
+import { Command } from 'commander';
+import type { Db } from '../db/connect.ts';
+import { type Erasure, eraseIn } from '../modules/privacy/erase-customer.ts';
+import { exportCustomer } from '../modules/privacy/export-customer.ts';
+import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
+import { CommandError } from './command-error.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+/** Ends the transaction of a dry run. */
+class NothingChanged extends Error {}
+
+const exportCommand = new Command('export')
+  .description('print everything the shop holds about an address, as JSON (law 21.719)')
+  .argument('<email>', 'the address, proven to be of who asks')
+  .action((email: string) =>
+    withMigratedDatabase(async (db) => {
+      const data = await exportCustomer(db, { email, isProven: true });
+      if (isEmpty(data)) throw new CommandError(`The shop holds nothing about ${email}.`);
+      console.log(JSON.stringify({ exported_at: new Date().toISOString(), data }, null, 2));
+    }),
+  );
+
+const isEmpty = (data: Record<string, unknown>): boolean =>
+  Object.values(data).every((part) => part === null || (Array.isArray(part) && part.length === 0));
+
+const eraseCommand = new Command('erase')
+  .description('forget an address; of orders only what tax law wants is kept')
+  .argument('<email>', 'the address, proven to be of who asks')
+  .option('--dry-run', 'only say what would be erased')
+  .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
+    withMigratedDatabase(async (db, config) => {
+      const erased = await erase(db, config.APP_SECRET, email, dryRun);
+      for (const line of inWords(erased)) console.log(dryRun ? `would: ${line}` : line);
+      if (dryRun) console.log('dry run, nothing changed');
+    }),
+  );
+
+const erase = async (db: Db, secret: string, email: string, dryRun: boolean): Promise<Erasure> => {
+  const user = await findUserByEmail(db, email);
+  let erasure: Erasure | undefined;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      erasure = await eraseIn(trx, secret, { email, userId: user?.id ?? null, isProven: true });
+      if (dryRun) throw new NothingChanged();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NothingChanged)) throw error;
+    });
+  if (!erasure) throw new CommandError('Nothing was erased.');
+  return erasure;
+};
+
+const inWords = ({ account, ordersErased, ordersLater, reservations, messages }: Erasure): string[] => [
+  `account: ${account === 1 ? 'deleted' : 'none'}`,
+  `orders made nameless: ${ordersErased}`,
+  `orders under way, made nameless once they are at their end: ${ordersLater}`,
+  `reservations: ${reservations}`,
+  `messages: ${messages}`,
+];
+
+export const customerCommand = new Command('customer')
+  .description('the rights of a customer: to take data along, to be forgotten')
+  .addCommand(exportCommand)
+  .addCommand(eraseCommand);
