@@ -89,6 +89,15 @@ describe('search modal', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
+  it('stays open when it is opened again after a search', async () => {
+    const { user } = await open();
+    await user.keyboard('{Enter}');
+    await leave();
+    const { onClosed } = await show();
+    expect(screen.getByRole('dialog', { name: 'Buscar' })).toBeTruthy();
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+
   it('goes to a suggestion that is clicked', async () => {
     const { user, host } = await open();
     await user.click(options()[0] as HTMLElement);

@@ -14,6 +14,7 @@ import {
   $recents,
   recentRemoved,
   recentsCleared,
+  searchClosed,
   searchOpened,
   termChosen,
 } from './search-products.model.ts';
@@ -22,8 +23,11 @@ import {
 export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
   const { search } = useMessages();
   const locale = useLocale();
-  const [isLeft, opened, content] = useUnit([$isLeft, searchOpened, $content]);
-  useLayoutEffect(() => void opened(query), [opened, query]);
+  const [isLeft, content, opened, closed] = useUnit([$isLeft, $content, searchOpened, searchClosed]);
+  useLayoutEffect(() => {
+    opened(query);
+    return closed;
+  }, [opened, closed, query]);
   useEffect(() => {
     if (isLeft) onClosed();
   }, [isLeft, onClosed]);

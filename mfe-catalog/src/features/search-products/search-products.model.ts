@@ -17,6 +17,8 @@ import { BLUR_DELAY_MS, MIN_QUERY_LENGTH, SUGGEST_DELAY_MS, SUGGESTIONS_IN_MODAL
 
 /** The modal is on screen, with this text to begin with. */
 export const searchOpened = createEvent<string>();
+/** The modal was taken away. */
+export const searchClosed = createEvent();
 export const queryChanged = createEvent<string>();
 /** Arrow keys; wraps, with the text itself between the last and the first. */
 export const cursorMoved = createEvent<1 | -1>();
@@ -79,7 +81,7 @@ export const $content = createStore<SearchPage | null>(null, { serialize: 'ignor
 /** The shopper has gone where the search led. */
 export const $isLeft = createStore(false, { serialize: 'ignore' })
   .on(left, () => true)
-  .reset(searchOpened);
+  .reset([searchOpened, searchClosed]);
 
 // Opening.
 sample({ clock: searchOpened, fn: () => {}, target: readRecentsFx });
