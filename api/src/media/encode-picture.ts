@@ -21,7 +21,7 @@ export const encodePicture = async (
   { width, format }: { width: Width; format: PictureFormat },
 ): Promise<Buffer> => {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
-  const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).resize({ width });
+  const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).autoOrient().resize({ width });
   switch (format) {
     case 'avif':
       return picture.avif(AVIF).toBuffer();

@@ -1,4 +1,4 @@
-/** Pictures below /storage: the seed's drawings, encoded on demand and kept on disk. */
+/** Pictures below /storage: the seed's drawings and the merchant's photographs, encoded on demand and kept on disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -50,9 +50,12 @@ export const createPictureStore = ({
   /** Many shoppers asking for a new picture at once make it once. */
   const making = new Map<string, Promise<Buffer | null>>();
 
+  /** Drawings are the seed's own; what comes from outside is a photograph and only ever given out encoded anew. */
+  const drawingOf = (file: string) => readOrNull(path.join(sourceDir, `${file}.svg`));
+
   const encode = async (file: string, width: number, format: PictureFormat, priority: 'now' | 'later') => {
     if (!isWidth(width)) return null;
-    const source = await readOrNull(path.join(sourceDir, `${file}.svg`));
+    const source = (await drawingOf(file)) ?? (await readOrNull(path.join(sourceDir, `${file}.photo`)));
     if (!source) return null;
     const body = await queue.run(() => encodePicture(source, { width, format }), priority);
     const target = path.join(cacheDir, `${file}.${width}.${format}`);
@@ -79,7 +82,7 @@ export const createPictureStore = ({
     async get(file, width, format) {
       if (!SAFE_PATH.test(file)) return null;
       if (format === 'svg') {
-        const body = width === null ? await readOrNull(path.join(sourceDir, `${file}.svg`)) : null;
+        const body = width === null ? await drawingOf(file) : null;
         return body && { body, type: CONTENT_TYPES.svg, etag: etagOf(body) };
       }
       if (width === null || !isWidth(width) || !FORMATS.includes(format)) return null;

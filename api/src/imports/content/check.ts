@@ -1,0 +1,88 @@
+/** What only the whole import together with the shop can tell: translations, topics, products, links. */
+
+import { articlePath } from 'shared-contracts/api/documents';
+import { eventPath } from 'shared-contracts/api/events';
+import type { Locale } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
+import type { Executor } from '../../db/connect.ts';
+import type { Draft } from './entry.ts';
+import { LOCALE_NAMES } from './locale-names.ts';
+import type { Problem } from './problem.ts';
+
+/** A draft with the file that it came from first. */
+export interface Found {
+  draft: Draft;
+  file: string;
+}
+
+export interface Known {
+  /** Paths of articles and events, in the shop or in the import. */
+  paths: Set<string>;
+  topics: Set<string>;
+  products: Set<string>;
+  /** Languages by `kind slug` that the shop has already. */
+  locales: Map<string, Set<string>>;
+}
+
+export const keyOf = ({ kind, slug }: Pick<Draft, 'kind' | 'slug'>): string => `${kind} ${slug}`;
+
+/** What the shop has now. */
+export async function findKnown(db: Executor, found: readonly Found[]): Promise<Known> {
+  const [articles, events, topics, products, pages] = await Promise.all([
+    db.selectFrom('articles').select(['slug', 'content']).execute(),
+    db.selectFrom('events').select(['slug', 'content']).execute(),
+    db.selectFrom('blog_topics').select(['slug', 'label as content']).execute(),
+    db.selectFrom('products').select('slug').execute(),
+    db.selectFrom('pages').select(['slug', 'locale']).execute(),
+  ]);
+  const locales = new Map<string, Set<string>>();
+  const note = (key: string, names: Iterable<string>) => {
+    locales.set(key, new Set([...(locales.get(key) ?? []), ...names]));
+  };
+  for (const { slug, content } of articles) note(`article ${slug}`, Object.keys(content));
+  for (const { slug, content } of events) note(`event ${slug}`, Object.keys(content));
+  for (const { slug, content } of topics) note(`topic ${slug}`, Object.keys(content));
+  for (const { slug, locale } of pages) note(`page ${slug}`, [locale]);
+  const imported = (kind: Draft['kind']) =>
+    found.filter(({ draft }) => draft.kind === kind).map(({ draft: { slug } }) => slug);
+  return {
+    locales,
+    paths: new Set([
+      ...[...articles.map(({ slug }) => slug), ...imported('article')].map(articlePath),
+      ...[...events.map(({ slug }) => slug), ...imported('event')].map(eventPath),
+    ]),
+    topics: new Set([...topics.map(({ slug }) => slug), ...imported('topic')]),
+    products: new Set(products.map(({ slug }) => slug)),
+  };
+}
+
+/** Whether a link of a text leads somewhere. */
+export function isReachable(href: string, { paths }: Known): boolean {
+  if (!href.startsWith('/')) return true;
+  const { pathname } = new URL(href, 'http://shop.invalid');
+  const match = matchRoute(pathname);
+  if (!match) return false;
+  const { article, event } = match.params;
+  return (article === undefined && event === undefined) || paths.has(pathname);
+}
+
+/** Everything that is missing or wrong about the drafts. */
+export function checkDrafts(found: readonly Found[], known: Known, wanted: readonly Locale[]): Problem[] {
+  return found.flatMap(({ draft, file }): Problem[] => {
+    const problem = (message: string): Problem => ({ file, line: null, message });
+    const there = new Set([...(known.locales.get(keyOf(draft)) ?? []), ...Object.keys(draft.words)]);
+    const missing = wanted.filter((locale) => !there.has(locale));
+    const problems = missing.map((locale) =>
+      problem(`${draft.kind} ${draft.slug} is not translated: its ${LOCALE_NAMES[locale]} is missing`),
+    );
+    if (draft.kind === 'article') {
+      for (const topic of draft.topics)
+        if (!known.topics.has(topic)) problems.push(problem(`There is no topic ${topic}`));
+      for (const product of draft.products)
+        if (!known.products.has(product)) problems.push(problem(`There is no product ${product}`));
+    }
+    if (draft.kind === 'event' && draft.fields.ends_at <= draft.fields.starts_at)
+      problems.push(problem(`event ${draft.slug} ends before it begins`));
+    return problems;
+  });
+}

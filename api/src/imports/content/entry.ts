@@ -1,0 +1,128 @@
+/** What an import file may hold. */
+
+import { block, picture, seo } from 'shared-contracts/api/content.schema';
+import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
+import * as documents from 'shared-contracts/api/documents.schema';
+import { eventKind } from 'shared-contracts/api/event-card.schema';
+import { INTRO_SLUGS } from 'shared-contracts/api/pages';
+import * as pages from 'shared-contracts/api/pages.schema';
+import type { Locale } from 'shared-contracts/locale';
+import { z } from 'zod';
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes')
+  .max(100);
+const slugs = z.array(slug).default([]);
+const line = z.string().trim().min(1);
+const lang = z.enum(['es', 'en']);
+
+/** Head of a Markdown file. */
+export const articleHead = z.strictObject({
+  kind: z.literal('article'),
+  slug,
+  lang,
+  date: z.iso.date(),
+  topics: slugs,
+  products: slugs,
+  title: line,
+  lead: line,
+  /** For search engines; the lead where it is missing. */
+  description: line.optional(),
+  keywords: z.string().default(''),
+  /** A picture file beside this one, or a base below /storage. */
+  picture: line,
+  picture_alt: line,
+});
+export const pageHead = z.strictObject({
+  kind: z.literal('page'),
+  slug,
+  lang,
+  title: line,
+  lead: line,
+  description: line.optional(),
+  keywords: z.string().default(''),
+  updated_at: z.iso.date().nullable().default(null),
+  picture: line.optional(),
+  picture_alt: line.optional(),
+  actions: z.array(z.strictObject({ text: line, link: line })).default([]),
+});
+/** A picture has words for those who cannot see it. */
+const hasAlt = ({ picture, picture_alt }: { picture?: string; picture_alt?: string }): boolean =>
+  !picture || Boolean(picture_alt);
+export const markdownHead = z
+  .discriminatedUnion('kind', [articleHead, pageHead])
+  .refine(hasAlt, { path: ['picture_alt'], message: 'The picture needs words for those who cannot see it' });
+export type ArticleHead = z.output<typeof articleHead>;
+export type PageHead = z.output<typeof pageHead>;
+
+const words = { title: line, lead: line, picture, seo, blocks: z.array(block) };
+const inLanguages = <T extends z.ZodType>(content: T) => ({ es: content.optional(), en: content.optional() });
+
+/** An entry of a JSON file; pages are checked by the shape of their slug afterwards. */
+export const jsonEntry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('topic'), slug, ...inLanguages(line) }),
+  z.strictObject({
+    kind: z.literal('article'),
+    slug,
+    date: z.iso.date(),
+    topics: slugs,
+    products: slugs,
+    ...inLanguages(z.strictObject(words)),
+  }),
+  z.strictObject({
+    kind: z.literal('event'),
+    slug,
+    type: eventKind,
+    starts_at: z.iso.datetime({ offset: true }),
+    ends_at: z.iso.datetime({ offset: true }),
+    price: z.int().min(0),
+    capacity: z.int().min(1),
+    max_persons: z.int().min(1).default(8),
+    ...inLanguages(z.strictObject({ ...words, place: line })),
+  }),
+  z.strictObject({ kind: z.literal('page'), slug, ...inLanguages(z.record(z.string(), z.unknown())) }),
+]);
+export type JsonEntry = z.output<typeof jsonEntry>;
+
+/** The home page as it is stored: products by slug; offers and events are found each time. */
+const storedHome = pages.home.omit({ picks: true, offers: true, events: true }).extend({
+  picks: pages.home.shape.picks.extend({ products: z.array(slug) }),
+  offers: pages.home.shape.offers.omit({ products: true }),
+  events: pages.home.shape.events.unwrap().omit({ events: true }).optional(),
+});
+
+const SHAPES: Readonly<Record<string, z.ZodType>> = {
+  layout: pages.layout,
+  home: storedHome,
+  'not-found': pages.notFound,
+  auth: pages.auth,
+  'shopping-cart': pages.shoppingCartPage,
+  sommelier: pages.sommelierPage,
+  'general-search': pages.searchPage,
+  'transfer-data': pages.transferPage,
+  ...Object.fromEntries(INTRO_SLUGS.map((name) => [name, pages.introPage])),
+  ...Object.fromEntries(DOCUMENT_SLUGS.map((name) => [name, documents.document])),
+};
+
+/** What a page of this slug must look like; any other slug is the head of a listing. */
+export const shapeOf = (name: string): z.ZodType => SHAPES[name] ?? pages.listingPage;
+
+/** Something to store: one thing in one or more languages. */
+export type Draft =
+  | { kind: 'topic'; slug: string; words: Partial<Record<Locale, string>> }
+  | {
+      kind: 'article';
+      slug: string;
+      date: string;
+      topics: string[];
+      products: string[];
+      words: Partial<Record<Locale, object>>;
+    }
+  | {
+      kind: 'event';
+      slug: string;
+      fields: Omit<Extract<JsonEntry, { kind: 'event' }>, 'kind' | 'slug' | Locale>;
+      words: Partial<Record<Locale, object>>;
+    }
+  | { kind: 'page'; slug: string; words: Partial<Record<Locale, object>> };

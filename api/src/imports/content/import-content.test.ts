@@ -1,0 +1,293 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { seedRealShop } from '../../../test/real-shop.ts';
+import { type ImportOptions, importContent } from './import-content.ts';
+
+let shop: TestApp;
+let folder: string;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await seedRealShop(shop.db);
+}, 120_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = async (files: Record<string, string | Buffer>) => {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+};
+const bring = (options: Partial<ImportOptions> = {}, where = folder) =>
+  importContent(shop.db, where, {
+    storageDir: shop.config.STORAGE_DIR,
+    locales: ['es', 'en'],
+    ...options,
+  });
+/** `file:line: message` of everything that is wrong. */
+const complaints = async (files: Record<string, string | Buffer>): Promise<string[]> => {
+  await write(files);
+  const result = await bring();
+  return result.kind === 'done'
+    ? []
+    : result.problems.map(({ file, line, message }) => `${path.basename(file)}:${line ?? '-'}: ${message}`);
+};
+const ask = async (url: string, language = 'es') =>
+  (await shop.app.inject({ url: `/api${url}`, headers: { 'accept-language': language } })).json();
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#6e1b2e' } })
+    .jpeg()
+    .toBuffer();
+
+const head = (lang: string, more = '') =>
+  [
+    '---',
+    'kind: article',
+    'slug: la-greda',
+    `lang: ${lang}`,
+    'date: 2026-11-20',
+    'topics: [vinas]',
+    'products: [nido-pais]',
+    lang === 'es' ? 'title: La greda' : 'title: Clay',
+    lang === 'es' ? 'lead: Tinajas de barro, otra vez.' : 'lead: Earthen jars, once more.',
+    'picture: tinaja.jpg',
+    lang === 'es' ? 'picture_alt: Una tinaja' : 'picture_alt: A jar',
+    `${more}---`,
+    '',
+  ].join('\n');
+const ES = `${head('es')}Primero el **barro**. Ver los [vinos](/vinos?variedad=pais).
+
+## De dónde viene {#origen}
+
+1. Se pisa.
+2. Se cuece.
+
+> El barro respira.
+> — Una alfarera
+
+> [!NOTE] Lávala con agua sola.
+
+| dato | valor |
+| --- | --- |
+| Litros | **200** |
+
+![Una tinaja](tinaja.jpg)
+`;
+const EN = `${head('en')}First the **clay**. See the [wines](/vinos?variedad=pais).
+
+## Where it comes from {#origen}
+
+Trodden and fired.
+`;
+
+describe('importing content', () => {
+  it('turns Markdown into the typed blocks that a page draws', async () => {
+    await write({
+      'greda.es.md': ES,
+      'en/greda.md': EN.replaceAll('tinaja.jpg', '../tinaja.jpg'),
+      'tinaja.jpg': await photo(),
+    });
+    expect(await bring()).toEqual({ kind: 'done', added: 1, changed: 0 });
+    const { data } = await ask('/blogs/la-greda');
+    expect(data.blocks).toEqual([
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'text', text: 'Primero el ' },
+          { kind: 'strong', text: 'barro' },
+          { kind: 'text', text: '. Ver los ' },
+          { kind: 'link', text: 'vinos', href: '/vinos?variedad=pais' },
+          { kind: 'text', text: '.' },
+        ],
+      },
+      { kind: 'heading', level: 2, text: 'De dónde viene', id: 'origen' },
+      {
+        kind: 'list',
+        ordered: true,
+        items: [[{ kind: 'text', text: 'Se pisa.' }], [{ kind: 'text', text: 'Se cuece.' }]],
+      },
+      { kind: 'quote', text: 'El barro respira.', source: 'Una alfarera' },
+      { kind: 'notice', tone: 'info', content: [{ kind: 'text', text: 'Lávala con agua sola.' }] },
+      { kind: 'facts', rows: [{ label: 'Litros', value: [{ kind: 'strong', text: '200' }] }] },
+      { kind: 'picture', picture: { image: data.picture.image, alt: 'Una tinaja', width: 900, height: 600 } },
+    ]);
+    expect(data).toMatchObject({ title: 'La greda', date: '2026-11-20', topics: [{ value: 'vinas' }] });
+    expect(data.products[0].slug).toBe('nido-pais');
+    expect((await ask('/blogs/la-greda', 'en')).data.title).toBe('Clay');
+    const picture = await shop.app.inject(`${data.picture.image}.webp?w=320`);
+    expect(picture.statusCode).toBe(200);
+    expect((await sharp(picture.rawPayload).metadata()).width).toBe(320);
+  });
+
+  it('changes what is there, keeps the other language, and a later seed leaves it alone', async () => {
+    await write({
+      'a.json': JSON.stringify([
+        {
+          kind: 'page',
+          slug: 'blog',
+          es: {
+            seo: { title: 'B', description: 'B', image: null, keywords: '' },
+            title: 'Nuestra bitácora',
+            text: 'Hola',
+            picture: null,
+            actions: [],
+            blocks: [],
+          },
+        },
+      ]),
+    });
+    const before = (await ask('/pages/blog', 'en')).data;
+    expect(await bring()).toEqual({ kind: 'done', added: 0, changed: 1 });
+    expect((await ask('/pages/blog')).data.title).toBe('Nuestra bitácora');
+    expect((await ask('/pages/blog', 'en')).data).toEqual(before);
+    const { seed } = await import('../../db/seed.ts');
+    const { loadSeedData } = await import('../../db/seed-data.ts');
+    await seed(shop.db, { ...loadSeedData(), base: () => '/storage/products/some.1a2b3c4d' });
+    expect((await ask('/pages/blog')).data.title).toBe('Nuestra bitácora');
+  });
+
+  it('brings events and topics from JSON', async () => {
+    const words = (title: string) => ({
+      title,
+      lead: 'x',
+      place: 'Calle 1',
+      picture: { image: '/storage/content/no.00000000', alt: '', width: 1, height: 1 },
+      seo: { title, description: 'x', image: null, keywords: '' },
+      blocks: [],
+    });
+    const event = {
+      kind: 'event',
+      slug: 'noche-de-quesos',
+      type: 'tasting',
+      starts_at: '2027-03-04T20:00:00-03:00',
+      ends_at: '2027-03-04T22:00:00-03:00',
+      price: 18000,
+      capacity: 10,
+      es: words('Noche de quesos'),
+      en: words('Cheese night'),
+    };
+    const file = JSON.stringify(
+      [event, { kind: 'topic', slug: 'quesos', es: 'Quesos', en: 'Cheese' }],
+      null,
+      1,
+    );
+    expect(await complaints({ 'b.json': file })).toEqual([
+      expect.stringMatching(/^b\.json:\d+: There is no picture \/storage\/content\/no\.00000000$/),
+      expect.stringMatching(/^b\.json:\d+: There is no picture/),
+    ]);
+    const { data } = await ask('/blogs/la-greda');
+    await write({ 'b.json': file.replaceAll('/storage/content/no.00000000', data.picture.image) });
+    expect(await bring()).toEqual({ kind: 'done', added: 2, changed: 0 });
+    expect((await ask('/events/noche-de-quesos', 'en')).data).toMatchObject({
+      title: 'Cheese night',
+      starts_at: '2027-03-04T23:00:00.000Z',
+      seats_left: 10,
+      max_persons: 8,
+    });
+  });
+
+  it('changes nothing in a dry run, and stores no picture', async () => {
+    await write({
+      'x.es.md': ES.replace('la-greda', 'otra'),
+      'x.en.md': EN.replace('la-greda', 'otra'),
+      'tinaja.jpg': await sharp(await photo())
+        .negate()
+        .jpeg()
+        .toBuffer(),
+    });
+    const pictures = await readdir(path.join(shop.config.STORAGE_DIR, 'content'));
+    expect(await bring({ dryRun: true })).toEqual({ kind: 'done', added: 1, changed: 0 });
+    expect((await ask('/blogs/otra')).code).toBe('NOT_FOUND');
+    expect(await readdir(path.join(shop.config.STORAGE_DIR, 'content'))).toEqual(pictures);
+  });
+
+  it('tells how far it is', async () => {
+    const said: string[] = [];
+    await write({ 't.json': JSON.stringify({ kind: 'topic', slug: 'tema', es: 'Tema', en: 'Topic' }) });
+    await bring({ progress: (words) => said.push(words) });
+    expect(said).toEqual(['read 1 file']);
+  });
+});
+
+describe('an import that is wrong', () => {
+  it('stores nothing at all, not even what is right', async () => {
+    const wrong = await complaints({
+      'right.json': JSON.stringify({ kind: 'topic', slug: 'bueno', es: 'Bueno', en: 'Good' }),
+      'wrong.json': JSON.stringify({ kind: 'topic', slug: 'malo', es: 'Malo' }),
+    });
+    expect(wrong).toEqual(['wrong.json:-: topic malo is not translated: its English is missing']);
+    const topic = await shop.db
+      .selectFrom('blog_topics')
+      .select('slug')
+      .where('slug', '=', 'bueno')
+      .execute();
+    expect(topic).toEqual([]);
+  });
+
+  const lines = (text: string) => ES.replace('Primero el **barro**.', text);
+  it.each([
+    ['HTML', lines('a\n\n<b onclick="x()">hola</b>'), 15, 'cannot hold HTML'],
+    ['a script link', lines('[x](javascript:alert)'), 13, 'A link leads to a path of the shop'],
+    ['a page that is not there', lines('[x](/no-existe)'), 13, 'The shop has no page /no-existe'],
+    [
+      'an article that is not there',
+      lines('[x](/blog/no-existe)'),
+      13,
+      'The shop has no page /blog/no-existe',
+    ],
+    ['a heading of the first level', lines('# Grande'), 13, 'Headings have two or three signs'],
+    ['code', lines('a `b` c'), 13, 'Running text cannot hold code'],
+    ['a picture that is not there', lines('![a](nada.jpg)\n\nVer'), 13, 'There is no picture file nada.jpg'],
+    ['a picture without words', lines('![](tinaja.jpg)\n\nVer'), 13, 'A picture needs words'],
+    ['a list in a list', lines('- a\n  - b\n'), 13, 'A point of a list is one paragraph'],
+    ['a day that is none', ES.replace('2026-11-20', '2026-13-40'), 5, 'date'],
+    ['a field nobody knows', ES.replace('lead:', 'leed:'), 2, 'lead'],
+    ['a head that is no YAML', ES.replace('lang: es', 'slug: otra'), 4, 'unique'],
+    ['a topic that is not there', ES.replace('[vinas]', '[nada]'), '-', 'There is no topic nada'],
+    ['a product that is not there', ES.replace('[nido-pais]', '[nada]'), '-', 'There is no product nada'],
+    ['no head', 'Hola', 1, 'The file begins with its head'],
+  ])('names file and line of %s', async (_, text, line, message) => {
+    const wrong = await complaints({ 'a.es.md': text, 'tinaja.jpg': await photo() });
+    expect(wrong.join('\n')).toContain(`a.es.md:${line}: `);
+    expect(wrong.join('\n')).toContain(message);
+  });
+
+  it.each([
+    ['{\n "kind": "topic",\n "slug": "x",,\n}', 3, 'no JSON'],
+    ['[\n {"kind": "topic", "slug": "Grande", "es": "a", "en": "b"}\n]', 2, '0.slug'],
+    ['{\n "kind": "page",\n "slug": "events",\n "es": {\n  "title": 3\n }\n}', 5, 'es.title'],
+    ['{"kind": "potion"}', 1, 'kind'],
+  ])('names the line in JSON: %s', async (text, line, message) => {
+    const wrong = await complaints({ 'a.json': text });
+    expect(wrong.filter((one) => one.startsWith(`a.json:${line}: `) && one.includes(message))).not.toEqual(
+      [],
+    );
+  });
+
+  it('refuses a drawing, which could carry a script', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    );
+    expect((await complaints({ 'a.es.md': ES, 'tinaja.jpg': svg }))[0]).toContain('is no photograph');
+  });
+
+  it('refuses the same thing twice, and languages that disagree', async () => {
+    const picture = { 'tinaja.jpg': await photo() };
+    expect((await complaints({ 'a.md': ES, 'b.md': ES, ...picture })).join()).toContain('stands in');
+    expect(
+      (await complaints({ 'a.md': ES, 'b.md': EN.replace('2026-11-20', '2026-11-19'), ...picture })).join(),
+    ).toContain('says another date');
+  });
+
+  it('says so when there is nothing to read', async () => {
+    await expect(bring({}, `${folder}/nowhere`)).rejects.toThrow('There is nothing at');
+    await expect(bring()).rejects.toThrow('There is no .json and no .md file');
+  });
+});

@@ -1,0 +1,87 @@
+/** Pictures that a text names: files beside it, or what is below /storage already. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Picture } from 'shared-contracts/api/content.schema';
+import { ProblemError } from './problem.ts';
+
+const PREFIX = '/storage/';
+const BASE = /^\/storage\/(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8}$/;
+/** Drawings can carry scripts, so only photographs come from outside. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'avif'];
+const MAX_BYTES = 25 * 1024 * 1024;
+
+export interface PictureFinder {
+  /**
+   * @param name as the text names it: a file beside `from`, or a base below /storage
+   * @throws ProblemError when there is no such picture
+   */
+  find(name: string, from: string, line: number): Promise<Omit<Picture, 'alt'>>;
+  /** Whether a base below /storage has a picture, or will have one. */
+  has(base: string): Promise<boolean>;
+  /** Puts the new ones where the shop serves them; a file that is there is left alone, its name is its content. */
+  store(done: (count: number, total: number) => void): Promise<void>;
+}
+
+export function createPictureFinder(storageDir: string): PictureFinder {
+  const found = new Map<string, { target: string; body: Buffer }>();
+  const sourceOf = async (base: string): Promise<Buffer | null> => {
+    if (!BASE.test(base)) return null;
+    const file = path.join(storageDir, base.slice(PREFIX.length));
+    for (const extension of ['svg', 'photo']) {
+      const body = await readFile(`${file}.${extension}`).catch(() => null);
+      if (body) return body;
+    }
+    return null;
+  };
+
+  return {
+    async find(name, from, line) {
+      if (name.startsWith(PREFIX)) {
+        const body = await sourceOf(name);
+        if (!body) throw new ProblemError(line, `There is no picture ${name}`);
+        return { image: name, ...(await sizeOf(body)) };
+      }
+      const file = path.resolve(path.dirname(from), name);
+      const body = await readFile(file).catch(() => null);
+      if (!body) throw new ProblemError(line, `There is no picture file ${name}`);
+      if (body.length > MAX_BYTES) throw new ProblemError(line, `${name} is larger than 25 MB`);
+      const size = await sizeOf(body).catch(() => null);
+      if (!size || !FORMATS.includes(size.format))
+        throw new ProblemError(line, `${name} is no photograph (JPEG, PNG, WebP or AVIF)`);
+      const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
+      const slug = slugOf(path.parse(file).name) || 'picture';
+      const image = `${PREFIX}content/${slug}.${hash}`;
+      found.set(image, { target: path.join(storageDir, `content/${slug}.${hash}.photo`), body });
+      return { image, width: size.width, height: size.height };
+    },
+    has: async (base) => found.has(base) || (await sourceOf(base)) !== null,
+    async store(done) {
+      let count = 0;
+      for (const { target, body } of found.values()) {
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, body, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error;
+        });
+        done(++count, found.size);
+      }
+    },
+  };
+}
+
+/** Pixels as the picture is seen: a phone's photograph may lie on its side. */
+async function sizeOf(body: Buffer): Promise<{ width: number; height: number; format: string }> {
+  // A large library, and most texts bring no picture.
+  const { default: sharp } = await import('sharp');
+  const { autoOrient, format } = await sharp(body).metadata();
+  return { ...autoOrient, format };
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);

@@ -1,0 +1,162 @@
+/** One file of an import as drafts, or what is wrong with it. */
+import { readFile } from 'node:fs/promises';
+import type { Block, Picture } from 'shared-contracts/api/content.schema';
+import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
+import { INTRO_SLUGS } from 'shared-contracts/api/pages';
+import { type ArticleHead, type Draft, jsonEntry, markdownHead, type PageHead, shapeOf } from './entry.ts';
+import { type LocatedData, problemsOf, readLocated } from './located-data.ts';
+import { type DraftBlock, type FoundLink, readMarkdown } from './markdown.ts';
+import type { PictureFinder } from './pictures.ts';
+import { type Problem, ProblemError } from './problem.ts';
+
+export interface ReadFile {
+  drafts: Draft[];
+  /** Links of its texts with their lines. */
+  links: FoundLink[];
+  /** Bases below /storage that it names, with their lines. */
+  pictures: { base: string; line: number }[];
+  problems: Problem[];
+}
+
+const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+/** @param label how the file is named to the person at the keyboard */
+export async function readContentFile(
+  file: string,
+  label: string,
+  pictures: PictureFinder,
+): Promise<ReadFile> {
+  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  const result: ReadFile = { drafts: [], links: [], pictures: [], problems: [] };
+  try {
+    if (file.endsWith('.json')) readJson(text, label, result);
+    else await readMarkdownFile(text, { file, label, pictures }, result);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    result.problems.push({ file: label, line: error.line, message: error.message });
+  }
+  return result;
+}
+
+function readJson(text: string, label: string, result: ReadFile): void {
+  const data = readLocated(text, { json: true });
+  const isList = Array.isArray(data.value);
+  const entries: unknown[] = isList ? (data.value as unknown[]) : [data.value];
+  for (const [index, entry] of entries.entries()) {
+    const at = isList ? [index] : [];
+    const read = jsonEntry.safeParse(entry);
+    const problems = read.success ? pageProblems(data, read.data, at) : problemsOf(data, read.error, at);
+    result.problems.push(...problems.map((problem) => ({ file: label, ...problem })));
+    if (read.success && problems.length === 0) result.drafts.push(toDraft(read.data));
+    eachText(entry, at, (name, value, path) => {
+      const line = data.lineOf(path);
+      if ((name === 'link' || name === 'href') && value !== '') result.links.push({ href: value, line });
+      if (value.startsWith('/storage/')) result.pictures.push({ base: value, line });
+    });
+  }
+}
+
+function pageProblems(data: LocatedData, entry: ReturnType<typeof jsonEntry.parse>, at: PropertyKey[]) {
+  if (entry.kind !== 'page') return [];
+  return (['es', 'en'] as const).flatMap((locale) => {
+    if (!entry[locale]) return [];
+    const read = shapeOf(entry.slug).safeParse(entry[locale]);
+    return read.success ? [] : problemsOf(data, read.error, [...at, locale]);
+  });
+}
+
+function toDraft(entry: ReturnType<typeof jsonEntry.parse>): Draft {
+  const { es, en, ...rest } = entry;
+  const words = { ...(es !== undefined && { es }), ...(en !== undefined && { en }) };
+  if (rest.kind !== 'event') return { ...rest, words } as Draft;
+  const { kind, slug, ...fields } = rest;
+  return { kind, slug, fields, words: words as Record<string, object> };
+}
+
+interface Place {
+  file: string;
+  label: string;
+  pictures: PictureFinder;
+}
+
+async function readMarkdownFile(text: string, place: Place, result: ReadFile): Promise<void> {
+  const found = HEAD.exec(text);
+  if (!found) throw new ProblemError(1, 'The file begins with its head between two lines of three dashes');
+  const data = readLocated(found[1] ?? '', { firstLine: 2 });
+  const head = markdownHead.safeParse(data.value);
+  const bodyLine = found[0].split('\n').length;
+  const body = readMarkdown(text.slice(found[0].length), { firstLine: bodyLine });
+  result.links.push(...body.links);
+  if (!head.success) {
+    result.problems.push(...problemsOf(data, head.error).map((one) => ({ file: place.label, ...one })));
+    return;
+  }
+  const { data: fields } = head;
+  if (fields.kind === 'page')
+    for (const [index, { link }] of fields.actions.entries())
+      result.links.push({ href: link, line: data.lineOf(['actions', index, 'link']) });
+  const picture = fields.picture
+    ? {
+        ...(await place.pictures.find(fields.picture, place.file, data.lineOf(['picture']))),
+        alt: fields.picture_alt ?? '',
+      }
+    : null;
+  const blocks = await Promise.all(body.blocks.map((one) => withPicture(one, place)));
+  result.drafts.push(
+    fields.kind === 'article'
+      ? articleDraft(fields, picture, blocks)
+      : pageDraft(fields, picture, blocks, data),
+  );
+}
+
+async function withPicture(block: DraftBlock, { file, pictures }: Place): Promise<Block> {
+  if (block.kind !== 'named-picture') return block;
+  const picture = await pictures.find(block.file, file, block.line);
+  return { kind: 'picture', picture: { ...picture, alt: block.alt } };
+}
+
+const seoOf = ({ title, description, lead, keywords }: ArticleHead | PageHead, picture: Picture | null) => ({
+  title,
+  description: description ?? lead,
+  image: picture?.image ?? null,
+  keywords,
+});
+
+function articleDraft(head: ArticleHead, picture: Picture | null, blocks: Block[]): Draft {
+  const { slug, date, topics, products, title, lead, lang } = head;
+  const words = { title, lead, picture, seo: seoOf(head, picture), blocks };
+  return { kind: 'article', slug, date, topics, products, words: { [lang]: words } };
+}
+
+const isOneOf = (slug: string, slugs: readonly string[]): boolean => slugs.includes(slug);
+
+/** The text in the shape that pages of this slug have. */
+function pageDraft(head: PageHead, picture: Picture | null, blocks: Block[], data: LocatedData): Draft {
+  const { slug, lang, title, lead, updated_at, actions } = head;
+  const seo = seoOf(head, picture);
+  const words = isOneOf(slug, DOCUMENT_SLUGS)
+    ? { seo, title, lead, updated_at, picture, blocks }
+    : isOneOf(slug, INTRO_SLUGS)
+      ? { seo, title, text: lead, picture, actions, blocks }
+      : { seo, title, text: lead, picture, blocks };
+  if (!shapeOf(slug).safeParse(words).success)
+    throw new ProblemError(
+      data.lineOf(['slug']),
+      `The page ${slug} holds more than a text: it is imported from a JSON file`,
+    );
+  return { kind: 'page', slug, words: { [lang]: words } };
+}
+
+/** Calls `visit` with every text below a value. */
+function eachText(
+  value: unknown,
+  path: readonly PropertyKey[],
+  visit: (name: string, value: string, path: readonly PropertyKey[]) => void,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inside] of Object.entries(value)) {
+    const full = [...path, Array.isArray(value) ? Number(name) : name];
+    if (typeof inside === 'string') visit(name, inside, full);
+    else eachText(inside, full, visit);
+  }
+}
