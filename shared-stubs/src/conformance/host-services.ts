@@ -248,7 +248,10 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
           host.openDialog(message),
           host.bus.request(dialogOpen, { ...message, title: 'Segundo' }),
         ];
-        press(await shown(message.title), 'Vaciar');
+        const first = await shown(message.title);
+        await new Promise((done) => setTimeout(done, 20));
+        expect(screen.getAllByRole('dialog')).toEqual([first]);
+        press(first, 'Vaciar');
         press(await shown('Segundo'), 'Cancelar');
         expect(await Promise.all(answers)).toEqual([{ confirmed: true }, { confirmed: false }]);
       });

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/versi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost, type StubHostOptions } from '../host/stub-host.ts';
 import { createSuiteApi, LOST_API, onServer, pathsOf, type RemoteUnderTest } from './remote-under-test.ts';
+import { watchErrors } from './watch-errors.ts';
 import { watchHost, watchPage } from './watch-page.ts';
 
 /** Short timers that a page may leave behind: they end by themselves and change nothing. */
@@ -65,13 +66,13 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
 
     it.each(remote.patterns)('shows %s, tells its title and has nothing to report', async (pattern) => {
       go(pathOf(pattern));
-      const errors = vi.spyOn(console, 'error');
+      const errors = watchErrors();
       const host = hostFor();
       await mount({ host, domElement });
       await vi.waitFor(() => expect(host.page.read()).not.toBeNull(), WAIT);
       if (!host.page.read()?.redirect) await isShown(host);
       expect(problemsOf(host)).toEqual([]);
-      expect(errors.mock.calls).toEqual([]);
+      expect(errors()).toEqual([]);
     });
 
     it.each(remote.patterns)('takes %s over from the server without a warning', async (pattern) => {
@@ -89,7 +90,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
         domElement = document.body.appendChild(document.createElement('div'));
         domElement.innerHTML = served.html;
         const first = domElement.firstElementChild;
-        const errors = vi.spyOn(console, 'error');
+        const errors = watchErrors();
         const host = hostFor({ locale });
         const props = { host, domElement, state: JSON.parse(JSON.stringify(served.state)) };
         await mount(props);
@@ -97,7 +98,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
         // A page that leads on at once (a step without a cart) gives way to the next.
         if (!hasMoved(host)) expect(domElement.firstElementChild, 'the server’s markup stays').toBe(first);
         expect(problemsOf(host)).toEqual([]);
-        expect(errors.mock.calls).toEqual([]);
+        expect(errors()).toEqual([]);
         await app.unmount(props);
       }
     });
@@ -118,6 +119,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
     });
 
     it('mounts once, however often it is asked to', async () => {
+      const errors = watchErrors();
       const host = hostFor();
       const props = { host, domElement };
       await mount(props);
@@ -128,6 +130,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       await app.mount(props);
       expect(domElement.childElementCount).toBe(count);
       expect(domElement.firstElementChild).toBe(first);
+      expect(errors()).toEqual([]);
     });
 
     it('can be unmounted before it was mounted, and twice', async () => {
@@ -141,14 +144,8 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
     });
 
     it('leaves nothing behind after any number of rounds', async () => {
-      const stub = hostFor();
-      // Texts, code and the first answers are fetched once, and kept.
-      await mount({ host: stub, domElement });
-      await isShown(stub);
-      await app.unmount({ host: stub, domElement });
-
       const page = watchPage();
-      const { host, left } = watchHost(stub);
+      const { host, left } = watchHost(hostFor());
       for (let round = 0; round < 3; round += 1) {
         await app.mount({ host, domElement });
         await vi.waitFor(() => expect(domElement.childElementCount).toBeGreaterThan(0), WAIT);
@@ -206,7 +203,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
     });
 
     it('works on a host of the oldest contract that is served', async () => {
-      const errors = vi.spyOn(console, 'error');
+      const errors = watchErrors();
       for (const { path } of paths) {
         go(path);
         const host = hostFor({ contract: OLDEST_SERVED_CONTRACT });
@@ -216,7 +213,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
         expect(problemsOf(host), path).toEqual([]);
         await app.unmount(props);
       }
-      expect(errors.mock.calls).toEqual([]);
+      expect(errors()).toEqual([]);
     });
   });
 };

@@ -76,8 +76,13 @@ export const describeServerModule = (name: string, remote: RemoteUnderTest): voi
 
     it.each(remote.patterns)('answers for %s while nobody reaches the API', async (pattern) => {
       const path = paths.find((one) => one.pattern === pattern)?.path as string;
-      const result = await render(path, 'es', hostFor('es', { api: LOST_API })[0]);
-      expectWhole(result, path);
+      const results = await Promise.all(
+        LOCALES.map((locale) => render(path, locale, hostFor(locale, { api: LOST_API })[0])),
+      );
+      for (const result of results) expectWhole(result, path);
+      // What is said now are the remote's own words.
+      const [first, second] = results.map(({ redirect, html }) => redirect ?? html);
+      if (!results[0]?.redirect) expect(first, 'the languages differ').not.toBe(second);
     });
 
     it('answers 404 for an address that is none of its pages', async () => {

@@ -115,7 +115,8 @@ export const watchPage = (): { left: () => string[] } => {
   const before = new Set([...document.head.children, ...document.body.children]);
   const elements = () =>
     [...document.head.children, ...document.body.children]
-      .filter((element) => !before.has(element))
+      // The title is the host's to write.
+      .filter((element) => !before.has(element) && element.localName !== 'title')
       .map((element) => `<${element.localName}>`);
   return { left: () => [...listeners(), ...timers(), ...elements()] };
 };
