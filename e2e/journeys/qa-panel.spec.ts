@@ -3,7 +3,8 @@ import { frame } from '../pages/frame.ts';
 import { qaPanel } from '../pages/qa-panel.ts';
 import { type QaShop, startQaShop } from '../shop/qa-shop.ts';
 
-test.describe.configure({ mode: 'serial' });
+// One QA shop for all of them.
+test.describe.configure({ mode: 'default' });
 
 let qa: QaShop;
 test.beforeAll(async () => {

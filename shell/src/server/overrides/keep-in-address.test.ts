@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepInAddressScript } from './keep-in-address.ts';
 
 const CHOSEN = '/vinos?remote.checkout=stub:slow&api=empty&tipo=tinto';
@@ -39,9 +39,20 @@ describe('overrides while one moves through the shop', () => {
     expect(decodeURIComponent(link.href)).toContain(expected);
   });
 
-  it('are not in links that lead away, nor in the one that resets them', () => {
-    document.body.innerHTML =
-      '<a href="https://pay.example/x">1</a><a href="/vinos" data-overrides-reset>2</a><a href="mailto:a@b.cl">3</a>';
+  it('are left behind by the link that resets them, on the page where one is by then', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    history.pushState(null, '', '/cajas?page=2');
+    document.body.innerHTML = '<a href="/vinos" data-overrides-reset>x</a>';
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(event);
+    expect(new URL(assign.mock.lastCall?.[0] as string).search).toBe('?page=2');
+    expect(location.pathname).toBe('/cajas');
+    expect(event.defaultPrevented).toBe(true);
+    assign.mockRestore();
+  });
+
+  it('are not in links that lead away', () => {
+    document.body.innerHTML = '<a href="https://pay.example/x">1</a><a href="mailto:a@b.cl">3</a>';
     for (const link of document.querySelectorAll('a')) {
       link.addEventListener('click', (event) => event.preventDefault());
       link.click();

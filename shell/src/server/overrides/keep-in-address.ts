@@ -1,7 +1,7 @@
 /** Keeps the overrides in the address while one moves through the shop, so that every address is a link that shows the same. */
 import { API_KEY, REMOTE_KEY } from '../../override.ts';
 
-/** Marks the link that leaves them behind. */
+/** Marks links that leave them behind, wherever one is by then; the page is read again. */
 export const RESET_ATTRIBUTE = 'data-overrides-reset';
 
 const source = `
@@ -18,9 +18,16 @@ const source = `
     const native=history[name];
     history[name]=function(state,title,href){return native.call(this,state,title,href==null?href:keep(href))}
   }
-  addEventListener('click',({target})=>{
-    const link=target.closest?.('a[href]');
-    if(link&&!link.hasAttribute('${RESET_ATTRIBUTE}')&&/^https?:/.test(link.protocol))link.href=keep(link.href)
+  const leave=()=>{
+    const url=new URL(location.href);
+    for(const key of[...url.searchParams.keys()])if(isKept(key))url.searchParams.delete(key);
+    location.assign(url.href)
+  };
+  addEventListener('click',(event)=>{
+    const link=event.target.closest?.('a[href]');
+    if(!link)return;
+    if(link.hasAttribute('${RESET_ATTRIBUTE}')){event.preventDefault();leave()}
+    else if(/^https?:/.test(link.protocol))link.href=keep(link.href)
   },true)
 })();`;
 
