@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createData } from './create-data.ts';
 import { ensureDatabase, socketUrl } from './databases.ts';
+import { keepUp } from './keep-up.ts';
 import { launch } from './launch.ts';
 import { clearDeadServer, findServer, type RunningServer, stopServer } from './left-over.ts';
 import { locateBinaries } from './locate-binaries.ts';
@@ -65,10 +66,17 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
     const url = socketUrl(server.socketDir, database);
     await ensureDatabase(url);
 
-    const stopAtExit = () => interrupt(server.pid);
+    const kept = keepUp(server.pid, async () => {
+      const args = serverArguments(place.dataDir, server.socketDir, durable);
+      const { dataDir, user } = place;
+      await clearDeadServer(dataDir);
+      return (await launch({ binaries, log, keepAlive, dataDir, user, args })).pid;
+    });
+    const stopAtExit = () => interrupt(kept.pid());
     if (!keepAlive) process.once('exit', stopAtExit);
     const stop = async () => {
       process.removeListener('exit', stopAtExit);
+      await kept.stop();
       await stopServer(place.dataDir);
       if (!server.socketDir.startsWith(place.base))
         rmSync(server.socketDir, { recursive: true, force: true });

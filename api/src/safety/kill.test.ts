@@ -1,0 +1,105 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiProcess, startProcess, stopProcess } from '../../test/process.ts';
+import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
+
+const KILLS = 20;
+const SHOPPERS = 5;
+const STOCK = 50_000;
+const UP_WITHIN_MS = 20_000;
+const FIRST_ORDER_MS = 10_000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.setStock({ W1: STOCK, W4: STOCK });
+});
+afterAll(() => shop.close());
+
+/** What a shopper was told, and what they asked for without hearing back. */
+interface Memory {
+  placed: { cart: string; key: string; order: Placed }[];
+  unheard: { cart: string; key: string }[];
+  /** Last quantity that the server acknowledged, where nothing was asked after it. */
+  carts: Map<string, number>;
+}
+
+/** Fills carts and places orders without a pause until told to stop; a dead server is only waited for. */
+const shopUntil = async (at: ApiProcess['shopper'], memory: Memory, isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
+    try {
+      const { body } = await at.call<{ id: string }>('GET', '/shopping-cart/id');
+      const qty = randomInt(1, 4);
+      const put = await at.call('PUT', `/shopping-cart?cart_id=${body.id}`, {
+        sku: randomInt(2) === 0 ? 'B1' : 'W1',
+        qty,
+      });
+      if (put.status !== 200) continue;
+      memory.carts.set(body.id, qty);
+      const wish = { cart: body.id, key: randomUUID() };
+      memory.unheard.push(wish);
+      const { status, body: order } = await at.placeOrder(wish.cart, {}, wish.key);
+      memory.unheard.splice(memory.unheard.indexOf(wish), 1);
+      if (status === 201) memory.placed.push({ ...wish, order });
+    } catch {
+      await wait(20);
+    }
+  }
+};
+
+it(`loses nothing acknowledged and leaves no half order when it is killed ${KILLS} times under load`, {
+  timeout: 240_000,
+}, async () => {
+  const port = await shop.freePort();
+  const memory: Memory = { placed: [], unheard: [], carts: new Map() };
+  let isOver = false;
+  const at = shop.at(`http://127.0.0.1:${port}`);
+  const shoppers = Array.from({ length: SHOPPERS }, () => shopUntil(at, memory, () => isOver));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { child, readyMs } = await startProcess(shop, { port, env: { LOG_LEVEL: 'error' } });
+    expect(readyMs).toBeLessThan(UP_WITHIN_MS);
+    // At a random moment after the first order of this life.
+    const before = memory.placed.length;
+    for (const until = Date.now() + FIRST_ORDER_MS; memory.placed.length === before && Date.now() < until; )
+      await wait(10);
+    await wait(randomInt(0, 150));
+    await stopProcess(child, 'SIGKILL');
+  }
+  const last = await startProcess(shop, { port, env: { LOG_LEVEL: 'error' } });
+  isOver = true;
+  await Promise.all(shoppers);
+  expect(memory.placed.length).toBeGreaterThanOrEqual(KILLS);
+
+  // What was acknowledged is there, under its key, unchanged.
+  for (const { cart, key, order } of memory.placed) {
+    const again = await at.placeOrder(cart, {}, key);
+    expect(again).toMatchObject({ status: 201, body: { id: order.id, payment: order.payment } });
+  }
+  // What was not heard of is placed now or was placed then: one order, whichever.
+  for (const { cart, key } of memory.unheard) expect((await at.placeOrder(cart, {}, key)).status).toBe(201);
+  for (const [cart, qty] of memory.carts) expect(Object.values(await shop.readItems(cart))).toEqual([qty]);
+  await stopProcess(last.child);
+
+  const { rows } = await shop.rawQuery(`
+    select
+      (select count(*)::int from orders) as orders,
+      (select count(distinct cart_id)::int from orders) as carts,
+      (select count(*)::int from orders o where not exists (select from order_lines l where l.order_id = o.id)
+        or not exists (select from order_stock s where s.order_id = o.id)
+        or not exists (select from payments p where p.order_id = o.id and p.token is not null)
+        or subtotal <> (select sum(l.price * l.qty) from order_lines l where l.order_id = o.id)) as half,
+      (select count(*)::int from orders o where not exists (
+        select from jobs.job j where j.name = 'send-order-mail' and j.data ->> 'order_id' = o.id)) as without_mail,
+      (select sum(qty)::int from order_stock where sku = 'W1') as held`);
+  const [sums] = rows as {
+    orders: number;
+    carts: number;
+    half: number;
+    without_mail: number;
+    held: number;
+  }[];
+  const wished = memory.placed.length + memory.unheard.length;
+  expect(sums).toMatchObject({ orders: wished, carts: wished, half: 0, without_mail: 0 });
+  expect(await shop.stockOf('W1')).toBe(STOCK - (sums?.held ?? 0));
+});
