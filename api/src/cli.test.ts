@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/harness.ts';
@@ -39,7 +40,59 @@ describe('the operator’s command line', () => {
     expect(row?.stock).toBe(37);
   });
 
+  it('changes a price with a reason and tells its history', async () => {
+    expect(
+      await command([
+        'price',
+        'W9',
+        '12990',
+        '--reference',
+        '15990',
+        '--reason',
+        'Semana del vino',
+        '--dry-run',
+      ]),
+    ).toMatchObject({
+      stdout: 'W9: $13.000 → $12.990 (before $15.990) (dry run, nothing changed)\n',
+    });
+    expect(await command(['price', 'W9'])).toMatchObject({ stdout: 'The price of W9 has not changed.\n' });
+    expect(
+      await command(['price', 'W9', '12990', '--reference', '15990', '--reason', 'Semana del vino']),
+    ).toMatchObject({ code: 0, stdout: 'W9: $13.000 → $12.990 (before $15.990)\n' });
+    await command(['price', 'W9', '13000', '--reference', 'none', '--reason', 'Fin de la oferta']);
+    const { stdout } = await command(['price', 'W9']);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^\d{4}-.*Z {2}\$12\.990 \(before \$15\.990\) → \$13\.000 {2}Fin de la oferta$/),
+      expect.stringMatching(/^\d{4}-.*Z {2}\$13\.000 → \$12\.990 \(before \$15\.990\) {2}Semana del vino$/),
+    ]);
+  });
+
+  it('refuses a catalogue file with each fault by file, line and field', async () => {
+    const file = `${shop.config.DATA_DIR}/bad.csv`;
+    writeFileSync(file, 'type,slug,sku,price,image,brand,name_es\nwine,a,S1,x,/storage/a,B,N\n');
+    const { code, stderr } = await command(['import', 'catalogue', file]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${file}:2: price: `);
+    expect(stderr).toContain('Nothing was imported.');
+    expect((await command(['import', 'catalogue', '/none.csv'])).stderr).toContain(
+      '/none.csv cannot be read.',
+    );
+  });
+
+  it('fills the shop with invented products for a load test', async () => {
+    expect(await command(['seed', '--scale', '40', '--dry-run'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('would fill the shop up to 40 products'),
+    });
+    expect((await command(['seed', '--scale', 'many'])).stderr).toContain(
+      'It must be a whole number from 1 to',
+    );
+  });
+
   it.each([
+    [['price', 'NONE', '5', '--reason', 'x'], 'There is no sku NONE.'],
+    [['price', 'W8', '5'], 'Say why with --reason'],
+    [['price', 'W8', '-5', '--reason', 'x'], 'It must be a whole number of pesos'],
     [['restock', 'NONE', '5'], 'There is no sku NONE.'],
     [['restock', 'B1', '5'], 'B1 is a box: its stock is that of its contents. Restock those.'],
     [['restock', 'W8', 'many'], 'It must be a whole number, 0 or more.'],

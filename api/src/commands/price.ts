@@ -1,0 +1,63 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { formatClp } from 'shared-contracts/domain/money';
+import { changePrice, findPriceChanges, type Price } from '../modules/catalogue/change-price.ts';
+import { CommandError } from './command-error.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+interface PriceOptions {
+  reference?: string;
+  reason?: string;
+  dryRun?: boolean;
+}
+
+const MAX_PRICE = 100_000_000;
+const TOLD_CHANGES = 50;
+
+export const priceCommand = new Command('price')
+  .description('change the price of a sku, or tell how it changed')
+  .argument('<sku>', 'the sku, as in the catalogue')
+  .argument('[clp]', 'its price from now on; without it the history is told', wholePrice)
+  .option('--reference <price>', 'the price before, struck through; "none" takes it away')
+  .option('--reason <text>', 'why, for the history')
+  .option('--dry-run', 'only say what would change')
+  .action((sku: string, price: number | undefined, { reference, reason, dryRun = false }: PriceOptions) =>
+    withMigratedDatabase(async (db) => {
+      if (price === undefined) {
+        const changes = await findPriceChanges(db, sku, TOLD_CHANGES);
+        if (changes.length === 0) console.log(`The price of ${sku} has not changed.`);
+        for (const change of changes) {
+          const from = tell({ price: change.old_price, reference_price: change.old_reference_price });
+          const to = tell({ price: change.new_price, reference_price: change.new_reference_price });
+          console.log(
+            `${change.changed_at.toISOString()}  ${from} → ${to}  ${change.reason ?? ''}`.trimEnd(),
+          );
+        }
+        return;
+      }
+      if (!reason?.trim()) throw new CommandError('Say why with --reason: the history keeps it.');
+      const result = await changePrice(db, {
+        sku,
+        price,
+        reference: reference === 'none' ? null : reference,
+        reason: reason.trim(),
+        dryRun,
+      });
+      if (result.kind === 'unknown-sku') throw new CommandError(`There is no sku ${sku}.`);
+      const said = dryRun ? ' (dry run, nothing changed)' : '';
+      console.log(`${sku}: ${tell(result.before)} → ${tell(result.after)}${said}`);
+    }),
+  );
+
+/** `$12.990 (before $15.990)`; a reference price that is no number as it is. */
+function tell({ price, reference_price }: Price): string {
+  if (reference_price === null) return formatClp(price);
+  const before = /^\d+$/.test(reference_price) ? formatClp(Number(reference_price)) : reference_price;
+  return `${formatClp(price)} (before ${before})`;
+}
+
+function wholePrice(value: string): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) > MAX_PRICE) {
+    throw new InvalidArgumentError(`It must be a whole number of pesos, 0 to ${MAX_PRICE}.`);
+  }
+  return Number(value);
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Problem, RawRow } from './read-file.ts';
+import { COLUMNS, type ProductRow, productRow, type SkuRow, skuRow } from './row.ts';
+
+/** A product with all its formats, and where it stands. */
+export interface ReadProduct {
+  line: number;
+  main: ProductRow;
+  formats: (SkuRow & { line: number })[];
+}
+export interface Checked {
+  products: ReadProduct[];
+  problems: Problem[];
+}
+
+/** Products of a file's rows, as far as the file alone can tell: columns, shapes, what stands twice. */
+export function checkRows(rows: readonly RawRow[]): Checked {
+  const problems: Problem[] = [];
+  const products = new Map<string, ReadProduct>();
+  const lineOfSku = new Map<string, number>();
+  const unknown = new Set<string>();
+
+  for (const { line, cells } of rows) {
+    for (const column of Object.keys(cells)) {
+      if (COLUMNS.includes(column) || unknown.has(column)) continue;
+      unknown.add(column);
+      problems.push({ line, field: column, message: 'is no column of a catalogue' });
+    }
+    const known = products.get(String(cells.slug ?? '').trim());
+    const result = (known ? skuRow : productRow).safeParse(cells);
+    if (!result.success) {
+      problems.push(...result.error.issues.map((issue) => toProblem(line, issue, cells)));
+      continue;
+    }
+    const twice = lineOfSku.get(result.data.sku);
+    if (twice)
+      problems.push({ line, field: 'sku', message: `${result.data.sku} stands on line ${twice} too` });
+    lineOfSku.set(result.data.sku, line);
+    if (!known) {
+      const main = result.data as ProductRow;
+      products.set(main.slug, { line, main, formats: [] });
+      problems.push(...checkKind(line, main));
+    } else if (known.main.type !== 'gourmet') {
+      problems.push({
+        line,
+        field: 'slug',
+        message: `${known.main.slug} stands on line ${known.line} too; only gourmet products have several formats`,
+      });
+    } else known.formats.push({ ...result.data, line });
+  }
+  return { products: [...products.values()], problems };
+}
+
+function checkKind(line: number, { type, contents, format }: ProductRow): Problem[] {
+  return [
+    ...(type === 'box' && contents.length === 0
+      ? [{ line, field: 'contents', message: 'a box holds something: SKU*2|SKU*1' }]
+      : []),
+    ...(type !== 'box' && contents.length > 0
+      ? [{ line, field: 'contents', message: 'only a box has contents' }]
+      : []),
+    ...(type !== 'gourmet' && format !== undefined
+      ? [{ line, field: 'format', message: 'only a gourmet product has a format' }]
+      : []),
+  ];
+}
+
+function toProblem(line: number, issue: z.core.$ZodIssue, cells: Record<string, unknown>): Problem {
+  const field = String(issue.path[0] ?? '');
+  const value = cells[field];
+  if (value === undefined || value === '') return { line, field, message: 'is missing' };
+  const given = typeof value === 'string' ? value : JSON.stringify(value);
+  return { line, field, message: `${issue.message} (is "${given.slice(0, 60)}")` };
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/harness.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { linesOfItems } from './read-file.ts';
+
+let shop: TestApp;
+const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const HEAD =
+  'type,slug,brand,name_es,name_en,sku,price,reference_price,stock,format,image,tipo,variedad,pais,contents';
+const bring = (name: string, text: string, dryRun = false) => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return importCatalogue(shop.db, file, { dryRun, reason: `import ${name}`, progress: () => undefined });
+};
+const problems = async (name: string, text: string) => {
+  const result = await bring(name, text);
+  if (result.kind === 'done') throw new Error('it was imported');
+  return result.problems.map(({ line, field, message }) => `${line} ${field ?? ''}: ${message}`);
+};
+const read = async (url: string) => {
+  const answer = await shop.app.inject(`/api${url}`);
+  return { status: answer.statusCode, ...answer.json() };
+};
+const countProducts = async () => (await read('/product-category/productos')).total as number;
+
+describe('a catalogue file', () => {
+  it('brings new products that are listed, counted and found at once', async () => {
+    const result = await bring(
+      'new.csv',
+      [
+        HEAD,
+        'wine,roble-gris,Viña Nueva,Roble Gris,Grey Oak,RG1,15990,18990,7,,/storage/wine/a,tinto,carmenere|malbec=Malbec,chile,',
+        'gourmet,brie-nuevo,Affineur,Brie nuevo,,BR1,5990,Precio club,4,150,/storage/g/a,,,francia,',
+        ',brie-nuevo,,,,BR2,9990,,2,300,,,,,',
+        'box,caja-nueva,Viña Nueva,Caja nueva,,CN1,30000,,,,/storage/b/a,,,,RG1*2|W1*1',
+      ].join('\n'),
+    );
+    expect(result).toEqual({ kind: 'done', added: 3, changed: 0 });
+    expect((await read('/wines/roble-gris')).data).toMatchObject({
+      name: 'Roble Gris',
+      price: 15990,
+      reference_price: 18990,
+      stock: 7,
+      brand: { name: 'Viña Nueva', slug: 'vina-nueva' },
+      strains: [
+        { value: 'carmenere', label: 'Carmenère' },
+        { value: 'malbec', label: 'Malbec' },
+      ],
+    });
+    expect((await read('/gourmets/brie-nuevo')).data).toMatchObject({
+      reference_price: 'Precio club',
+      formats: [
+        { sku: 'BR1', format: 150 },
+        { sku: 'BR2', format: 300, price: 9990 },
+      ],
+    });
+    expect((await read('/boxes/caja-nueva')).data).toMatchObject({
+      stock: 3,
+      contents: [{ qty: 2 }, { qty: 1 }],
+    });
+    expect((await read('/search?q=roble')).data).toMatchObject([{ slug: 'roble-gris' }]);
+    expect((await read('/wines?variedad=malbec')).total).toBe(1);
+  });
+
+  it('changes known products by their slug, keeps stock that it does not name, and notes prices in the history', async () => {
+    const row = (price: number, stock: string) =>
+      `${HEAD}\nwine,roble-gris,Viña Nueva,Roble Gris Reserva,,RG1,${price},,${stock},,/storage/wine/a,tinto,,chile,`;
+    expect(await bring('change.csv', row(16990, ''))).toEqual({ kind: 'done', added: 0, changed: 1 });
+    expect((await read('/wines/roble-gris')).data).toMatchObject({
+      name: 'Roble Gris Reserva',
+      price: 16990,
+      reference_price: null,
+      stock: 7,
+      strains: [],
+    });
+    expect(await bring('change.csv', row(16990, '2'))).toMatchObject({ kind: 'done' });
+    expect((await read('/wines/roble-gris')).data.stock).toBe(2);
+    const history = await shop.db.selectFrom('price_changes').selectAll().where('sku', '=', 'RG1').execute();
+    expect(history).toMatchObject([
+      {
+        old_price: 15990,
+        new_price: 16990,
+        old_reference_price: '18990',
+        new_reference_price: null,
+        reason: 'import change.csv',
+      },
+    ]);
+  });
+
+  it('may be JSON, and a spreadsheet’s CSV with semicolons and line breaks in cells', async () => {
+    const json = [
+      {
+        type: 'alcohol',
+        slug: 'gin-nuevo',
+        brand: 'Destilería',
+        name_es: 'Gin nuevo',
+        sku: 'GN1',
+        price: 19990,
+        image: '/storage/a/a',
+        tipo: ['gin=Gin'],
+        scores: ['Mesa de Cata:91'],
+      },
+    ];
+    expect(await bring('a.json', JSON.stringify(json, null, 2))).toMatchObject({ added: 1 });
+    expect((await read('/alcohols/gin-nuevo')).data.scores).toEqual([{ jury: 'Mesa de Cata', points: 91 }]);
+    const csv =
+      '\uFEFFtype;slug;brand;name_es;sku;price;image;description_es\nwine;otro-vino;Viña;Otro vino;OV1;5000;/storage/w/a;"Dos\nlíneas"\n';
+    expect(await bring('b.csv', csv)).toMatchObject({ added: 1 });
+    expect((await read('/wines/otro-vino')).data.description).toBe('Dos\nlíneas');
+  });
+
+  it('is told every fault with its line and field, and changes nothing', async () => {
+    const before = await countProducts();
+    const text = [
+      `${HEAD},colour`,
+      'wine,good-one,Viña,Bueno,,GO1,5000,,1,,/storage/w/a,tinto,,chile,,',
+      'wine,Bad Slug,Viña,Malo,,BS1,abc,,-1,,http://x/y,tinto,,chile,,',
+      'wine,no-sku,Viña,"Dos',
+      'líneas",,,5000,,1,,/storage/w/a,tinto,,chile,,',
+      'wine,taken,Viña,Tomado,,W1,5000,,1,,/storage/w/a,tinto,,chile,,',
+      'box,empty-box,Viña,Caja,,EB1,5000,,,,/storage/w/a,,,,,',
+      'box,odd-box,Viña,Caja,,OB1,5000,,,,/storage/w/a,,,,NONE*1|B1*2,',
+      'wine,good-one,Viña,Bueno,,GO2,5000,,1,,/storage/w/a,tinto,,chile,,',
+      'wine,new-type,Viña,Nuevo,,NT1,5000,,1,,/storage/w/a,verde,,chile,,',
+      'gourmet,wine-1,Viña,Nuevo,,NT2,5000,,1,,/storage/w/a,,,chile,,',
+    ].join('\n');
+    expect(await problems('bad.csv', text)).toEqual([
+      '2 colour: is no column of a catalogue',
+      '3 slug: must be small letters, digits and single dashes (is "Bad Slug")',
+      '3 price: must be a whole number (is "abc")',
+      '3 stock: must be 0 or more (is "-1")',
+      '3 image: must begin with /storage/ (is "http://x/y")',
+      '4 sku: is missing',
+      '6 sku: W1 belongs to wine-1',
+      '7 contents: a box holds something: SKU*2|SKU*1',
+      '8 contents: NONE is no sku',
+      '8 contents: B1 is a box itself',
+      '9 slug: good-one stands on line 2 too; only gourmet products have several formats',
+      '10 tipo: verde is not known; name it as verde=Español/English',
+      '11 type: wine-1 is a Wine in the shop',
+      '11 sku: wine-1 has the sku W1 too: give it a row, with stock 0 when it is no longer sold',
+    ]);
+    expect(await countProducts()).toBe(before);
+    expect((await read('/wines/good-one')).status).toBe(404);
+  });
+
+  it.each([
+    ['broken.json', '[\n  {"type": "wine",}\n]', /^2 : is no valid JSON here/],
+    ['object.json', '{"a": 1}', /^1 : must be a list/],
+    ['items.json', '[\n  7,\n  {"type": "wine"}\n]', /^2 : must be an object/],
+    ['quote.csv', 'type,slug\nwine,"a', /^\d+ : Quote Not Closed/],
+    ['ragged.csv', 'type,slug\nwine,a,b,c', /^2 : Invalid Record Length/],
+    ['empty.csv', 'type,slug\n', /^1 : holds no product/],
+  ])('that is broken is told so: %s', async (name, text, sentence) => {
+    expect((await problems(name, text))[0]).toMatch(sentence);
+  });
+
+  it('changes nothing in a dry run, and says what it would', async () => {
+    const text = `${HEAD}\nwine,dry-one,Viña,Seco,,DO1,5000,,1,,/storage/w/a,tinto,,chile,`;
+    expect(await bring('dry.csv', text, true)).toEqual({ kind: 'done', added: 1, changed: 0 });
+    expect((await read('/wines/dry-one')).status).toBe(404);
+  });
+});
+
+it('knows the line at which each item of a JSON list begins', () => {
+  const item = fc.oneof(fc.jsonValue(), fc.record({ name: fc.string(), list: fc.array(fc.string()) }));
+  fc.assert(
+    fc.property(fc.array(item), fc.constantFrom(0, 1, 2), (items, indent) => {
+      const text = JSON.stringify(items, null, indent);
+      const lines = linesOfItems(text);
+      expect(lines).toHaveLength(items.length);
+      // Written on lines of their own, an item begins where the text of those before it ends.
+      if (indent === 0) expect(new Set(lines)).toEqual(new Set(items.length > 0 ? [1] : []));
+      else {
+        const heights = items.map((one) => JSON.stringify([one], null, indent).split('\n').length - 2);
+        const starts = heights.map(
+          (_, index) => 2 + heights.slice(0, index).reduce((sum, height) => sum + height, 0),
+        );
+        expect(lines).toEqual(starts);
+      }
+    }),
+    { seed: 4 },
+  );
+});

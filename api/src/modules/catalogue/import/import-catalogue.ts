@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { writeProducts } from '../../../db/write-products.ts';
+import { type Checked, checkRows, type ReadProduct } from './check-rows.ts';
+import { type Problem, readRows } from './read-file.ts';
+import { facetsOf, toProductRows } from './to-product-rows.ts';
+
+export type Imported =
+  | { kind: 'done'; added: number; changed: number }
+  /** Nothing was written; by line. */
+  | { kind: 'refused'; problems: Problem[] };
+
+/**
+ * Brings the products of a file into the shop, all of them or none: each row is a whole product, known ones by their slug.
+ * @throws Error when the file cannot be read
+ */
+export async function importCatalogue(
+  db: Db,
+  file: string,
+  {
+    dryRun,
+    reason,
+    progress,
+  }: { dryRun: boolean; reason: string; progress: (written: number, all: number) => void },
+): Promise<Imported> {
+  const read = readRows(file);
+  const checked = checkRows(read.rows);
+  const fileProblems = [...read.problems, ...checked.problems];
+  const tx = await db.startTransaction().execute();
+  try {
+    const shop = await readShop(tx, checked);
+    const problems = [...fileProblems, ...checked.products.flatMap((product) => checkAgainst(product, shop))];
+    if (problems.length > 0 || checked.products.length === 0) {
+      if (problems.length === 0) problems.push({ line: 1, message: 'holds no product' });
+      return { kind: 'refused', problems: problems.toSorted((a, b) => a.line - b.line) };
+    }
+    await sql`select set_config('shop.price_reason', ${reason}, true)`.execute(tx);
+    const rows = checked.products.map((product) => toProductRows(product, shop));
+    await writeProducts(tx, rows, (written) => progress(written, rows.length));
+    if (!dryRun) await tx.commit().execute();
+    const changed = checked.products.filter(({ main }) => shop.types.has(main.slug)).length;
+    return { kind: 'done', added: rows.length - changed, changed };
+  } finally {
+    if (!tx.isCommitted) await tx.rollback().execute();
+  }
+}
+
+type Shop = Awaited<ReturnType<typeof readShop>>;
+
+/** What the shop has of all that the file speaks of. */
+async function readShop(tx: Tx, { products }: Checked) {
+  const slugs = products.map(({ main }) => main.slug);
+  const named = products.flatMap(({ main, formats }) => [
+    main.sku,
+    ...formats.map(({ sku }) => sku),
+    ...main.contents.map(({ sku }) => sku),
+  ]);
+  const [types, skus, labels] = await Promise.all([
+    tx.selectFrom('products').select(['slug', 'type']).where(sql<boolean>`slug = any(${slugs})`).execute(),
+    tx
+      .selectFrom('skus as s')
+      .innerJoin('products as p', 'p.id', 's.product_id')
+      .select(['s.sku', 's.stock', 'p.slug', 'p.type'])
+      .where(sql<boolean>`s.sku = any(${named}) or p.slug = any(${slugs})`)
+      .execute(),
+    tx.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).execute(),
+  ]);
+  return {
+    types: new Map(types.map(({ slug, type }) => [slug, type])),
+    skus: new Map(skus.map((sku) => [sku.sku, sku])),
+    stock: new Map(skus.map(({ sku, stock }) => [sku, stock])),
+    labels: new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label])),
+    /** Skus of products and of boxes that the file brings. */
+    ofFile: new Map(
+      products.flatMap(({ main, formats }) => [main, ...formats].map(({ sku }) => [sku, main.type] as const)),
+    ),
+  };
+}
+
+const KINDS = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
+
+/** What only the shop can tell: skus of others, unknown values, boxes of what there is not. */
+function checkAgainst({ line, main, formats }: ReadProduct, shop: Shop): Problem[] {
+  const problems: Problem[] = [];
+  const type = shop.types.get(main.slug);
+  if (type && type !== KINDS[main.type])
+    problems.push({ line, field: 'type', message: `${main.slug} is a ${type} in the shop` });
+  const own = [{ ...main, line }, ...formats];
+  for (const { sku, line: at } of own) {
+    const owner = shop.skus.get(sku);
+    if (owner && owner.slug !== main.slug)
+      problems.push({ line: at, field: 'sku', message: `${sku} belongs to ${owner.slug}` });
+  }
+  for (const { sku, slug } of shop.skus.values()) {
+    if (slug !== main.slug || own.some((one) => one.sku === sku)) continue;
+    problems.push({
+      line,
+      field: 'sku',
+      message: `${main.slug} has the sku ${sku} too: give it a row, with stock 0 when it is no longer sold`,
+    });
+  }
+  for (const { key, value, label } of facetsOf(main)) {
+    if (label || shop.labels.has(`${key}:${value} es`)) continue;
+    problems.push({
+      line,
+      field: key,
+      message: `${value} is not known; name it as ${value}=Español/English`,
+    });
+  }
+  for (const { sku } of main.contents) {
+    const kind = shop.ofFile.get(sku) ?? shop.skus.get(sku)?.type;
+    if (!kind) problems.push({ line, field: 'contents', message: `${sku} is no sku` });
+    else if (kind === 'box' || kind === 'Box')
+      problems.push({ line, field: 'contents', message: `${sku} is a box itself` });
+  }
+  return problems;
+}

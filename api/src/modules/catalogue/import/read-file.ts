@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A row as it stands in the file. */
+export interface RawRow {
+  line: number;
+  cells: Record<string, unknown>;
+}
+/** What is wrong, and where. */
+export interface Problem {
+  line: number;
+  field?: string;
+  message: string;
+}
+export interface RawFile {
+  rows: RawRow[];
+  problems: Problem[];
+}
+
+/** There is no such file, or it is of another kind. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+}
+
+/** Rows of a CSV or JSON file with the lines they begin at. @throws UnreadableFileError */
+export function readRows(file: string): RawFile {
+  const kind = path.extname(file).toLowerCase();
+  if (kind !== '.csv' && kind !== '.json') {
+    throw new UnreadableFileError(`${file} must be a .csv or a .json file.`);
+  }
+  const text = readText(file).replace(/^\uFEFF/, '');
+  return kind === '.csv' ? readCsv(text) : readJson(text);
+}
+
+function readText(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+  } catch (error) {
+    const isText = (error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA';
+    throw new UnreadableFileError(isText ? `${file} cannot be read.` : `${file} is not in UTF-8.`);
+  }
+}
+
+function readCsv(text: string): RawFile {
+  try {
+    // A comma or, as spreadsheets in Chile write, a semicolon.
+    const records = parse(text, {
+      columns: true,
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+      delimiter: delimiterOf(text),
+    });
+    const rows = (records as unknown as { record: Record<string, string>; info: { lines: number } }[]).map(
+      ({ record, info }) => ({ record, last: info.lines }),
+    );
+    // A row ends at the line that is told; it begins as many line breaks before as its cells hold.
+    return {
+      rows: rows.map(({ record, last }) => ({ line: last - countBreaks(record), cells: record })),
+      problems: [],
+    };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows: [], problems: [{ line: Number(error.lines ?? 1), message: error.message }] };
+  }
+}
+
+const delimiterOf = (text: string): string => {
+  const [head = ''] = text.split('\n', 1);
+  return head.split(';').length > head.split(',').length ? ';' : ',';
+};
+
+const countBreaks = (record: Record<string, string>): number =>
+  Object.values(record).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+function readJson(text: string): RawFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const line = Number(/line (\d+)/.exec(String(error))?.[1] ?? 1);
+    return { rows: [], problems: [{ line, message: 'is no valid JSON here' }] };
+  }
+  if (!Array.isArray(value))
+    return { rows: [], problems: [{ line: 1, message: 'must be a list of products: [{…}, …]' }] };
+  const lines = linesOfItems(text);
+  const rows = value.map((cells: unknown, index) => ({ line: lines[index] ?? 1, cells }));
+  return {
+    rows: rows.filter((row): row is RawRow => isRecord(row.cells)),
+    problems: rows
+      .filter(({ cells }) => !isRecord(cells))
+      .map(({ line }) => ({ line, message: 'must be an object: {…}' })),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The lines at which the items of a JSON list begin. The text is valid JSON. */
+export function linesOfItems(text: string): number[] {
+  const lines: number[] = [];
+  let line = 1;
+  let depth = 0;
+  let isExpected = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (char === '\n') line++;
+    if (/[\s,:]/.test(char)) {
+      if (char === ',' && depth === 1) isExpected = true;
+      continue;
+    }
+    if (isExpected && char !== ']') lines.push(line);
+    isExpected = false;
+    if (char === '"') at = endOfText(text, at);
+    else if (char === '[' || char === '{') {
+      depth++;
+      isExpected = depth === 1;
+    } else if (char === ']' || char === '}') depth--;
+  }
+  return lines;
+}
+
+/** Where the text that begins at a quotation mark ends. Line breaks cannot stand in it. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+/** Several values in one cell of a CSV file are separated by this. */
+const SEPARATOR = '|';
+
+const text = z.string().trim().max(5_000);
+const short = text.max(200);
+/** A cell left empty says nothing. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`),
+  );
+const scale = optional(whole(1, 5));
+const flag = z.preprocess(
+  (value) =>
+    ({ '1': true, true: true, si: true, '0': false, false: false, no: false })[String(value)] ?? value,
+  z.boolean(),
+);
+const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : String(value ?? '').split(SEPARATOR))
+        .map(String)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    z.array(item).max(50),
+  );
+const slug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes')
+  .max(160);
+const sku = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/, 'must be letters, digits, dots or dashes, 60 at most');
+
+/** `tinto`, or `tinto=Tinto/Red` for a value that the shop does not have yet. */
+const facet = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(=[^=/]+(\/[^=/]+)?)?$/, 'must be a value such as tinto, or tinto=Tinto/Red')
+  .transform((given) => {
+    const [value = '', labels] = given.split('=');
+    const [es, en = es] = labels?.split('/') ?? [];
+    return { value, label: es === undefined ? undefined : { es: es.trim(), en: (en ?? es).trim() } };
+  });
+const score = z
+  .string()
+  .regex(/^.+:\d{1,3}$/, 'must be as Jury:91')
+  .transform((given) => ({
+    jury: given.slice(0, given.lastIndexOf(':')),
+    points: Number(given.slice(given.lastIndexOf(':') + 1)),
+  }));
+const content = z
+  .string()
+  .regex(/^[^*]+\*\d{1,3}$/, 'must be as SKU*2')
+  .transform((given) => ({ sku: given.split('*')[0] ?? '', qty: Number(given.split('*')[1]) }))
+  .refine(({ qty }) => qty > 0, 'must hold at least one');
+/** What stays under /storage, without the ending of its format. */
+const picture = z
+  .string()
+  .trim()
+  .regex(/^\/storage\/[\w./-]+$/, 'must begin with /storage/')
+  .refine((path) => !path.includes('..'), 'must not go upwards');
+
+/** One sku: what every row says. */
+export const skuRow = z.object({
+  slug,
+  sku,
+  /** CLP, VAT included. */
+  price: whole(0, 100_000_000),
+  /** The price before; may be text that is no number (SPEC §3). */
+  reference_price: optional(z.coerce.string().trim().max(60)),
+  /** Left empty: what is there stays, 0 for a new sku. */
+  stock: optional(whole(0, 1_000_000)),
+  /** Grams of a gourmet format. */
+  format: optional(whole(1, 100_000)),
+  unit_sales: optional(flag),
+});
+
+/** The first row of a product: the whole of it. A further row of the same slug is a further format. */
+export const productRow = skuRow.extend({
+  type: z.enum(['wine', 'box', 'gourmet', 'alcohol']),
+  brand: short.min(1),
+  year: optional(whole(1900, 2100)),
+  name_es: short.min(1),
+  name_en: optional(short),
+  name_card_es: optional(short),
+  name_card_en: optional(short),
+  detail_es: optional(short),
+  detail_en: optional(short),
+  description_es: optional(text),
+  description_en: optional(text),
+  description_card_es: optional(text),
+  description_card_en: optional(text),
+  label_es: optional(short),
+  label_en: optional(short),
+  image: picture,
+  cover_image: optional(picture),
+  rank: optional(whole(0, 1_000_000_000)),
+  active: optional(flag),
+  published_at: optional(z.iso.datetime({ offset: true }).or(z.iso.date())),
+  tipo: many(facet),
+  variedad: many(facet),
+  pais: many(facet),
+  tipo_gourmet: many(facet),
+  tipo_queso: many(facet),
+  region_francia: many(facet),
+  region: optional(short),
+  valley: optional(short),
+  volume_ml: optional(whole(1, 100_000)),
+  abv: optional(z.coerce.number().min(0).max(100)),
+  body: scale,
+  acidity: scale,
+  sweetness: scale,
+  freshness: scale,
+  guarda: optional(whole(0, 100)),
+  service: optional(short),
+  scores: many(score),
+  aromatic_notes_es: many(short),
+  aromatic_notes_en: many(short),
+  aromatic_family_es: optional(short),
+  aromatic_family_en: optional(short),
+  vineyard_es: optional(text),
+  vineyard_en: optional(text),
+  harvest_es: optional(short),
+  harvest_en: optional(short),
+  tasting_notes_es: optional(text),
+  tasting_notes_en: optional(text),
+  pairing_es: optional(text),
+  pairing_en: optional(text),
+  sommelier_comment_es: optional(text),
+  sommelier_comment_en: optional(text),
+  retracto_excluded_es: optional(short),
+  retracto_excluded_en: optional(short),
+  /** What a box holds: `SKU*2|SKU*1`. */
+  contents: many(content),
+});
+
+export type ProductRow = z.output<typeof productRow>;
+export type SkuRow = z.output<typeof skuRow>;
+
+/** Columns that a file may have. */
+export const COLUMNS = Object.keys(productRow.shape);
