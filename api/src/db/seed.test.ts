@@ -47,6 +47,67 @@ describe('seeding a shop that already lives', () => {
     expect(page?.content).toEqual({ words: 'mine' });
   });
 
+  it('renews the words that only an older seed wrote, and no others', async () => {
+    const words = (text: string) => ({ es: { words: text }, en: { words: text } });
+    await seed(shop.db, { ...data, pages: { events: words('old'), blog: words('old') } });
+    await shop.db
+      .updateTable('pages')
+      .set({ content: '{"words":"mine"}' })
+      .where('slug', '=', 'blog')
+      .execute();
+    const [first, ...others] = fixture.articles;
+    if (!first) throw new Error('the fixture has no article');
+    const article = { ...first, content: { es: { ...first.content.es, title: 'La poda, de nuevo' } } };
+
+    await seed(shop.db, {
+      ...data,
+      pages: { events: words('new'), blog: words('new') },
+      articles: [article, ...others],
+    });
+
+    const pages = await shop.db
+      .selectFrom('pages')
+      .select(['slug', 'content'])
+      .where('slug', 'in', ['events', 'blog'])
+      .where('locale', '=', 'es')
+      .orderBy('slug')
+      .execute();
+    expect(pages).toEqual([
+      { slug: 'blog', content: { words: 'mine' } },
+      { slug: 'events', content: { words: 'new' } },
+    ]);
+    expect((await shop.app.inject('/api/blogs/la-poda')).json().data.title).toBe('La poda, de nuevo');
+  });
+
+  it('leaves the day and the seats of an event alone, reset the seats at least', async () => {
+    const event = () =>
+      shop.db
+        .selectFrom('events')
+        .select(['starts_at', 'seats_taken', 'capacity'])
+        .where('slug', '=', 'cata-de-tintos')
+        .executeTakeFirstOrThrow();
+    await shop.db
+      .updateTable('events')
+      .set({
+        starts_at: '2030-01-01T20:00:00Z',
+        ends_at: '2030-01-01T22:00:00Z',
+        capacity: 9,
+        seats_taken: 8,
+      })
+      .where('slug', '=', 'cata-de-tintos')
+      .execute();
+    await seed(shop.db, data);
+    expect(await event()).toEqual({
+      starts_at: new Date('2030-01-01T20:00:00Z'),
+      seats_taken: 8,
+      capacity: 9,
+    });
+    await seed(shop.db, data, { reset: true });
+    // The seed says six, but eight have reserved.
+    expect(await event()).toMatchObject({ seats_taken: 8, capacity: 8 });
+    expect((await event()).starts_at.getTime()).toBeLessThan(Date.now() + 5 * 86_400_000);
+  });
+
   it('brings back a product that was removed', async () => {
     await shop.db.deleteFrom('products').where('slug', '=', 'wine-9').execute();
     expect(await seed(shop.db, data)).toEqual({ added: 1, reset: 0 });

@@ -52,6 +52,57 @@ describe('the journal', () => {
     expect((await get('/blogs/la-cata', 'en')).body.data.title).toBe('La cata');
   });
 
+  it('tells what an article is about, what to read next and what to open with it', async () => {
+    const { data } = (await get('/blogs/la-vendimia', 'en')).body;
+    expect(data.topics).toEqual([
+      { value: 'vina', label: 'The vineyard' },
+      { value: 'mesa', label: 'The table' },
+    ]);
+    expect(data.related.map(({ slug }: { slug: string }) => slug)).toEqual(['la-poda', 'la-cata']);
+    expect(data.products.map(({ slug }: { slug: string }) => slug)).toEqual(['wine-4', 'box-1']);
+  });
+
+  it.each([
+    ['tema=vina', ['la-vendimia', 'la-poda']],
+    ['tema=vina,mesa', ['la-vendimia', 'la-poda', 'la-cata']],
+    ['ano=2025', ['la-cata']],
+    ['tema=mesa&ano=2026', ['la-vendimia']],
+    ['q=VENDÍMIA', ['la-vendimia']],
+    ['q=uva', ['la-vendimia', 'la-poda', 'la-cata']],
+    ['q=paragraph', []],
+    ['tema=nada', []],
+    ['q=100%25', []],
+  ])('lists the articles of %s', async (query, slugs) => {
+    const { body } = await get(`/blogs?${query}`);
+    expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
+    expect(body.total).toBe(slugs.length);
+  });
+
+  it('counts beside each topic and year what choosing it would leave', async () => {
+    const { body } = await get('/blogs/filters?ano=2026', 'en');
+    expect(body).toEqual({
+      data: [
+        {
+          key: 'tema',
+          label: 'Topic',
+          options: [
+            { value: 'vina', label: 'The vineyard', count: 2, selected: false },
+            { value: 'mesa', label: 'The table', count: 1, selected: false },
+          ],
+        },
+        {
+          key: 'ano',
+          label: 'Year',
+          options: [
+            { value: '2026', label: '2026', count: 2, selected: true },
+            { value: '2025', label: '2025', count: 1, selected: false },
+          ],
+        },
+      ],
+      total: 2,
+    });
+  });
+
   it.each(['no-existe', '999999999', '99999999999999', '%27%20or%201=1'])('has no article %s', async (id) => {
     expect(await get(`/blogs/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
