@@ -11,6 +11,7 @@ import { connectionLimits } from './plugins/connection-limits.ts';
 import { addDeadline } from './plugins/deadline.ts';
 import { addDelivery } from './plugins/delivery.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
+import { addGracefulStop } from './plugins/graceful-stop.ts';
 import { addHealth } from './plugins/health.ts';
 import { addLocale } from './plugins/locale.ts';
 import { loggerOptions } from './plugins/logger.ts';
@@ -77,6 +78,7 @@ export async function buildApp({
     done();
   });
   addDeadline(app);
+  addGracefulStop(app);
   addLocale(app, config.LOCALES);
   addDelivery(app);
   addErrorHandler(app, config.LOCALES);

@@ -141,7 +141,13 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
           env,
           `http://127.0.0.1:${ports.GATEWAY_PORT}/healthz`,
         ),
-    keepRunning('api', at('api/src/main.ts'), env, `http://127.0.0.1:${ports.API_PORT}/readyz`),
+    keepRunning(
+      'api',
+      at('api/src/main.ts'),
+      // The shell beside it tells whom it speaks for.
+      { TRUST_PROXY: '127.0.0.1', ...env },
+      `http://127.0.0.1:${ports.API_PORT}/readyz`,
+    ),
   ]);
   say('API and card gateway are ready');
   await keepRunning('shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${ports.PORT}/readyz`);

@@ -63,6 +63,8 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
+        // The API limits tries by this address: what a client claims of its own is not passed on.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
         onError: (reply) => {
           void reply
             .code(503)

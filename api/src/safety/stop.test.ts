@@ -1,0 +1,43 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProcess, stopProcess } from '../../test/process.ts';
+import { openShop, type Shop } from '../../test/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it('answers the request in flight when it is asked to stop, takes no new one, and ends with 0', async () => {
+  const port = await shop.freePort();
+  const { child } = await startProcess(shop, { port, env: { BOT_CHECK: 'off' } });
+  const body = JSON.stringify({ email: 'lenta@example.cl' });
+  // The body comes after the signal: the request is half there when the process is asked to stop.
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', async () => {
+      socket.write(
+        `POST /api/newsletter HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      );
+      await wait(200);
+      child.kill('SIGTERM');
+      await wait(300);
+      socket.write(body.slice(5));
+    });
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', () => undefined);
+  });
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"ok":true/);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  await stopProcess(child);
+  expect(child.exitCode).toBe(0);
+  const { rows } = await shop.rawQuery(
+    "select email from newsletter_subscriptions where email = 'lenta@example.cl'",
+  );
+  expect(rows).toHaveLength(1);
+});
