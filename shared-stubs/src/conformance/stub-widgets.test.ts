@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import type { WidgetId } from 'shared-contracts/remote';
+import { describeWidget } from './widget.ts';
+
+const IDS: readonly WidgetId[] = ['catalog/search-modal', 'catalog/recommendations', 'checkout/cart-sidebar'];
+
+for (const id of IDS)
+  describeWidget('the stub remote', id, async () => {
+    const { createStubWidget } = await import('../remote/create-stub-widget.tsx');
+    return createStubWidget(id, { behaviour: 'normal' });
+  });
