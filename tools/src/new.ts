@@ -27,6 +27,13 @@ const plan = (args: string[]): Change[] => {
   throw new NewError(USAGE);
 };
 
+/** What the generator leaves to whoever called it. */
+const NEXT: Readonly<Record<string, string>> = {
+  feature: 'Next: show it on a page, by its index.ts',
+  endpoint: 'Next: docs/guides/add-an-endpoint.md, "Make it yours"',
+  remote: 'Next: npx --yes pnpm@12.18.0 install, then docs/guides/add-a-remote.md',
+};
+
 /** Long names may break a line elsewhere than the template does. */
 const format = async (changes: readonly Change[]): Promise<void> => {
   const files = changes.map(({ file }) => file).filter((file) => /\.(tsx?|css|json)$/.test(file));
@@ -40,6 +47,7 @@ try {
   applyChanges(changes);
   await format(changes);
   for (const { file, isNew } of changes) console.log(`${isNew ? 'new    ' : 'changed'} ${file}`);
+  console.log(NEXT[process.argv.slice(2).find((word) => word in NEXT) ?? ''] ?? '');
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

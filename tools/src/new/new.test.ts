@@ -13,6 +13,7 @@ const GENERATED = [
   'endpoint wineries list-wineries',
   'endpoint regions list-region-names --path /region-names',
   `remote club --path /club --es 'Club de vinos' --en 'Wine club'`,
+  `feature club join-club --es 'Unirme' --en 'Join'`,
 ];
 const NEW_FOLDERS = [
   'mfe-catalog/src/features/rate-wine',
