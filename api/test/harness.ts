@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { cloneDatabase } from 'tools/postgres/test-database';
+import { type ClonedDatabase, cloneDatabase } from 'tools/postgres/test-database';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, loadConfig } from '../src/config.ts';
@@ -28,9 +28,13 @@ export interface TestApp {
  * The whole API on a seeded database of its own, asked with `app.inject`. Once per test file:
  * `beforeAll(async () => { shop = await createTestApp() })`, `afterAll(() => shop.close())`.
  * @param env settings that differ from the defaults; no cache and no log unless asked for
+ * @param given a migrated and seeded database of the test's own making
  */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await cloneDatabase(inject('databaseTemplate'));
+export async function createTestApp(
+  env: Record<string, string> = {},
+  given?: ClonedDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await cloneDatabase(inject('databaseTemplate')));
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-api-'));
   const config = loadConfig({
     LOG_LEVEL: 'silent',

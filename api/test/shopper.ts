@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
+import type { ClonedDatabase } from 'tools/postgres/test-database';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { Control } from '../sandbox/knobs.ts';
 import { createTestApp } from './harness.ts';
@@ -47,19 +48,22 @@ const ORDER = {
  * The API and the card gateway, both listening, with a seeded database of their own; and a shopper's calls to them.
  * `openShop` in `beforeAll`, `close` in `afterAll`.
  */
-export async function openShop(env: Record<string, string> = {}) {
+export async function openShop(env: Record<string, string> = {}, given?: ClonedDatabase) {
   const sandbox = buildSandbox();
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const gateway = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const shop = await createTestApp({
-    PUBLIC_URL: base,
-    WEBPAY_BASE_URL: gateway,
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-    ...env,
-  });
+  const shop = await createTestApp(
+    {
+      PUBLIC_URL: base,
+      WEBPAY_BASE_URL: gateway,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+      ...env,
+    },
+    given,
+  );
   await shop.app.listen({ port, host: '127.0.0.1' });
   await shop.db
     .insertInto('pages')
