@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
-import { cartPanel, cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { cartPanel, cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import { dropScope } from 'shared-contracts/kit/scope';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +52,17 @@ describe('cart service', () => {
     const { host } = await open();
     expect(host.bus.read(cartState)).toEqual({ count: 0, total: 0, lines: [] });
     expect(host.calls).toEqual([]);
+  });
+
+  it('reads the cart again when somebody signs in: an earlier visit may have brought lines', async () => {
+    keepCart(aCart([aLine({ qty: 2 })]));
+    let qty = 2;
+    const { host, count } = await open({ 'read-cart': () => ({ data: aCart([aLine({ qty })]) }) });
+    await settle();
+    qty = 5;
+    host.bus.publish(sessionState, { kind: 'customer', id: 'u-1', firstName: 'Ana' });
+    await settle();
+    expect(count()).toBe(5);
   });
 
   it('asks for the panel after more of something, not after less', async () => {

@@ -1,11 +1,23 @@
 /** The headless cart service: serves `cart.update`, publishes `cart.state` (DESIGN §5). */
 import { allSettled, scopeBind } from 'effector';
-import { type CartUpdateResult, cartPanel, cartUpdate } from 'shared-contracts/bus/topics';
+import {
+  type CartUpdateResult,
+  cartPanel,
+  cartUpdate,
+  type SessionState,
+  sessionState,
+} from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { ensureScope } from 'shared-contracts/kit/scope';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { cartRequested, cartStoredElsewhere, lineWished, wishAbandoned } from '../lib/cart/cart.model.ts';
+import {
+  cartRefreshRequested,
+  cartRequested,
+  cartStoredElsewhere,
+  lineWished,
+  wishAbandoned,
+} from '../lib/cart/cart.model.ts';
 
 export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
 
@@ -14,6 +26,7 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
   const scope = ensureScope(host, state);
   const wished = scopeBind(lineWished, { scope });
   const abandoned = scopeBind(wishAbandoned, { scope });
+  const refreshed = scopeBind(cartRefreshRequested, { scope });
   const storedElsewhere = scopeBind(cartStoredElsewhere, { scope });
 
   void allSettled(cartRequested, { scope });
@@ -25,6 +38,12 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
     if (qty > previousQty) host.bus.publish(cartPanel, { open: true, reason: 'added' });
     return result;
   });
+  // Who signs in brings the lines of an earlier visit into this cart.
+  let before: SessionState['kind'] | undefined;
+  const stopFollowing = host.bus.subscribe(sessionState, ({ kind }) => {
+    if (before !== undefined && before !== kind && kind === 'customer') refreshed();
+    before = kind;
+  });
   // Browsers tell the other tabs only. A null key: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEYS.cart || key === null) storedElsewhere();
@@ -32,6 +51,7 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
   window.addEventListener('storage', onStorage);
   return () => {
     stopServing();
+    stopFollowing();
     window.removeEventListener('storage', onStorage);
   };
 };

@@ -8,6 +8,8 @@ export const STORAGE_KEYS = {
   cartWishes: 'cartWishes',
   ageAccepted: 'isAcceptedAged',
   recentSearches: 'recentSearches',
+  /** Somebody signed in here: the next page asks for a new access token. Holds nothing of the person. */
+  session: 'session',
   /** Session storage: where a visitor wanted to go before the login page. */
   returnPath: 'returnPath',
   /** Session storage: when a page was last reloaded for a missing chunk, ms since 1970. */

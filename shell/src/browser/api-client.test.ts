@@ -1,4 +1,5 @@
 import { listCommunes } from 'shared-contracts/api/regions';
+import { login } from 'shared-contracts/api/sessions';
 import { updateCart } from 'shared-contracts/api/shopping-cart';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
@@ -44,6 +45,40 @@ describe('API client of the browser', () => {
     tokens.keep('token');
     await client(tokens).call(listCommunes, { params: { id: '13' } });
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token');
+  });
+
+  it('asks once more with a new token when the old one is no longer taken', async () => {
+    let renewed = false;
+    answer(() => (renewed ? json(200, { data: [] }) : json(401, { code: 'UNAUTHORIZED', message: 'old' }))());
+    const tokens = createTokens();
+    tokens.keep('old');
+    tokens.renewBy(async () => {
+      renewed = true;
+      tokens.keep('new');
+      return true;
+    });
+    await client(tokens).call(listCommunes, { params: { id: '13' } });
+    expect(asked.map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
+  });
+
+  it('gives the refusal on when there is no new token, and never renews for a wrong password', async () => {
+    answer(json(401, { code: 'UNAUTHORIZED', message: 'over' }));
+    const tokens = createTokens();
+    tokens.keep('old');
+    const renew = vi.fn(async () => false);
+    tokens.renewBy(renew);
+    await expect(client(tokens).call(listCommunes, { params: { id: '13' } })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    expect(renew).toHaveBeenCalledTimes(1);
+    const credentials = { email: 'ana@example.com', password: 'x' };
+    await expect(client(tokens).call(login, { body: credentials })).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it('keeps code, sentences, fields and waiting time of a refusal', async () => {

@@ -1,11 +1,15 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
+import { login, logout, refresh } from 'shared-contracts/api/sessions';
 import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
 import type { Tokens } from './session/tokens.ts';
 
 /** A call is given up after this long. */
 const TIMEOUT_MS = 12_000;
+
+/** Their 401 is about what they were sent, not about the access token. */
+const UNRENEWED: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
 
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
@@ -42,8 +46,7 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         body?: unknown;
         headers?: Record<string, string>;
       };
-      const token = tokens.access();
-      try {
+      const ask = async (token: string | undefined) => {
         const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
           // What was asked for is done even when the page is left at once.
@@ -59,8 +62,18 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
           ...(options?.signal ? { signal: options.signal } : {}),
         });
         return (await answer.json()) as never;
+      };
+      const token = tokens.access();
+      try {
+        return await ask(token);
       } catch (error) {
-        throw toApiError(error, endpoint.id);
+        // An access token lives 30 minutes: a new one, and the same question once more.
+        const isOld = token !== undefined && isHTTPError(error) && error.response.status === 401;
+        if (!isOld || UNRENEWED.has(endpoint.id)) throw toApiError(error, endpoint.id);
+        if (!(await tokens.renew())) throw toApiError(error, endpoint.id);
+        return await ask(tokens.access()).catch((second) => {
+          throw toApiError(second, endpoint.id);
+        });
       }
     },
   };

@@ -81,6 +81,11 @@ export const createHosts = ({ locale, config, tape, load, mountWidget, onUnserve
     ]),
   );
   const hostOf = (id: RemoteId) => hosts.get(id) as HostServices;
-  const navigation = createNavigation({ session: session.state, load, hostOf });
+  const navigation = createNavigation({
+    session: session.state,
+    sessionKnown: session.known,
+    load,
+    hostOf,
+  });
   return { bus, navigation, hostOf };
 };

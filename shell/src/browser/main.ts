@@ -79,7 +79,7 @@ startCartPanel(bus, hostOf('checkout'));
 startSearchModal(bus, hostOf('catalog'));
 startHeader({ boot, bus });
 navigation.start();
-navigation.guardFirstPage();
+void navigation.guardFirstPage();
 start({ urlRerouteOnly: true });
 addEventListener('single-spa:before-routing-event', () => {
   if (location.pathname !== firstPath) {

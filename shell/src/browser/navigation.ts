@@ -11,6 +11,8 @@ import { nextHistoryState } from './scroll.ts';
 
 export interface NavigationOptions {
   session: () => SessionState;
+  /** Done when it is known who is shopping. */
+  sessionKnown: () => Promise<void>;
   load: (id: RemoteId) => Promise<RemoteModule>;
   hostOf: (id: RemoteId) => HostServices;
 }
@@ -18,7 +20,7 @@ export interface NavigationOptions {
 export interface Navigation {
   navigate(href: string, options?: { replace?: boolean }): void;
   /** Send the first page where its visitor may be. */
-  guardFirstPage(): void;
+  guardFirstPage(): Promise<void>;
   start(): void;
 }
 
@@ -33,7 +35,7 @@ const guard = (route: Route, session: SessionState, path: string): string | null
   return route.access === 'guest' && session.kind === 'customer' ? hrefs.home : null;
 };
 
-export const createNavigation = ({ session, load, hostOf }: NavigationOptions): Navigation => {
+export const createNavigation = ({ session, sessionKnown, load, hostOf }: NavigationOptions): Navigation => {
   let latest = 0;
 
   const go = async (href: string, replace: boolean): Promise<void> => {
@@ -43,6 +45,8 @@ export const createNavigation = ({ session, load, hostOf }: NavigationOptions): 
     const match = target.origin === location.origin ? matchRoute(path) : null;
     // Unknown to the route table: the server answers it, with its true status.
     if (!match) return void location.assign(target.href);
+    if (match.route.access !== 'public') await sessionKnown();
+    if (mine !== latest) return;
     const instead = guard(match.route, session(), path + target.search);
     if (instead) return go(instead, true);
     const url = path + target.search;
@@ -76,9 +80,13 @@ export const createNavigation = ({ session, load, hostOf }: NavigationOptions): 
 
   return {
     navigate: (href, options) => void go(href, options?.replace ?? false),
-    guardFirstPage() {
+    async guardFirstPage() {
       const match = matchRoute(location.pathname);
-      const instead = match && guard(match.route, session(), location.pathname + location.search);
+      if (!match || match.route.access === 'public') return;
+      const before = latest;
+      await sessionKnown();
+      if (before !== latest) return;
+      const instead = guard(match.route, session(), location.pathname + location.search);
       if (instead) void go(instead, true);
     },
     start() {
