@@ -76,7 +76,7 @@ describe('API client of the browser', () => {
     expect(renew).toHaveBeenCalledTimes(1);
     const credentials = { email: 'ana@example.com', password: 'x' };
     await expect(client(tokens).call(login, { body: credentials })).rejects.toMatchObject({
-      statusCode: 401,
+      code: 'UNAUTHORIZED',
     });
     expect(renew).toHaveBeenCalledTimes(1);
   });
