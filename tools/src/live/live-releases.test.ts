@@ -14,11 +14,11 @@ const write = (file: string, text: string) => {
   writeFileSync(at(file), text);
 };
 const versions = () => JSON.parse(read('live/remotes.json')).remotes;
-const build = (serverCode: string) => {
+const build = (serverCode: string, id = 'catalog') => {
   write('dist/server/index.mjs', serverCode);
   write('dist/client/remoteEntry.js', '');
   const manifest = {
-    id: 'catalog',
+    id,
     version: 'dev',
     base: '/dev/live/catalog/',
   } as unknown as ReleaseManifest;
@@ -51,7 +51,10 @@ it('leads to the last release of the remotes that are not under edit', () => {
 });
 
 it('keeps nothing of an earlier run, and only the last builds of this one', () => {
-  for (const code of ['1', '2', '3', '4', '5']) build(code);
+  for (const code of ['1', '2', '3', '4', '5']) {
+    build(code);
+    build(code, 'checkout');
+  }
   const kept = [1, 2, 3, 4, 5, 9].filter((one) => existsSync(at(`live/catalog/dev-${one}`)));
   expect(kept).toEqual([3, 4, 5]);
 });

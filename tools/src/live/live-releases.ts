@@ -28,7 +28,7 @@ export const openLiveReleases = (folder: string, releasesDir: string): LiveRelea
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const versions: Record<string, string> = {};
-  let builds = 0;
+  const builds: Record<string, number> = {};
 
   const point = (id: string, version: string): void => {
     versions[id] = version;
@@ -50,16 +50,17 @@ export const openLiveReleases = (folder: string, releasesDir: string): LiveRelea
       point(id, version);
     },
     add({ manifest, clientDir, serverFile }) {
-      builds += 1;
       const { id } = manifest;
-      const version = `dev-${builds}`;
+      const count = (builds[id] ?? 0) + 1;
+      builds[id] = count;
+      const version = `dev-${count}`;
       const place = path.join(folder, id, version);
       mkdirSync(path.join(place, 'server'), { recursive: true });
       cpSync(serverFile, path.join(place, 'server/index.mjs'));
       symlinkSync(clientDir, path.join(place, 'client'));
       writeFileSync(path.join(place, 'release.json'), JSON.stringify({ ...manifest, version }));
       point(id, version);
-      rmSync(path.join(folder, id, `dev-${builds - KEPT_BUILDS}`), { recursive: true, force: true });
+      rmSync(path.join(folder, id, `dev-${count - KEPT_BUILDS}`), { recursive: true, force: true });
       return version;
     },
   };
