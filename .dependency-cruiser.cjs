@@ -74,6 +74,21 @@ module.exports = {
       to: { path: '^shared-stubs/' },
     },
     {
+      name: 'standalone-page-is-nobodys-module',
+      comment:
+        "A remote's index.ts is its standalone page, with the stubs behind it: no released code leads there.",
+      severity: 'error',
+      from: { path: `^(${PACKAGES})/` },
+      to: { path: '^mfe-[^/]+/src/index\\.ts$' },
+    },
+    {
+      name: 'product-without-test-code',
+      comment: 'Fixtures and test helpers are in no bundle that is released.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+)/src/', pathNot: TEST_CODE },
+      to: { path: '^(shell|mfe-[^/]+)/.+/(fixtures|testing)/' },
+    },
+    {
       name: 'features-do-not-import-pages',
       comment: 'pages → features → lib.',
       severity: 'error',

@@ -90,7 +90,9 @@ export const createStubHost = ({
   const bus = recordBus(ownBus, log);
   const tokens = createTokenKeeper();
   const client =
-    typeof api === 'function' ? api(tokens) : (api ?? createStubClient(createApiStub({ locale }), locale));
+    typeof api === 'function'
+      ? api(tokens)
+      : (api ?? createStubClient(createApiStub({ locale }), locale, tokens.read));
   const recordedApi = recordApi(client, log);
   const ended = new AbortController();
   bus.publish(localeState, { locale });

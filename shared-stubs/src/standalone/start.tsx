@@ -36,7 +36,10 @@ const addElement = (name: string, id: string, parent: Element = document.body): 
 /** What can change while the page lives; the language is fixed for the life of a document, so it starts a new one. */
 const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): PanelActions => {
   const setSession: Record<Choices['session'], () => void> = {
-    visitor: () => host.setSession({ kind: 'guest' }),
+    visitor: () => {
+      stub.signIn(false);
+      host.setSession({ kind: 'guest' });
+    },
     customer: () => void host.signIn(CUSTOMER).catch(host.report),
   };
   return {

@@ -37,6 +37,13 @@ const LAWFUL: Record<string, string> = {
   'mfe-checkout/src/lib/cart.ts': 'export const cart = 1;\n',
   'mfe-checkout/src/lib/types-b.ts': "import type { A } from './types-a.ts';\nexport type B = A[];\n",
   'mfe-checkout/src/lib/types-a.ts': "import type { B } from './types-b.ts';\nexport type A = B | 1;\n",
+  'shared-stubs/src/standalone/start.ts': 'export const start = 1;\n',
+  'mfe-checkout/src/index.ts':
+    "import { start } from 'shared-stubs/standalone/start';\nexport default start;\n",
+  'mfe-checkout/src/testing/under-test.ts':
+    "import { start } from 'shared-stubs/standalone/start';\nexport const underTest = start;\n",
+  'mfe-checkout/src/app.conformance.test.ts':
+    "import { underTest } from './testing/under-test.ts';\nexport default underTest;\n",
   'api/src/app.ts': "import { cart } from 'shared-contracts/api/cart.schema';\nexport const app = cart;\n",
 };
 
@@ -102,6 +109,24 @@ export const BREACHES: readonly Breach[] = [
     code: "import { cart } from './cart.schema.ts';\nexport const getCart = cart;",
   },
   {
+    title: 'a stub in a remote',
+    rule: 'stubs-stay-out-of-the-product',
+    file: 'mfe-checkout/src/lib/reaches-stub.ts',
+    code: "export { start } from 'shared-stubs/standalone/start';",
+  },
+  {
+    title: 'the standalone page in a remote',
+    rule: 'standalone-page-is-nobodys-module',
+    file: 'mfe-checkout/src/lib/reaches-index.ts',
+    code: "export { default } from '../index.ts';",
+  },
+  {
+    title: 'a helper of tests in a remote',
+    rule: 'product-without-test-code',
+    file: 'mfe-checkout/src/lib/reaches-testing.ts',
+    code: "export { underTest } from '../testing/under-test.ts';",
+  },
+  {
     title: 'a feature importing a page',
     rule: 'features-do-not-import-pages',
     file: 'mfe-catalog/src/features/add-wine/reaches-page.ts',
@@ -163,7 +188,7 @@ export const writeSampleWorkspace = (breaches: readonly Breach[]): string => {
   write(path.join(root, 'package.json'), '{ "private": true, "type": "module" }');
   write(path.join(root, 'node_modules/effector/package.json'), '{ "name": "effector", "main": "index.js" }');
   write(path.join(root, 'node_modules/effector/index.js'), 'exports.createStore = 1;');
-  for (const name of ['shared-contracts', 'shared-ui', 'shell'])
+  for (const name of ['shared-contracts', 'shared-ui', 'shared-stubs', 'shell'])
     symlinkSync(path.join(root, name), path.join(root, 'node_modules', name));
   return root;
 };

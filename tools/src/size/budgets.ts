@@ -31,7 +31,18 @@ export const BUDGETS: readonly Budget[] = [
 ];
 
 /** Packages that have no business in a browser; `zod` here means that a schema was imported as a value. */
-export const SERVER_ONLY = ['zod', 'fastify', 'kysely', 'pg', 'transbank-sdk', 'lodash', 'moment', 'axios'];
+export const SERVER_ONLY = [
+  'zod',
+  'fastify',
+  'kysely',
+  'pg',
+  'transbank-sdk',
+  'lodash',
+  'moment',
+  'axios',
+  'msw',
+  'zocker',
+];
 /** The shell brings these for everybody: a copy in a remote is a second React, or a second effector that hangs. */
 export const SHELL_ONLY = [
   'react',
