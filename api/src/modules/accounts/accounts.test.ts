@@ -33,6 +33,16 @@ describe('registration', () => {
     expect(mail?.text).toContain('/api/links/verify-email?token=');
   });
 
+  it('mails in the language of the request, and no markup that somebody typed', async () => {
+    const body = registration({ email: 'english@example.cl', name: '<b>Ann</b>' });
+    await shop.call('POST', '/register', body, { 'accept-language': 'en' });
+    const [mail] = await customers.mailsTo('english@example.cl');
+    expect(mail?.subject).toBe('Confirm your e-mail');
+    expect(mail?.html).toContain('lang="en"');
+    expect(mail?.html).toContain('&lt;b&gt;Ann&lt;/b&gt;');
+    expect(mail?.text).toContain('Hello <b>Ann</b>');
+  });
+
   it('opens an account for a company, with what a factura wants', async () => {
     const company = { type: 'company', company_name: 'Bar Uno', social_reason: 'Bar Uno SpA', giro: 'Bares' };
     expect((await register(company)).body.data).toMatchObject(company);

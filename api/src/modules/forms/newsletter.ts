@@ -131,7 +131,7 @@ export const setNewsletter = async (
   });
 };
 
-/** Whether the newsletter goes to an address now: confirmed here, or agreed to at the checkout since. */
+/** Whether the newsletter goes to an address now. */
 export const hasNewsletter = async (db: Executor, email: string): Promise<boolean> => {
   const row = await db
     .selectFrom('newsletter_subscriptions')

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comingDay, guestsOf } from '../../../test/guests.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+import { daysFrom, inSantiago } from '../../lib/santiago.ts';
+
+let shop: Shop;
+let guests: ReturnType<typeof guestsOf>;
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off' });
+  guests = guestsOf(shop);
+});
+afterAll(() => shop.close());
+
+describe('a table', () => {
+  it('is given at the bar’s hours only', async () => {
+    const friday = comingDay(5);
+    const { status, body } = await guests.reserveTable({ date: friday, hour: '22:30' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ date: friday, hour: '22:30', event: null });
+    const closed = [
+      { date: comingDay(1) },
+      { date: comingDay(7) },
+      { date: friday, hour: '17:30' },
+      { date: friday, hour: '23:00' },
+      { date: friday, hour: '20:15' },
+      { date: comingDay(2), hour: '22:00' },
+      { date: daysFrom(inSantiago(new Date()).date, 90).at(-1) },
+      { date: daysFrom(inSantiago(new Date()).date, 1)[0]?.replace(/^\d{4}/, '2020') },
+    ];
+    for (const wish of closed) {
+      expect({ wish, ...(await guests.reserveTable(wish)) }).toMatchObject({
+        wish,
+        status: 409,
+        body: { code: 'RESERVATION_CLOSED' },
+      });
+    }
+    expect((await guests.reserveTable({ date: friday, person_quantity: 9 })).status).toBe(422);
+    expect((await guests.reserveTable({ date: '2026-02-30' })).status).toBe(422);
+  });
+
+  it('is not given on a day that the house put down as closed, and the calendar says why', async () => {
+    const date = comingDay(4, 2);
+    await shop.rawQuery(
+      `insert into closed_days values ('${date}', '{"es": "Evento privado", "en": "Private event"}')`,
+    );
+    expect(await guests.reserveTable({ date })).toMatchObject({ body: { code: 'RESERVATION_CLOSED' } });
+    type Calendar = {
+      data: { days: { date: string; is_open: boolean; reason: string | null; opens: string | null }[] };
+    };
+    const { body } = await shop.call<Calendar>('GET', '/reservations/calendar', undefined, {
+      'accept-language': 'en',
+    });
+    const day = (wanted: string) => body.data.days.find((entry) => entry.date === wanted);
+    expect(day(date)).toMatchObject({ is_open: false, reason: 'Private event', opens: null });
+    expect(day(comingDay(4))).toMatchObject({ is_open: true, opens: '18:00', closes: '00:30', reason: null });
+    expect(day(comingDay(7))).toMatchObject({ is_open: false });
+    const { body: hours } = await shop.call('GET', `/reservations/availability?date=${date}`);
+    expect(hours).toEqual({ data: { date, is_open: false, hours: [] } });
+  });
+
+  it('is never given twice, whoever asks at once for the last seats', async () => {
+    const date = comingDay(3);
+    for (let index = 0; index < 9; index += 1)
+      await guests.reserveTable({ date, hour: '19:00', person_quantity: 4 });
+    const left = async () => {
+      const { body } = await shop.call<{
+        data: { hours: { hour: string; seats_left: number; is_free: boolean }[] };
+      }>('GET', `/reservations/availability?date=${date}&person_quantity=5`);
+      return Object.fromEntries(
+        body.data.hours.map(({ hour, seats_left, is_free }) => [hour, [seats_left, is_free]]),
+      );
+    };
+    expect(await left()).toMatchObject({ '18:00': [4, false], '20:30': [4, false], '21:00': [40, true] });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        guests.reserveTable({
+          date,
+          hour: ['18:30', '19:30', '20:30'][index % 3],
+          person_quantity: 1,
+          email: `m${index}@example.cl`,
+        }),
+      ),
+    );
+    const { rows } = await shop.rawQuery(
+      `select coalesce(sum(person_quantity), 0)::int as n from reservations
+       where kind = 'table' and status = 'confirmed'
+         and starts_at <= ('${date} 20:30' at time zone 'America/Santiago')
+         and ends_at > ('${date} 20:30' at time zone 'America/Santiago')`,
+    );
+    expect(rows[0]?.n).toBeLessThanOrEqual(40);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(4);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.every(({ body }) => body.code === 'NOT_ENOUGH_SEATS')).toBe(true);
+    const [first] = answers.filter(({ status }) => status === 201);
+    await guests.cancel(first?.body.data.token ?? '');
+    expect(
+      (await guests.reserveTable({ date, hour: first?.body.data.hour, person_quantity: 1 })).status,
+    ).toBe(201);
+  });
+});
