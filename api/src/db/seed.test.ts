@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { restock } from '../modules/catalogue/restock.ts';
+import * as ownWords from './migrations/0010-own-words.ts';
 import { seed } from './seed.ts';
 
 const data = { ...fixture, pages: { auth: { es: { words: 'hola' }, en: { words: 'hello' } } } };
@@ -77,6 +79,26 @@ describe('seeding a shop that already lives', () => {
       { slug: 'events', content: { words: 'new' } },
     ]);
     expect((await shop.app.inject('/api/blogs/la-poda')).json().data.title).toBe('La poda, de nuevo');
+  });
+
+  it('renews what an earlier release has seeded, when the database comes to this one', async () => {
+    const words = (text: string) => ({ es: { words: text }, en: { words: text } });
+    // A migration knows no tables.
+    const tables = shop.db as unknown as Kysely<unknown>;
+    await ownWords.down(tables);
+    await shop.db
+      .insertInto('pages')
+      .values({ slug: 'offers', locale: 'es', content: '{"words":"old"}' })
+      .execute();
+    await ownWords.up(tables);
+    await seed(shop.db, { ...data, pages: { offers: words('new') } });
+    const page = await shop.db
+      .selectFrom('pages')
+      .select('content')
+      .where('slug', '=', 'offers')
+      .where('locale', '=', 'es')
+      .executeTakeFirst();
+    expect(page?.content).toEqual({ words: 'new' });
   });
 
   it('leaves the day and the seats of an event alone, reset the seats at least', async () => {
