@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
@@ -13,41 +13,51 @@ export interface StoredCartLine extends CartLine {
   coupon_code: string | null;
 }
 
-/** Lines in the order they were added, with today's names, prices and stock. Products no longer sold are left out. */
+/** What is shown of held skus, with today's names, prices and stock. Products no longer sold are left out. */
+const linesOf = (
+  held: RawBuilder<unknown>,
+  locale: Locale,
+): RawBuilder<StoredCartLine> => sql<StoredCartLine>`
+    select h.sku, p.id as product_id, p.type as product_type, p.slug, t.name, json_build_object('name', b.name, 'slug', b.slug) as brand,
+      p.year, s.format, h.qty, a.stock, s.price,
+      coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price, p.image, p.image as frontend_image,
+      t.content ->> 'retracto_excluded' as retracto_excluded, h.coupon_code
+    from ${held} h
+    join skus s on s.sku = h.sku
+    join sku_availability a on a.sku = h.sku
+    join products p on p.id = s.product_id and p.is_active
+    join brands b on b.id = p.brand_id
+    join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    order by h.added_at, h.sku`;
+
+/** Lines in the order they were added. */
 export const findCartLines = async (
   db: Executor,
   cartKey: string,
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
-  const { rows } = await sql<StoredCartLine>`${prepared('find_cart_lines')}
-    select ci.sku, p.id as product_id, p.type as product_type, p.slug, t.name, json_build_object('name', b.name, 'slug', b.slug) as brand,
-      p.year, s.format, ci.qty, a.stock, s.price,
-      coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price, p.image, p.image as frontend_image,
-      t.content ->> 'retracto_excluded' as retracto_excluded, c.coupon_code
-    from cart_items ci
-    join carts c on c.id = ci.cart_id
-    join skus s on s.sku = ci.sku
-    join sku_availability a on a.sku = ci.sku
-    join products p on p.id = s.product_id and p.is_active
-    join brands b on b.id = p.brand_id
-    join product_texts t on t.product_id = p.id and t.locale = ${locale}
-    where ci.cart_id = ${cartKey}
-    order by ci.added_at, ci.sku`.execute(db);
+  const held = sql`(
+    select ci.sku, ci.qty, ci.added_at, c.coupon_code
+    from cart_items ci join carts c on c.id = ci.cart_id where ci.cart_id = ${cartKey})`;
+  const { rows } = await sql<StoredCartLine>`${prepared('find_cart_lines')} ${linesOf(held, locale)}`.execute(
+    db,
+  );
   return rows;
 };
 
 /**
  * Sets a line's quantity if the sku is sold, that many are left and the cart stays within its limits. The cart is
- * made at its first write. One statement: two tabs that write at once lose nothing.
- * @returns whether it was set
+ * made at its first write. One statement that answers the lines too: two tabs that write at once lose nothing, and a
+ * shopper waits for the database once.
+ * @returns the cart's lines; none when it was not set
  */
 export const upsertCartItem = async (
   db: Executor,
   cartKey: string,
   { sku, qty }: { sku: string; qty: number },
-  { maxLines, maxTotal }: { maxLines: number; maxTotal: number },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`${prepared('upsert_cart_item')}
+  { maxLines, maxTotal, locale }: { maxLines: number; maxTotal: number; locale: Locale },
+): Promise<StoredCartLine[]> => {
+  const { rows } = await sql<StoredCartLine>`${prepared('upsert_cart_item')}
     with others as (
       select count(*) as lines, coalesce(sum(c.qty::bigint * greatest(k.price, k.reference_clp)), 0) as total
       from cart_items c join skus k on k.sku = c.sku
@@ -60,14 +70,27 @@ export const upsertCartItem = async (
       cross join others
       where s.sku = ${sku} and a.stock >= ${qty}::integer and others.lines < ${maxLines}::integer
         and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${maxTotal}::bigint
-    ), cart as (
+    ), touched as (
+      -- The cart's row is written at the first line, and then once an hour: it tells when a cart was left.
       insert into carts (id) select ${cartKey} from item
+      where not exists (select from carts where id = ${cartKey} and updated_at > now() - interval '1 hour')
       on conflict (id) do update set updated_at = now()
-      returning id
+    ), put as (
+      insert into cart_items (cart_id, sku, qty) select ${cartKey}, item.sku, ${qty}::integer from item
+      on conflict (cart_id, sku) do update set qty = excluded.qty
+      returning sku, qty, added_at
+    ), held as (
+      select sku, qty, added_at, (select coupon_code from carts where id = ${cartKey}) as coupon_code
+      from (
+        select sku, qty, added_at from put
+        union all
+        -- A statement does not see its own writes: the others as they were, the one as it is put.
+        select sku, qty, added_at from cart_items
+        where cart_id = ${cartKey} and sku <> ${sku} and exists (select from put)
+      ) lines
     )
-    insert into cart_items (cart_id, sku, qty) select cart.id, item.sku, ${qty}::integer from cart cross join item
-    on conflict (cart_id, sku) do update set qty = excluded.qty`.execute(db);
-  return numAffectedRows === 1n;
+    ${linesOf(sql`held`, locale)}`.execute(db);
+  return rows;
 };
 
 /** @returns whether there was such a line */

@@ -40,21 +40,32 @@ export const updateCart = async (
   { sku, qty }: { sku: string; qty: number },
   locale: Locale,
 ): Promise<UpdatedCart> => {
-  const changed =
+  const lines =
     qty > 0
-      ? await upsertCartItem(db, cart.key, { sku, qty }, CART_LIMITS)
-      : await deleteCartItem(db, cart.key, sku);
-  if (!changed) await explainUnchanged(db, sku, qty, locale);
-  const lines = await findCartLines(db, cart.key, locale);
+      ? await upsertCartItem(db, cart.key, { sku, qty }, { ...CART_LIMITS, locale })
+      : await removeItem(db, cart.key, sku, locale);
+  // What was put is in the cart: an empty one was not written.
+  if (qty > 0 && lines.length === 0) await explainUnchanged(db, sku, qty, locale);
   const { product_id } = lines.find((line) => line.sku === sku) ?? lines[0] ?? {};
   return { data: await toCart(db, cart.id, lines), productId: product_id };
 };
 
-/** To remove what is not there is no fault; all else that changed nothing is. */
-const explainUnchanged = async (db: Executor, sku: string, qty: number, locale: Locale): Promise<void> => {
+/** To remove what is not there is no fault, unless there is no such thing. */
+const removeItem = async (
+  db: Executor,
+  cartKey: string,
+  sku: string,
+  locale: Locale,
+): Promise<StoredCartLine[]> => {
+  const removed = await deleteCartItem(db, cartKey, sku);
+  if (!removed && !(await findSellable(db, sku, locale)))
+    throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
+  return findCartLines(db, cartKey, locale);
+};
+
+const explainUnchanged = async (db: Executor, sku: string, qty: number, locale: Locale): Promise<never> => {
   const found = await findSellable(db, sku, locale);
   if (!found) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
-  if (qty === 0) return;
   if (found.stock < qty)
     throw new DomainError('OUT_OF_STOCK', { name: found.name, available: found.stock }, ['qty']);
   throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
