@@ -88,6 +88,8 @@ test('QA sends a command, then one that the contract refuses', async ({ page }) 
 test('a stub that throws is replaced by a region, and the retry brings it back', async ({ page }) => {
   const { stub } = qaPanel(page);
   await page.goto(`${qa.url}/iniciar-sesion?remote.account=stub:throwing`);
+  // The stub is alive once it knows the session: what the server sent hears no click.
+  await expect(stub('account').getByText('guest', { exact: true })).toBeVisible();
   await stub('account').getByRole('button', { name: 'Lanzar un error' }).click();
   const { failedRegion, retry } = frame(page);
   await expect(failedRegion).toBeVisible();

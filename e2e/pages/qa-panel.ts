@@ -8,7 +8,7 @@ export const qaPanel = (page: Page) => {
     opener: page.getByRole('button', { name: 'Abrir el panel de QA' }),
     /** What a remote is made of: `stub`, `stub:broken` … `real`. */
     remote: (id: string) => panel.getByRole('combobox', { name: id, exact: true }),
-    scenario: panel.getByRole('combobox', { name: 'Escenario' }),
+    scenario: panel.getByRole('combobox', { name: 'Escenario', exact: true }),
     topic: panel.getByRole('combobox', { name: 'Tema' }),
     payload: panel.getByRole('textbox', { name: 'Contenido (JSON)' }),
     send: panel.getByRole('button', { name: 'Enviar', exact: true }),

@@ -14,16 +14,19 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
   let stopHearing = () => {};
   /** Raised at every mount and unmount: a slow one that was given up must not appear. */
   let turn = 0;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** Ends of the waits under way. */
+  const waits = new Set<() => void>();
 
   const beSlow = (): Promise<void> | undefined => {
     if (stub.behaviour !== 'slow') return undefined;
     return new Promise((done) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
+      const end = () => {
+        clearTimeout(timer);
+        waits.delete(end);
         done();
-      }, SLOW_MOUNT_MS);
-      timers.add(timer);
+      };
+      const timer = setTimeout(end, SLOW_MOUNT_MS);
+      waits.add(end);
     });
   };
 
@@ -78,8 +81,7 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
 
     async unmount() {
       turn += 1;
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
+      for (const end of [...waits]) end();
       stopHearing();
       stopHearing = () => {};
       root?.unmount();

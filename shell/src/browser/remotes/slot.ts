@@ -75,9 +75,12 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
         domElement: element,
         ...(serverState ? { state: serverState } : {}),
         onCrash: (error: unknown) => {
-          void module.unmount(props);
           serverState = null;
-          failed(error);
+          // React tells this in the middle of a commit, and empties the place when that ends: the region comes after.
+          queueMicrotask(() => {
+            void module.unmount(props);
+            failed(error);
+          });
         },
       };
       await module.mount(props);

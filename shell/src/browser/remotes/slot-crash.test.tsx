@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import type { MountProps, RemoteModule } from 'shared-contracts/remote';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSlot } from './slot.ts';
+
+const texts = { title: 'Esta parte no responde', text: 'El resto funciona.', retry: 'Reintentar' };
+
+const Fragile = () => {
+  const [isBroken, breakIt] = useState(false);
+  if (isBroken) throw new Error('a component fails');
+  return (
+    <button type="button" onClick={() => breakIt(true)}>
+      Romper
+    </button>
+  );
+};
+
+/** A remote as the kit makes them: a React root that tells the shell when its tree has died. */
+const createRemote = (): RemoteModule => {
+  let root: Root | undefined;
+  return {
+    contract: 1,
+    bootstrap: async () => {},
+    mount: async ({ domElement, onCrash }: MountProps) => {
+      domElement.replaceChildren();
+      root = createRoot(domElement, { onUncaughtError: (error) => onCrash?.(error) });
+      root.render(<Fragile />);
+    },
+    unmount: async () => {
+      root?.unmount();
+      root = undefined;
+    },
+  };
+};
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => vi.restoreAllMocks());
+
+it('a tree that dies gives way to the region, which stays, and whose retry brings it back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const outlet = document.body.appendChild(document.createElement('main'));
+  const load = async () => remote;
+  const remote = createRemote();
+  const skeleton = () => document.createElement('div');
+  createSlot({
+    id: 'catalog',
+    host: createTestHost(),
+    load,
+    state: null,
+    texts,
+    outlet,
+    skeleton,
+  }).activate();
+  await vi.waitFor(() => expect(button('Romper')).toBeDefined());
+  button('Romper')?.click();
+  await vi.waitFor(() => expect(button('Romper')).toBeUndefined());
+  await new Promise((done) => setTimeout(done, 50));
+  expect(button('Reintentar')).toBeDefined();
+  button('Reintentar')?.click();
+  await vi.waitFor(() => expect(button('Romper')).toBeDefined());
+  expect(button('Reintentar')).toBeUndefined();
+});
