@@ -1,5 +1,5 @@
 /** What a developer sees of `pnpm dev`: an edit shows in the open page, and the page goes on where it was. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { winePage } from '../pages/wine.ts';
@@ -7,7 +7,8 @@ import { type LiveShop, startLiveShop } from '../shop/live-shop.ts';
 
 const EDITED = 'Editado ahora mismo';
 const PANEL = 'mfe-catalog/src/pages/product/buy-panel.tsx';
-const MODEL = 'mfe-catalog/src/pages/product/product.model.ts';
+/** Reached through components alone, which could be exchanged by themselves. */
+const MODEL = 'shared-contracts/src/kit/add-to-cart/add-to-cart.model.ts';
 const PRICE = 'shared-ui/src/price/price.tsx';
 const STYLE = 'mfe-catalog/src/pages/product/buy-panel.module.css';
 
@@ -98,5 +99,13 @@ test.describe('a remote under edit', () => {
     await reloaded;
     expect(await isSameDocument(page)).toBe(false);
     await expect(winePage(page).quantity).toHaveValue('1');
+  });
+
+  test('leaves nothing running when it is interrupted', async () => {
+    const addresses = [shop.url, `${shop.apiUrl}/healthz`];
+    for (const address of addresses) expect((await fetch(address)).ok).toBe(true);
+    await shop.stop();
+    for (const address of addresses) await expect(fetch(address)).rejects.toThrow();
+    expect(existsSync(shop.file('var/data/postgres/postmaster.pid'))).toBe(false);
   });
 });

@@ -12,6 +12,7 @@ const RENDER_DEADLINE_MS = '20000';
 
 export interface LiveShop {
   url: string;
+  apiUrl: string;
   /** A source file of the copy that is under edit. */
   file(...parts: string[]): string;
   /** What the terminal shows. */
@@ -45,6 +46,7 @@ export const startLiveShop = async (remote: string): Promise<LiveShop> => {
     });
     return {
       url: `http://localhost:${port}`,
+      apiUrl: `http://127.0.0.1:${apiPort}`,
       file: at,
       output: program.output,
       async stop() {
