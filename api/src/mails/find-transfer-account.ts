@@ -1,22 +1,17 @@
+import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../db/connect.ts';
-import type { TransferAccount } from './order-notice.ts';
 
-const FIELDS = ['name', 'rut', 'bank', 'account', 'email'] as const;
+/** The shop's bank account. */
+export type TransferAccount = TransferPage['transfer'];
 
-/** The account of the page "transfer-data"; what it does not tell is left out: the mail links to the page. */
-export const findTransferAccount = async (db: Executor, locale: Locale): Promise<TransferAccount> => {
+/** The account that the page of the transfer data names; null without it: the mail links to the page. */
+export const findTransferAccount = async (db: Executor, locale: Locale): Promise<TransferAccount | null> => {
   const page = await db
     .selectFrom('pages')
     .select('content')
     .where('slug', '=', 'transfer-data')
     .where('locale', '=', locale)
     .executeTakeFirst();
-  const content = (page?.content ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const value = content[field];
-      return typeof value === 'string' ? [[field, value]] : [];
-    }),
-  );
+  return (page?.content as TransferPage | undefined)?.transfer ?? null;
 };

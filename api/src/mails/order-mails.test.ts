@@ -14,7 +14,16 @@ beforeAll(async () => {
     .values({
       slug: 'transfer-data',
       locale: 'es',
-      content: JSON.stringify({ bank: 'BancoEstado', account: '001-77', rut: '76418530-7' }),
+      content: JSON.stringify({
+        transfer: {
+          name: 'Casa de Prueba SpA',
+          rut: '76418530-7',
+          bank: 'BancoEstado',
+          account_type: 'Cuenta corriente',
+          account: '001-77',
+          email: 'pagos@casa.example',
+        },
+      }),
     })
     .execute();
 });
@@ -126,7 +135,7 @@ describe('mails of an order paid by transfer', () => {
     const order = await place(TRANSFER);
     const asked = await nextMail();
     expect(asked.subject).toBe(`Tu pedido ${order.number}: datos para la transferencia`);
-    for (const text of ['BancoEstado', '001-77', '$23.990', 'hola@casa.example', '/datos-de-transferencia'])
+    for (const text of ['BancoEstado', '001-77', '$23.990', 'pagos@casa.example', '/datos-de-transferencia'])
       expect(asked.text).toContain(text);
     await recordProof(deps(), order.id, { note: null, dryRun: false });
     expect((await nextMail()).subject).toBe(`Recibimos el comprobante de tu pedido ${order.number}`);

@@ -2,19 +2,17 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { TransferAccount } from './find-transfer-account.ts';
 import type { Mail } from './mailer.ts';
 import { type MailedOrder, type MailShop, orderSummary } from './order-confirmation.ts';
 import { fill } from './order-confirmation.words.ts';
 import { NOTICE_WORDS, type NoticeKind, TRANSFER_LABELS } from './order-notice.words.ts';
 import { renderMail } from './render.ts';
 
-/** The shop's bank account, as far as its page tells it (SPEC §3). */
-export type TransferAccount = Partial<Record<'name' | 'rut' | 'bank' | 'account' | 'email', string>>;
-
 export interface NoticeFacts {
   /** CLP given back. */
   amount?: number;
-  account?: TransferAccount;
+  account?: TransferAccount | null;
 }
 
 /** Where a mail's link leads. */
@@ -47,7 +45,8 @@ export const orderNotice = (
     total: formatClp(order.total),
     until: formatDateTime(order.expires_at.toISOString(), order.locale),
     amount: formatClp(facts.amount ?? order.total),
-    email: shop.email,
+    // Proofs go where the account's page says.
+    email: facts.account?.email ?? shop.email,
     address: shop.address,
   };
   const subject = fill(words.subject, values);
@@ -70,8 +69,11 @@ export const orderNotice = (
   };
 };
 
-const accountRows = (account: TransferAccount = {}, locale: MailedOrder['locale']) =>
-  Object.entries(TRANSFER_LABELS[locale]).flatMap(([key, label]) => {
-    const value = account[key as keyof TransferAccount];
-    return value ? [{ label, value: key === 'rut' ? formatRut(value) : value }] : [];
-  });
+const accountRows = (account: TransferAccount | null = null, locale: MailedOrder['locale']) => {
+  if (!account) return [];
+  const shown: TransferAccount = { ...account, rut: formatRut(account.rut) };
+  return Object.entries(TRANSFER_LABELS[locale]).map(([key, label]) => ({
+    label,
+    value: shown[key as keyof TransferAccount],
+  }));
+};

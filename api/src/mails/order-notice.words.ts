@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
+import type { TransferAccount } from './find-transfer-account.ts';
 
 /** Mails that tell of one step of an order; the confirmation of a paid order has its own words. */
 export const NOTICES = [
@@ -185,11 +186,22 @@ const en: Record<NoticeKind, NoticeWords> = {
 
 export const NOTICE_WORDS: Record<Locale, Record<NoticeKind, NoticeWords>> = { es, en };
 
-/** Labels of the account to transfer to. */
-export const TRANSFER_LABELS: Record<
-  Locale,
-  Record<'name' | 'rut' | 'bank' | 'account' | 'email', string>
-> = {
-  es: { name: 'Nombre', rut: 'RUT', bank: 'Banco', account: 'Cuenta', email: 'Correo' },
-  en: { name: 'Name', rut: 'RUT', bank: 'Bank', account: 'Account', email: 'E-mail' },
+/** Labels of the account to transfer to, in the order they are shown. */
+export const TRANSFER_LABELS: Record<Locale, Record<keyof TransferAccount, string>> = {
+  es: {
+    name: 'Nombre',
+    rut: 'RUT',
+    bank: 'Banco',
+    account_type: 'Tipo de cuenta',
+    account: 'Número de cuenta',
+    email: 'Correo',
+  },
+  en: {
+    name: 'Name',
+    rut: 'RUT',
+    bank: 'Bank',
+    account_type: 'Account type',
+    account: 'Account number',
+    email: 'E-mail',
+  },
 };
