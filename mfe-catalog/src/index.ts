@@ -2,6 +2,7 @@
 void import('shared-stubs/standalone/start.tsx').then(({ startStandalone }) =>
   startStandalone({
     id: 'catalog',
+    widgets: { 'catalog/search-modal': () => import('./exposed/search-modal.ts') },
     app: () => import('./app.tsx'),
     patterns: async () => (await import('./routes.tsx')).routes.map(({ path }) => path),
   }),

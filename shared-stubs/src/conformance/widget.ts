@@ -4,10 +4,10 @@ import type { WidgetId, WidgetModule, WidgetPropsById } from 'shared-contracts/r
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost, type StubHostOptions } from '../host/stub-host.ts';
+import { sampleProps } from '../widget-samples.ts';
 import { createSuiteApi } from './remote-under-test.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchHost, watchPage } from './watch-page.ts';
-import { sampleProps } from './widget-samples.ts';
 
 const WAIT = { timeout: 10_000, interval: 20 };
 

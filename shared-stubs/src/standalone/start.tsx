@@ -2,6 +2,7 @@
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import type { HostServices } from 'shared-contracts/host';
+import type { WidgetId } from 'shared-contracts/remote';
 import { startBrowserApiStub } from '../api/browser.ts';
 import type { ApiStub } from '../api/create-api-stub.ts';
 import { createStubClient } from '../api/stub-client.ts';
@@ -16,6 +17,7 @@ import { startLinks } from './links.ts';
 import type { SamplePath } from './panel/controls.tsx';
 import { Panel, type PanelActions } from './panel/panel.tsx';
 import type { RemoteAlone } from './remote-alone.ts';
+import { createWidgetToggle } from './show-widget.ts';
 import { createAloneSlot } from './slot.ts';
 
 const now = () => new URL(location.href);
@@ -42,6 +44,7 @@ const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): Panel
     },
     customer: () => void host.signIn(CUSTOMER).catch(host.report),
   };
+  const toggleWidget = createWidgetToggle(host, document.getElementById('contenido') ?? document.body);
   return {
     choose(choices) {
       history.replaceState(history.state, '', withChoices(now(), choices));
@@ -55,6 +58,7 @@ const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): Panel
     },
     go: (href) => host.navigate(href),
     reload: () => location.reload(),
+    toggleWidget: (id) => void toggleWidget(id).catch(host.report),
   };
 };
 
@@ -91,6 +95,7 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
         name={remote.id}
         host={host}
         paths={paths}
+        widgets={Object.keys(remote.widgets ?? {}) as WidgetId[]}
         address={{ choices: chosenNow(), path: pathNow() }}
         actions={actions}
       />,

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import type { WidgetId } from 'shared-contracts/remote';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { SelectField } from 'shared-ui/select-field';
@@ -21,6 +22,9 @@ export interface ControlsProps {
   address: string;
   onGone: (href: string) => void;
   onReloaded: () => void;
+  /** The remote's own widgets, which open and close. */
+  widgets: readonly WidgetId[];
+  onWidgetToggled: (id: WidgetId) => void;
 }
 
 const LANGUAGES = [
@@ -37,7 +41,16 @@ const CARTS = optionsOf(CART_SITUATIONS);
 const APIS = optionsOf(SCENARIOS);
 
 /** What the stub host gives the remote: each choice goes into the address. */
-export const Controls = ({ choices, onChosen, paths, address, onGone, onReloaded }: ControlsProps) => (
+export const Controls = ({
+  choices,
+  onChosen,
+  paths,
+  address,
+  onGone,
+  onReloaded,
+  widgets,
+  onWidgetToggled,
+}: ControlsProps) => (
   <section className={styles.controls} aria-label="What the remote is given">
     <SelectField
       label="Language"
@@ -80,6 +93,11 @@ export const Controls = ({ choices, onChosen, paths, address, onGone, onReloaded
         Reload
       </Button>
       <CopyLink />
+      {widgets.map((id) => (
+        <Button key={id} size="small" onClick={() => onWidgetToggled(id)}>
+          {id.split('/')[1]}
+        </Button>
+      ))}
     </div>
   </section>
 );

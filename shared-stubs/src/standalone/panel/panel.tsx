@@ -1,5 +1,6 @@
 /** The stub host's panel: what the remote is given, what it told, and everything that passed. */
 import { useId, useSyncExternalStore } from 'react';
+import type { WidgetId } from 'shared-contracts/remote';
 import { Badge } from 'shared-ui/badge';
 import { chevronDown, Icon } from 'shared-ui/icon';
 import type { HostLog } from '../../host/log.ts';
@@ -16,6 +17,7 @@ export interface PanelProps {
   name: string;
   host: StubHost;
   paths: readonly SamplePath[];
+  widgets: readonly WidgetId[];
   /** The address and its choices, as they are now. */
   address: Address;
   actions: PanelActions;
@@ -31,11 +33,13 @@ export interface PanelActions {
   choose(choices: Partial<Choices>): void;
   go(href: string): void;
   reload(): void;
+  /** Shows a widget of the remote, or takes it away. */
+  toggleWidget(id: WidgetId): void;
 }
 
 const toneOf = (status: number) => (status < 300 ? 'olive' : status < 400 ? 'amber' : 'alarm');
 
-export const Panel = ({ name, host, paths, address, actions }: PanelProps) => {
+export const Panel = ({ name, host, paths, widgets, address, actions }: PanelProps) => {
   const bodyId = useId();
   const page = useSyncExternalStore(host.page.subscribe, host.page.read);
   const session = useSyncExternalStore(host.onSession, () => host.session().kind);
@@ -73,6 +77,8 @@ export const Panel = ({ name, host, paths, address, actions }: PanelProps) => {
             address={address.path}
             onGone={actions.go}
             onReloaded={actions.reload}
+            widgets={widgets}
+            onWidgetToggled={actions.toggleWidget}
           />
           <ToldPage page={page} />
         </div>
