@@ -1,5 +1,4 @@
 /** Markdown as the house writes it, read into the contract's typed blocks. What blocks cannot say is refused with its line. */
-import type { BlockContent, DefinitionContent, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -20,7 +19,11 @@ export interface FoundLink {
   line: number;
 }
 
-type Node = RootContent | BlockContent | DefinitionContent | PhrasingContent;
+// The parser's own types, since only it knows the tree it makes.
+type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
+type Of<T extends RootContent['type']> = Extract<RootContent, { type: T }>;
+type PhrasingContent = Of<'paragraph'>['children'][number];
+type Node = Pick<RootContent, 'position'>;
 
 const HREF = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 const NOTICE = /^\[!(NOTE|WARNING)\]\s*/;
@@ -87,7 +90,7 @@ export function readMarkdown(
             items: node.children.map((item) => {
               const [only, ...more] = item.children;
               if (only?.type !== 'paragraph' || more.length > 0)
-                return refuse(item as never, 'A point of a list is one paragraph, without lists in it');
+                return refuse(item, 'A point of a list is one paragraph, without lists in it');
               return inlinesOf(only.children);
             }),
           },
@@ -115,9 +118,9 @@ export function readMarkdown(
   }
 
   /** A table of two columns: a label and what it says. Its head is for the writer. */
-  function factsOf(table: Table): DraftBlock {
+  function factsOf(table: Of<'table'>): DraftBlock {
     const rows = table.children.slice(1).map((row) => {
-      const [label, value, ...more] = row.children as (TableCell | undefined)[];
+      const [label, value, ...more] = row.children;
       if (!label || !value || more.length > 0)
         return refuse(table, 'A table has two columns: label and words');
       return { label: plain(label.children, refuse), value: inlinesOf(value.children) };
