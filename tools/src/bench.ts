@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [--seconds N]`: loads the API on a small and on a large shop, and prints figures beside the promises of
+ * `pnpm bench [--seconds N] [--only 120|100000]`: loads the API on a small and on a large shop, and prints figures beside the promises of
  * docs/performance.md. Ends with 1 when a promise is not kept. Let nothing else run on the machine meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type ApiProcess, startApi } from './bench/api-process.ts';
 import { openBenchServer, openShop } from './bench/database.ts';
 import { type Figures, measure } from './bench/load.ts';
-import { PROMISES, type Row } from './bench/promises.ts';
+import { type LoadPromise, PROMISES, type Row } from './bench/promises.ts';
 import { cartWrites, details, filters, lists, typing, warmList } from './bench/requests.ts';
 
 const SMALL = 120;
@@ -16,7 +16,10 @@ const PORT = 4570;
 const CACHE_MS = 5000;
 const REST_MS = 3000;
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '8' }, only: { type: 'string' } },
+});
+const sizes = [SMALL, LARGE].filter((size) => !values.only || values.only === String(size));
 const seconds = Number(values.seconds);
 
 const rows: Row[] = [];
@@ -30,10 +33,8 @@ const told = ({ perSecond, p50, p99, max, failed }: Figures) =>
 
 const server = await openBenchServer();
 try {
-  const shops = [
-    { size: SMALL, url: await openShop(server, SMALL) },
-    { size: LARGE, url: await openShop(server, LARGE) },
-  ];
+  const shops: { size: number; url: string }[] = [];
+  for (const size of sizes) shops.push({ size, url: await openShop(server, size) });
   const warm: Record<string, number> = {};
   for (const { size, url } of shops) {
     for (const cacheMs of [CACHE_MS, 0]) {
@@ -45,7 +46,7 @@ try {
       }
     }
   }
-  for (const cache of ['cache on', 'cache off']) {
+  for (const cache of shops.length > 1 ? ['cache on', 'cache off'] : []) {
     const times = (warm[`${LARGE} ${cache}`] ?? 0) / (warm[`${SMALL} ${cache}`] ?? 1);
     const what = `a warm list over ${LARGE} against one over ${SMALL}, ${cache}`;
     tell({
@@ -65,7 +66,7 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
   const load = async (
     what: string,
     requests: Parameters<typeof measure>[1]['requests'],
-    promise?: Promise_,
+    promise?: LoadPromise,
   ) => {
     const figures = await measure(api.base, { requests, connections: promise?.connections ?? 10, seconds });
     const isKept = promise && figures.failed === 0 && promise.isKept(figures);
@@ -77,8 +78,6 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
     });
     return figures;
   };
-  type Promise_ = (typeof PROMISES)['read'];
-
   if (isCached) {
     const { ready, memory } = PROMISES;
     tell({

@@ -32,10 +32,17 @@ export async function scaleShop(
     have += added;
     progress(have);
   }
-  // The planner of the database guesses well only from fresh figures.
-  await sql`vacuum analyze`.execute(db);
+  if (have > before) await refreshFigures(db);
   return have - before;
 }
+
+/** The database plans well only from fresh figures; gathering them takes longer than a request may. */
+const refreshFigures = (db: Db): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 
 const countProducts = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from products`.execute(db);

@@ -9,7 +9,8 @@ export interface Row {
   isKept?: boolean;
 }
 
-interface LoadPromise {
+/** A promise about a load. */
+export interface LoadPromise {
   connections: number;
   text: string;
   isKept(figures: Figures): boolean;

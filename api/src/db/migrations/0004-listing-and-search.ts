@@ -6,6 +6,9 @@ import { type Kysely, sql } from 'kysely';
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
+    -- In a large shop this takes longer than a request may.
+    set local statement_timeout = 0;
+
     -- Words of a text as they are searched: no accents, no capitals, no signs.
     create function search_words(value text) returns text[] language sql immutable parallel safe strict
       return array_remove(regexp_split_to_array(public.search_fold(value), '[^a-z0-9]+'), '');

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 /** Articles and events are found by the search too. Runs after the tables of 0003 and 0005. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
+    -- In a large shop this takes longer than a request may.
+    set local statement_timeout = 0;
+
     -- All words of a block tree.
     create function block_words(blocks jsonb) returns text language sql immutable parallel safe
       return (select string_agg(value #>> '{}', ' ') from jsonb_path_query(blocks, 'strict $.**.text') value

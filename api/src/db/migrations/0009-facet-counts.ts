@@ -6,6 +6,9 @@ import { type Kysely, sql } from 'kysely';
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
+    -- In a large shop this takes longer than a request may.
+    set local statement_timeout = 0;
+
     create table facet_counts (
       -- Wine, Box, GourmetProduct, Alcohol; all; offers.
       scope text not null,

@@ -35,8 +35,8 @@ export async function findPageOfIds(db: Executor, selection: Selection): Promise
 /** Of what a text finds, products that bear it in their name come first. */
 const nearest = ({ words, locale, filters: { sort } }: Selection): RawBuilder<unknown> =>
   words?.length && sort === 'relevance'
-    ? sql`(select d.lexemes @@ ${inNameQuery(words, locale)}::tsquery from search_documents d
-        where d.kind = 'product' and d.ref_id = l.product_id and d.locale = ${locale}) desc, `
+    ? sql`(l.product_id in (select d.ref_id from search_documents d
+        where d.kind = 'product' and d.lexemes @@ ${inNameQuery(words, locale)}::tsquery)) desc, `
     : sql``;
 
 export async function countMatching(db: Executor, selection: Selection): Promise<number> {

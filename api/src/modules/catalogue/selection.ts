@@ -67,5 +67,5 @@ export const hasFacet = (key: FilterKey, values: readonly string[]): Expression<
 const hasWords = (words: Words, locale: Locale): Expression<SqlBool> =>
   words.length === 0
     ? sql`false`
-    : sql`exists (select from search_documents d where d.kind = 'product' and d.ref_id = l.product_id
-        and d.locale = ${locale} and d.lexemes @@ ${anyPlaceQuery(words, locale)}::tsquery)`;
+    : sql`l.product_id in (select d.ref_id from search_documents d
+        where d.kind = 'product' and d.lexemes @@ ${anyPlaceQuery(words, locale)}::tsquery)`;

@@ -22,23 +22,46 @@ export async function countDocuments(
   return new Map(rows.map(({ asked, documents }) => [asked, documents]));
 }
 
-/** Which of these queries find very much, as far as can be told from their words. */
-export async function areBroad(db: Executor, queries: readonly LexemeQuery[]): Promise<boolean[]> {
-  const wholes = queries.filter(({ isBeginning }) => !isBeginning).flatMap(({ words }) => words.flat());
-  const starts = queries.filter(({ isBeginning }) => isBeginning).flatMap(({ words }) => words.flat());
+/** What a search can expect of its stages. */
+export interface Breadth {
+  /** Stages that find very much, as far as can be told from their words. */
+  isBroad: boolean[];
+  /** The rarest words of the widest stage, when they find little enough to gather it all; else undefined. */
+  rarest?: LexemeQuery;
+}
+
+/** Words that are looked up in the index; those after them are checked on what these find. */
+const LOOKED_UP = 2;
+
+/** How much each stage will find, from the counts of its lexemes. The last stage is the widest. */
+export async function readBreadth(db: Executor, stages: readonly LexemeQuery[]): Promise<Breadth> {
+  const lexemesOf = (isBeginning: boolean) => [
+    ...new Set(
+      stages.filter((stage) => stage.isBeginning === isBeginning).flatMap(({ words }) => words.flat()),
+    ),
+  ];
   const [ofWhole, ofStart, all] = await Promise.all([
-    countDocuments(db, [...new Set(wholes)], false),
-    countDocuments(db, [...new Set(starts)], true),
+    countDocuments(db, lexemesOf(false), false),
+    countDocuments(db, lexemesOf(true), true),
     countAll(db),
   ]);
-  return queries.map(({ isBeginning, words }) => {
-    const counts = isBeginning ? ofStart : ofWhole;
-    // As if words had nothing to do with each other.
-    const shares = words.map(
-      (choice) => choice.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0) / all,
+  const shareOf = (choice: readonly string[], isBeginning: boolean) =>
+    Math.min(
+      1,
+      choice.reduce((sum, lexeme) => sum + ((isBeginning ? ofStart : ofWhole).get(lexeme) ?? 0), 0) / all,
     );
-    return all * shares.reduce((product, share) => product * Math.min(1, share), 1) > BROAD;
-  });
+  // As if words had nothing to do with each other.
+  const expected = ({ words, isBeginning }: LexemeQuery) =>
+    words.reduce((product, choice) => product * shareOf(choice, isBeginning), all);
+
+  const isBroad = stages.map((stage) => expected(stage) > BROAD);
+  const widest = stages.at(-1);
+  if (!widest) return { isBroad };
+  const words = widest.words.toSorted(
+    (a, b) => shareOf(a, widest.isBeginning) - shareOf(b, widest.isBeginning),
+  );
+  const rarest = { ...widest, words: words.slice(0, LOOKED_UP) };
+  return expected(rarest) > BROAD ? { isBroad } : { isBroad, rarest };
 }
 
 /** Products on sale. */

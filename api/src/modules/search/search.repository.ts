@@ -22,6 +22,30 @@ export interface Stage {
   isBroad: boolean;
 }
 
+/** A page and how much is found in all, counted up to `most`: everything with the rare words is gathered, then sorted. */
+export async function gatherHits(
+  db: Executor,
+  { stages, types, rarest }: Wanted & { rarest: string },
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+): Promise<{ hits: Hit[]; total: number }> {
+  const nearness = sql.join(
+    stages.map(({ query }, index) => sql`when lexemes @@ ${query}::tsquery then ${index}::int`),
+    sql` `,
+  );
+  // The widest stage is checked in "case": written as a condition, all its words would be looked up in the index.
+  const { rows } = await sql<Partial<Hit> & { total: number }>`
+    with gathered as materialized (
+      select kind, ref_id, rank, case ${nearness} end as stage from search_documents
+      where lexemes @@ ${rarest}::tsquery ${types ? sql`and product_type = any(${types})` : sql``}),
+    found as materialized (select * from gathered where stage is not null),
+    page as (select * from found order by stage, rank, kind, ref_id limit ${limit} offset ${offset})
+    select page.kind, page.ref_id, counted.total
+    from (select least(count(*), ${most}::int)::int as total from found) counted left join page on true
+    order by page.stage, page.rank, page.kind, page.ref_id`.execute(db);
+  const hits = rows.flatMap(({ kind, ref_id }) => (kind && ref_id ? [{ kind, ref_id }] : []));
+  return { hits, total: rows[0]?.total ?? 0 };
+}
+
 /** One page of what is found: by stage, then by rank. A stage is read only while those before it do not fill the page. */
 export async function findHits(
   db: Executor,

@@ -9,10 +9,10 @@ import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
-import { areBroad } from './breadth.ts';
+import { readBreadth } from './breadth.ts';
 import { findFoundArticles, findFoundEvents } from './content.repository.ts';
 import { correctWords } from './correct-words.ts';
-import { countHits, findHits, type Hit, type Wanted } from './search.repository.ts';
+import { countHits, findHits, gatherHits, type Hit, type Wanted } from './search.repository.ts';
 import { readWords, type Words } from './words.ts';
 import { stagesOf, toQuery } from './words-query.ts';
 
@@ -50,16 +50,24 @@ const toAnswer = (
 
 async function findPage(db: Executor, words: Words, query: SearchQuery, locale: Locale): Promise<Found> {
   const queries = stagesOf(words, locale);
-  const broad = await areBroad(db, queries);
-  const stages = queries.map((one, index) => ({ query: toQuery(one), isBroad: broad[index] ?? false }));
+  const { isBroad, rarest } = await readBreadth(db, queries);
+  const stages = queries.map((one, index) => ({ query: toQuery(one), isBroad: isBroad[index] ?? false }));
   const wanted: Wanted = { locale, stages, types: typesOf(query.type) };
   const offset = (query.page - 1) * query.per_page;
-  const limit = Math.min(query.per_page, MAX_FOUND - offset);
+  const limit = Math.max(0, Math.min(query.per_page, MAX_FOUND - offset));
+  const { hits, total } = rarest
+    ? await gatherHits(db, { ...wanted, rarest: toQuery(rarest) }, { limit, offset, most: MAX_FOUND })
+    : await readBroad(db, wanted, { limit, offset });
+  return { data: await toItems(db, hits, locale), total };
+}
+
+/** Of very much only the page is read, and a count that ends at the most that is told. */
+async function readBroad(db: Executor, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
   const [hits, total] = await Promise.all([
     limit > 0 ? findHits(db, wanted, { limit, offset }) : [],
     countHits(db, wanted, MAX_FOUND),
   ]);
-  return { data: await toItems(db, hits, locale), total };
+  return { hits, total };
 }
 
 /** Model names of the asked kinds; one that does not exist has nothing. */
