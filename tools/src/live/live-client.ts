@@ -1,5 +1,5 @@
 /** Runs in a page of `pnpm dev`: takes new code in as it is built; what does not build is told, and the last good code stays. */
-import connection from 'live-connection';
+import connection from 'webpack-hot-middleware/client.js';
 
 const NOTICE_ID = 'live-notice';
 /** Errors by the build that has them: browser and server bundle of each remote under edit. */

@@ -1,10 +1,7 @@
 /** What a remote under edit (`pnpm dev`) is built with besides: modules are exchanged in the open page, React keeps its state. */
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-
-const resolve = createRequire(import.meta.url).resolve;
 
 /** Path below the shop's own origin where a remote under edit is served. */
 export const liveBase = (id: string): string => `/dev/live/${id}/`;
@@ -39,7 +36,7 @@ export const livePlugins = (id: string): WebpackPluginInstance[] => [
   new ReactRefreshPlugin({ overlay: false, library: id }),
   inEveryEntry(`${path.join(import.meta.dirname, '../live/live-client.ts')}?${id}`),
   // The connection itself: reloads the page when a change cannot be taken in.
-  new webpack.NormalModuleReplacementPlugin(/^live-connection$/, (resource) => {
+  new webpack.NormalModuleReplacementPlugin(/^webpack-hot-middleware\/client\.js$/, (resource) => {
     const settings = new URLSearchParams({
       path: liveEvents(id),
       name: `${id}:client`,
@@ -47,6 +44,6 @@ export const livePlugins = (id: string): WebpackPluginInstance[] => [
       overlay: 'false',
       timeout: '3000',
     });
-    resource.request = `${resolve('webpack-hot-middleware/client.js')}?${settings}`;
+    resource.request += `?${settings}`;
   }),
 ];
