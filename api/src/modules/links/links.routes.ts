@@ -20,6 +20,10 @@ export const linksModule: Module = async (app, deps) => {
   const { config, db, jobs } = deps;
   const followingLinks = createGuard(deps, 'link');
   const secret = config.APP_SECRET;
+  /** Mail services unsubscribe many people from few machines, by links that nobody can guess. */
+  const limit = async (action: LinkAction, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (action !== 'newsletter-unsubscribe') await followingLinks.take({ request, reply });
+  };
   const pageOf = (request: FastifyRequest) => ({
     locale: request.locale,
     home: config.PUBLIC_URL,
@@ -83,7 +87,7 @@ export const linksModule: Module = async (app, deps) => {
       const url = `${LINK_PATH}/${action}`;
       scope.get(url, { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) =>
         orExplain(request, reply, async () => {
-          await followingLinks.take({ request, reply });
+          await limit(action, request, reply);
           const token = tokenOf(request.query);
           const { title } = LINK_WORDS[action][request.locale];
           return sendLinkPage(reply, {
@@ -96,7 +100,7 @@ export const linksModule: Module = async (app, deps) => {
       );
       scope.post(url, { schema: { hide: true } }, (request, reply) =>
         orExplain(request, reply, async () => {
-          await followingLinks.take({ request, reply });
+          await limit(action, request, reply);
           // One-click unsubscribing posts to the mail's address, whose token stands in the query (RFC 8058).
           const inBody = (request.body as { token?: unknown } | null)?.token !== undefined;
           await act(action, tokenOf(inBody ? request.body : request.query), request);
