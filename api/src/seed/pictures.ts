@@ -2,13 +2,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FOOD_NAMES } from './art/food.ts';
 import { renderArt } from './art/render.ts';
 import { SCENE_NAMES } from './art/scene/scene.ts';
 import type { ArtSpec, FoodName, SceneName } from './art/types.ts';
 import { buildCatalogue } from './catalogue.ts';
 import type { SeedCatalogue } from './types.ts';
-
-const FOOD_NAMES: readonly FoodName[] = ['beef', 'fish', 'shellfish', 'cheese', 'pasta', 'dessert'];
 
 /** Second pictures of a product stand beside its first under a name of their own. */
 const SUFFIX: Partial<Record<ArtSpec['kind'], string>> = {

@@ -63,7 +63,7 @@ describe('the sommelier, whatever is chosen,', () => {
         const query = queryOf(choice);
         expect(await countOf(query)).toBe((await winesOf(query)).length);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -75,7 +75,7 @@ describe('the sommelier, whatever is chosen,', () => {
         const wide = new Set(skusOf(await winesOf(queryOf(without))));
         for (const sku of skusOf(await winesOf(queryOf(choice)))) expect(wide).toContain(sku);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('the sommelier, whatever is chosen,', () => {
           );
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });

@@ -1,4 +1,5 @@
-/** Six foods of the sommelier band, on a plate seen from above; 400 × 400. */
+/** Foods of the sommelier, on a plate seen from above; 400 × 400. */
+import { charcuterie, chocolate, curry, poultry, stew, vegetables } from './more-foods.ts';
 import { at, group, n, type Pen, path, tag } from './svg.ts';
 import type { FoodName } from './types.ts';
 
@@ -187,6 +188,14 @@ const FOODS: Readonly<Record<FoodName, (pen: Pen) => string>> = {
           tag('circle', { cx: 280 + (i % 2) * 20, cy: 222 + i * 14, r: 4, fill: '#f2b8a8' }),
       )
       .join(''),
+  vegetables,
+  stew,
+  charcuterie,
+  chocolate,
+  poultry,
+  curry,
 };
 
 export const drawFood = (pen: Pen, food: FoodName): string => plate(pen, '#b99a5c') + FOODS[food](pen);
+
+export const FOOD_NAMES = Object.keys(FOODS) as FoodName[];

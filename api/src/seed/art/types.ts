@@ -193,7 +193,19 @@ export interface SceneArt {
   scene: SceneName;
 }
 
-export type FoodName = 'beef' | 'fish' | 'shellfish' | 'cheese' | 'pasta' | 'dessert';
+export type FoodName =
+  | 'beef'
+  | 'fish'
+  | 'shellfish'
+  | 'cheese'
+  | 'pasta'
+  | 'dessert'
+  | 'vegetables'
+  | 'stew'
+  | 'charcuterie'
+  | 'chocolate'
+  | 'poultry'
+  | 'curry';
 export interface FoodArt {
   kind: 'food';
   slug: string;
