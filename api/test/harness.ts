@@ -44,7 +44,8 @@ export async function createTestApp(
     DATABASE_URL: database.url,
     ...env,
   });
-  const db = connect(database.url, { max: 5 });
+  // A machine under load is waited for: tests of the limits run a process of their own.
+  const db = connect(database.url, { max: 5, connectMs: 30_000 });
   const app = await buildApp({ config, db, databaseUrl: database.url });
   const close = async () => {
     await app.close();

@@ -65,6 +65,8 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     given,
   );
   await shop.app.listen({ port, host: '127.0.0.1' });
+  // The queue is open, as in a shop that has started: the first order does not wait for it.
+  await shop.app.jobs.runDue([]);
   await shop.db
     .insertInto('pages')
     .values(['es', 'en'].map((locale) => ({ slug: 'layout', locale: locale as 'es', content: LAYOUT })))

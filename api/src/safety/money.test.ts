@@ -60,7 +60,10 @@ describe('one wish, one charge', () => {
     for (const { status } of await times(15, () => shop.placeOrder(cart, {}, ''))) expect(status).toBe(400);
     expect(await ordersOf(cart)).toEqual([]);
 
-    const placed = (await times(15, () => shop.placeOrder(cart))).filter(({ status }) => status === 201);
+    const answers = await times(15, () => shop.placeOrder(cart));
+    // A machine under load may refuse in time; nothing fails.
+    for (const { status } of answers) expect([201, 409, 503]).toContain(status);
+    const placed = answers.filter(({ status }) => status === 201);
     const backs = await Promise.all(placed.map(({ body }) => shop.decide(body.payment.token, 'approve')));
     await Promise.all(backs.map((back) => shop.comeBack(back)));
     const entries = await Promise.all(placed.map(({ body }) => charged(body)));

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../test/shopper.ts';
+import type { Db } from '../db/connect.ts';
+import { refundOrder } from '../modules/operator/refund-order.ts';
+import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
+import { handleReturn } from '../modules/payments/webpay-return.ts';
+import type { PurchaseBody } from '../modules/purchases/customer-details.ts';
+import { placeOrder } from '../modules/purchases/place-order.ts';
+
+/** What a process leaves behind that ends between any two statements: everything or nothing. */
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.setStock({ W1: 1000, W4: 1000 });
+});
+afterAll(() => shop.close());
+
+class Crash extends Error {}
+const log = { error: () => undefined, warn: () => undefined };
+
+/** The database until its nth statement; none is heard of after. */
+const crashingAt = (nth: number): Db => {
+  let count = 0;
+  return shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1;
+      if (count >= nth) throw new Crash();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+};
+const sums = async () => {
+  const { rows } = await shop.rawQuery(`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
+      (select sum(stock)::int from skus) as stock, (select count(*)::int from jobs.job where name = 'send-order-mail') as mails,
+      (select count(*)::int from consents) as consents, (select count(*)::int from coupon_uses) as coupons`);
+  return rows[0];
+};
+const crashes = async (work: (nth: number) => Promise<unknown>, check: (nth: number) => Promise<void>) => {
+  for (let nth = 1; ; nth += 1) {
+    try {
+      await work(nth);
+      return nth;
+    } catch (error) {
+      expect(error).toBeInstanceOf(Crash);
+      await check(nth);
+    }
+  }
+};
+
+describe('a process that ends', () => {
+  it('while it stores an order leaves no half order, no taken stock, no mail, no used coupon', async () => {
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'CAIDA', amount: 100, uses: 1, percent: null, email: null })
+      .execute();
+    const cart = await shop.cartWith({ B1: 1, W1: 2 });
+    expect((await shop.placeOrder(cart)).status).toBe(201);
+    const before = await sums();
+    const body = {
+      email: 'ana@example.cl',
+      name: 'Ana',
+      surname: 'Soto',
+      rut: '12.345.678-5',
+      phone: '987654321',
+      delivery: { method: 'home', address: 'Uno 1', commune_id: '13120', receiver: 'me' },
+      payment_method: { document: '0', platform: 'webpay' },
+      gift_box: { check: true },
+      coupon: 'CAIDA',
+      terms: true,
+      newsletter: true,
+    } as PurchaseBody;
+    const request = {
+      cartKey: cart.split('.')[0] ?? '',
+      idempotencyKey: randomUUID(),
+      body,
+      userId: null,
+      guestId: null,
+      locale: 'es' as const,
+      expiryMs: { webpay: 60_000, transfer: 60_000 },
+    };
+    const statements = await crashes(
+      (nth) => placeOrder({ db: crashingAt(nth), jobs: shop.app.jobs }, request),
+      async () => expect(await sums()).toEqual(before),
+    );
+    expect(statements).toBeGreaterThan(15);
+    expect(await sums()).toMatchObject({ orders: 2, coupons: 1, consents: 1 });
+  });
+
+  it('while it settles a payment loses no money: the next return, or the job, ends it', async () => {
+    const gateway = createWebpayGateway(shop.config);
+    const statements = await crashes(
+      async (nth) => {
+        const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
+        const back = (await shop.decide(order.payment.token, 'approve')).headers.get('location') ?? '';
+        const token = new URL(back).searchParams.get('token_ws') ?? '';
+        const deps = { db: crashingAt(nth), gateway, jobs: shop.app.jobs, log };
+        try {
+          await handleReturn(deps, { kind: 'normal', token });
+        } finally {
+          // The lease of the dead process is over.
+          await shop.rawQuery(
+            `update payments set commit_started_at = now() - interval '60 seconds' where order_id = '${order.id}' and commit_started_at is not null`,
+          );
+          await shop.app.jobs.run('settle-unpaid-orders', {});
+          await shop.comeBack(back);
+          expect((await shop.readOrder(order)).body.data).toMatchObject({ payment_status: 'success' });
+          expect(await shop.ledger(order.payment.token)).toMatchObject({ status: 'AUTHORIZED', refunds: 0 });
+          const { rows } = await shop.rawQuery(
+            `select id from jobs.job where data ->> 'order_id' = '${order.id}' and data ->> 'kind' = 'payment-approved'`,
+          );
+          expect(rows).toHaveLength(1);
+        }
+      },
+      async () => undefined,
+    );
+    expect(statements).toBeGreaterThan(8);
+  });
+
+  it('after the gateway gave money back, and before that was noted, gives it back once', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const deps = { db: shop.db, jobs: shop.app.jobs };
+    await refundOrder(deps, order.id, { amount: 1000, byHand: false, dryRun: false });
+    await shop.app.jobs.runDue(['refund-payment']);
+    await shop.rawQuery('update refunds set done_at = null');
+    await shop.app.jobs.run('refund-payment', { order_id: order.id });
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 1000 });
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ refunded: 1000 });
+  });
+});
