@@ -68,7 +68,7 @@ export const SendSection = ({ bus, t }: { bus: Bus; t: PanelMessages }) => {
       <label className={styles.tall}>
         <span>{t.payload}</span>
         <textarea
-          rows={5}
+          rows={4}
           spellCheck={false}
           value={text}
           aria-invalid={Boolean(noJson || problems.length)}
