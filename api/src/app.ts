@@ -77,7 +77,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
-  addDeadline(app);
+  addDeadline(app, config.ANSWER_WITHIN_MS);
   addGracefulStop(app);
   addLocale(app, config.LOCALES);
   addDelivery(app);

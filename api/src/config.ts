@@ -49,6 +49,8 @@ const settings = z.object({
   WEBPAY_API_KEY: z.string().default(INTEGRATION_API_KEY),
   /** Minutes a card order holds its stock without a payment; the gateway's own form lives at most ten. */
   CARD_ORDER_EXPIRY_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
+  /** However slow the database is, the shopper hears so by then. */
+  ANSWER_WITHIN_MS: z.coerce.number().int().min(1000).max(120_000).default(9000),
   /** Hours a transfer order waits for its proof. */
   TRANSFER_ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(720).default(48),
   SMTP_URL: z

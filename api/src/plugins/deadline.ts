@@ -8,16 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** However slow the database is, the shopper hears so by then. */
-const ANSWER_WITHIN_MS = 9_000;
-
 /**
  * A limit to every request. Its work goes on: an order that is stored after all is found by its Idempotency-Key.
  * (Fastify's own `handlerTimeout` ends with the request's body, so it guards no POST.)
  */
-export function addDeadline(app: FastifyInstance): void {
+export function addDeadline(app: FastifyInstance, answerWithinMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const limit = request.routeOptions.config.answerWithinMs ?? ANSWER_WITHIN_MS;
+    const limit = request.routeOptions.config.answerWithinMs ?? answerWithinMs;
     const timer = setTimeout(() => {
       if (!reply.sent) void reply.send(new DomainError('UNAVAILABLE'));
     }, limit);
