@@ -74,7 +74,7 @@ export const readingLabels: ArticleSource = {
         '**Old vines**: there is no minimum age. Ask how old; who has them tells.',
         '**Natural**: still without a legal meaning here. It mostly means nothing added and little sulphur.',
       ),
-      h2('zona', 'Costa, Entre Cordilleras, Andes'),
+      h2('zona', 'From coast to mountain: Costa, Entre Cordilleras, Andes'),
       p(
         'Since 2012 a Chilean label may say where between sea and mountains the grapes grew. These words are among the most useful: Costa tells of freshness and acidity; Andes, of cold nights and firm tannin; Entre Cordilleras, of ripe fruit and softness.',
       ),
