@@ -1,4 +1,7 @@
-/** What every host owes its remotes (DESIGN §5): the shell's in the browser and the stub host alike. Needs a document. */
+/**
+ * What every host owes its remotes (DESIGN §5): the shell's in the browser and the stub host alike. Needs a document.
+ * Over 250 lines: one interface, member by member.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { listCommunes } from 'shared-contracts/api/regions';
 import { analyticsTrack, dialogOpen, localeState, sessionState } from 'shared-contracts/bus/topics';
