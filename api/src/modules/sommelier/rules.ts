@@ -1,4 +1,7 @@
-/** Why a wine goes with a food (SPEC §2 "food pairing guide"): the first rule that holds gives the reason. */
+/**
+ * Why a wine goes with a food (SPEC §2 "food pairing guide"): the first rule that holds gives the reason. Long because it is
+ * one table, whose foods are judged beside each other.
+ */
 import type { FoodId } from './foods.ts';
 import type { Conditions, Rule } from './rule.ts';
 

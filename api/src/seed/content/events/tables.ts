@@ -1,3 +1,4 @@
+/** Dinners, workshops, days out and parties. Long because it is prose in two languages. */
 import { h2, p, ul } from '../prose.ts';
 import type { EventSource } from './event.ts';
 import { BACK_ROOM, BAR, FROM_SHOP } from './places.ts';

@@ -1,4 +1,4 @@
-/** Pages with a shape of their own: sommelier, search, bank transfer, screens of the account, cart, 404. */
+/** Pages with a shape of their own: sommelier, search, bank transfer, screens of the account, cart, 404. Long because it is prose. */
 import type {
   Auth,
   NotFound,
