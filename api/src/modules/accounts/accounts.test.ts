@@ -179,7 +179,7 @@ describe('recovering the password', () => {
   it('sets a new one by the mailed link, once, and ends every session', async () => {
     const customer = await customers.join();
     await recover(customer.email.toUpperCase());
-    const token = await customers.linkTokenTo(customer.email);
+    const token = await customers.linkTokenTo(customer.email, '/reiniciar-contrasena');
     const password = 'otra clave muy larga';
     const reset = (changes: object = {}) =>
       shop.call('POST', '/reset', { token, password, password_confirmation: password, ...changes });
@@ -198,7 +198,7 @@ describe('recovering the password', () => {
   it('takes no link that is over', async () => {
     const { email } = await customers.join();
     await recover(email);
-    const token = await customers.linkTokenTo(email);
+    const token = await customers.linkTokenTo(email, '/reiniciar-contrasena');
     await shop.db
       .updateTable('account_tokens')
       .set({ expires_at: new Date(Date.now() - 1) })
