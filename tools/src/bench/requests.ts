@@ -29,6 +29,9 @@ export async function details(base: string): Promise<Request[]> {
   return cards.map(({ slug }) => get(`/wines/${slug}`));
 }
 
+/** The search box takes no more. */
+const MAX_TEXT = 100;
+
 /** What people type: names letter by letter, words of several, and words with a letter missing. */
 export async function typing(base: string): Promise<Request[]> {
   const cards = await productCards(base);
@@ -43,7 +46,7 @@ export async function typing(base: string): Promise<Request[]> {
   const asked = [...new Set([...texts, 'maule', 'tinto chileno', 'zzzzzz', '2019'])].filter(
     ({ length }) => length > 1,
   );
-  return asked.map((text) => get(`/search?per_page=6&q=${encodeURIComponent(text)}`));
+  return asked.map((text) => get(`/search?per_page=6&q=${encodeURIComponent(text.slice(0, MAX_TEXT))}`));
 }
 
 /** Each puts another number of a bottle into a cart of its own. */

@@ -101,6 +101,16 @@ it('for any choice, the counts are those of the lists, however the choice is wri
   );
 });
 
+it.each(['tipo=tinto', 'marca=brand-1&marca=brand-2', 'pais=francia', 'variedad=pais'])(
+  'a single choice does not hide its siblings: %s',
+  async (query) => {
+    const key = query.split('=')[0];
+    const optionsOf = ({ data }: { data: Group[] }) =>
+      data.find((group) => group.key === key)?.options.map(({ value, count }) => [value, count]);
+    expect(optionsOf(await read(`/wines/filters?${query}`))).toEqual(optionsOf(await read('/wines/filters')));
+  },
+);
+
 it('kept counts are the counted ones after any change of the catalogue', async () => {
   const kept = async () =>
     await shop.db

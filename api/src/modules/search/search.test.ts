@@ -58,28 +58,34 @@ describe('the search', () => {
   });
 
   it('ranks a word of the name above one of the brand, that above the grape, that above the region', async () => {
-    const rename = (slug: string, name: string) =>
-      shop.db
-        .updateTable('product_texts')
-        .set({ name })
-        .where('product_id', 'in', (eb) => eb.selectFrom('products').select('id').where('slug', '=', slug))
-        .execute();
-    // wine-30 comes last by rank, yet bears the word in its name.
-    await rename('wine-30', 'Alerce del Maule');
-    const brand = await slugs('alerce');
-    expect(brand[0]).toBe('wine-30');
-    expect(brand).toContain('wine-3');
-
-    await rename('wine-29', 'Carmenère Antiguo');
-    const grape = await slugs('carmenere');
-    expect(grape[0]).toBe('wine-29');
-    expect(grape).toContain('wine-3');
-
-    const region = await slugs('maule');
-    expect(region[0]).toBe('wine-30');
-    expect(region.length).toBeGreaterThan(20);
-    await rename('wine-29', 'Vino Ñandú 29');
-    await rename('wine-30', 'Vino Ñandú 30');
+    const { db } = shop;
+    const idOf = (slug: string) =>
+      db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+    // Against the order of rank: the last wine bears the word in its name, the first in its region.
+    const { id: last } = await idOf('wine-30');
+    await db.updateTable('product_texts').set({ name: 'Zarzaleño' }).where('product_id', '=', last).execute();
+    const brand = await db
+      .insertInto('brands')
+      .values({ slug: 'zarzal', name: 'Zarzal' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('products').set({ brand_id: brand.id }).where('slug', '=', 'wine-29').execute();
+    const { id: grape } = await idOf('wine-28');
+    await db
+      .insertInto('product_facets')
+      .values({ product_id: grape, key: 'variedad', value: 'zarzal' })
+      .execute();
+    const label = { key: 'variedad', value: 'zarzal', label: 'Zarzal negro' };
+    await db
+      .insertInto('facet_labels')
+      .values([{ ...label, locale: 'es' }])
+      .execute();
+    await db
+      .updateTable('products')
+      .set({ attributes: JSON.stringify({ region: 'Zarzales' }) })
+      .where('slug', '=', 'wine-1')
+      .execute();
+    expect(await slugs('zarz')).toEqual(['wine-30', 'wine-29', 'wine-28', 'wine-1']);
   });
 
   it('puts a whole word before one that only begins like it', async () => {
