@@ -40,7 +40,11 @@ it.each<LineFault>(['cut', 'stalled', 'slow'])(
     const cart = await shopper.cartWith({ W1: 1 });
     const others = await Promise.all(Array.from({ length: 10 }, () => shopper.cartWith({ W1: 1 })));
     line.spoil(fault);
+    // As many as there are connections, outside of any transaction: PostgreSQL itself would never end these.
+    const reads =
+      fault === 'slow' ? [] : others.map((other) => shopper.call('GET', `/shopping-cart?cart_id=${other}`));
     const asks = [
+      ...reads,
       shopper.placeOrder(cart),
       shopper.call<{ code: string; errors: string[] }>('GET', '/regions'),
       ...others.flatMap((other) => [
