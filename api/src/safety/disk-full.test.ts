@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startPostgres } from 'tools/postgres/start-postgres';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { fixture } from '../../test/fixture.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { connect } from '../db/connect.ts';
@@ -52,6 +52,11 @@ const REFUSAL = {
 };
 
 const folder = process.platform === 'linux' ? mountDisk() : null;
+afterAll(() => {
+  if (!folder) return;
+  execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it.runIf(folder)(
   'a full disk: refused in words, even where the database gives up; orders again within 15 s',
