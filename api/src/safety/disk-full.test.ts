@@ -97,8 +97,6 @@ it.runIf(folder)(
     } finally {
       await shop?.close();
       await server.stop();
-      execFileSync('umount', ['-l', disk]);
-      rmSync(disk, { recursive: true, force: true });
     }
   },
 );
