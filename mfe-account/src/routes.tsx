@@ -1,6 +1,27 @@
 import type { PageRoute } from 'shared-contracts/kit/page';
 
 const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.ts');
+const account = () => import(/* webpackChunkName: "account" */ './pages/account/account.page.ts');
+const purchases = () => import(/* webpackChunkName: "purchases" */ './pages/purchases/purchases.page.ts');
+const profile = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile.page.ts');
+const addresses = () => import(/* webpackChunkName: "addresses" */ './pages/addresses/addresses.page.ts');
+const policies = () => import(/* webpackChunkName: "policies" */ './pages/policies/policies.page.ts');
+const register = () => import(/* webpackChunkName: "register" */ './pages/register/register.page.tsx');
+const recover = () => import(/* webpackChunkName: "recover" */ './pages/recover/recover.page.tsx');
+const reset = () => import(/* webpackChunkName: "reset" */ './pages/reset/reset.page.tsx');
+const tracking = () => import(/* webpackChunkName: "tracking" */ './pages/tracking/tracking.page.ts');
 
 /** Path → page (SPEC §2). */
-export const routes: PageRoute[] = [{ id: 'login', path: '/iniciar-sesion', load: login }];
+export const routes: PageRoute[] = [
+  { id: 'login', path: '/iniciar-sesion', load: login },
+  { id: 'register', path: '/registro', load: register },
+  { id: 'recover', path: '/recuperar-contrasena', load: recover },
+  { id: 'reset', path: '/reiniciar-contrasena', load: reset },
+  { id: 'tracking', path: '/seguimiento', load: tracking },
+  { id: 'account', path: '/cuenta/mi-cuenta', load: account },
+  { id: 'purchases', path: '/cuenta/mi-cuenta/compras', load: purchases },
+  { id: 'profile', path: '/cuenta/mi-cuenta/mis-datos', load: profile },
+  { id: 'addresses', path: '/cuenta/mi-cuenta/mis-direcciones', load: addresses },
+  { id: 'purchases', path: '/cuenta/compras', load: purchases },
+  { id: 'policies', path: '/cuenta/compras/politicas', load: policies },
+];

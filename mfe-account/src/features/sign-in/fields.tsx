@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/domain/validators';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Field } from 'shared-ui/field';
-import { eye, eyeOff, Icon } from 'shared-ui/icon';
+import { ShowPassword } from '../../lib/form/show-password.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import type { Credentials } from './sign-in.model.ts';
 import styles from './sign-in.module.css';
@@ -68,16 +68,7 @@ export const PasswordField = () => {
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
       autoCapitalize="none"
-      trailing={
-        <button
-          type="button"
-          className={styles.show}
-          aria-label={isShown ? login.hide : login.show}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon path={isShown ? eyeOff : eye} />
-        </button>
-      }
+      trailing={<ShowPassword isShown={isShown} onChange={setShown} />}
     />
   );
 };

@@ -2,13 +2,18 @@ import { useUnit } from 'effector-react';
 import type { FormApi } from 'final-form';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
-import { Notice } from 'shared-ui/notice';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { failureWords } from './failure-words.ts';
 import { EmailField, PasswordField } from './fields.tsx';
-import { $isSigningIn, $signInFailure, type Credentials, credentialsSubmitted } from './sign-in.model.ts';
+import {
+  $isSigningIn,
+  $signInFailure,
+  type Credentials,
+  credentialsRenewed,
+  credentialsSubmitted,
+} from './sign-in.model.ts';
 import styles from './sign-in.module.css';
 
 const FIELDS = ['email', 'password'] as const;
@@ -36,7 +41,6 @@ interface FieldsProps {
 
 const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
   const messages = useMessages();
-  const locale = useLocale();
   const { isSigningIn, failure } = useUnit({ isSigningIn: $isSigningIn, failure: $signInFailure });
   const element = useRef<HTMLFormElement>(null);
 
@@ -58,20 +62,21 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
       <Button type="submit" variant="primary" wide busy={isSigningIn}>
         {messages.login.submit}
       </Button>
-      {failure && (
-        <Notice kind="error" live>
-          {failureWords(failure, messages, locale)}
-        </Notice>
-      )}
+      <FailureNotice
+        failure={failure}
+        action={
+          failure?.code === 'INVALID_CREDENTIALS' && <a href={hrefs.recover}>{messages.login.recover}</a>
+        }
+      />
     </form>
   );
 };
 
-/** E-mail and password; the shell does the signing in. */
-export const SignInForm = () => {
-  const onSubmit = useUnit(credentialsSubmitted);
+/** E-mail and password; the shell does the signing in. With `stays` the page is not left for it. */
+export const SignInForm = ({ stays = false }: { stays?: boolean }) => {
+  const [submit, renew] = useUnit([credentialsSubmitted, credentialsRenewed]);
   return (
-    <Form<Credentials> initialValues={NO_CREDENTIALS} onSubmit={onSubmit} subscription={{}}>
+    <Form<Credentials> initialValues={NO_CREDENTIALS} onSubmit={stays ? renew : submit} subscription={{}}>
       {({ form, handleSubmit }) => <SignInFields form={form} handleSubmit={handleSubmit} />}
     </Form>
   );

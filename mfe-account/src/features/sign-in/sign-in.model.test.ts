@@ -56,7 +56,7 @@ describe('signing in', () => {
       return {};
     });
     await submit();
-    expect(scope.getState($signInFailure)).toEqual({ code: 'INVALID_CREDENTIALS', waitSeconds: null });
+    expect(scope.getState($signInFailure)).toMatchObject({ code: 'INVALID_CREDENTIALS', waitSeconds: null });
     expect(host.visited).toEqual([]);
     isRight = true;
     await submit();
@@ -69,7 +69,7 @@ describe('signing in', () => {
     });
     const { scope, submit } = await shop(failing(error));
     await submit();
-    expect(scope.getState($signInFailure)).toEqual({ code: 'TOO_MANY_REQUESTS', waitSeconds: 90 });
+    expect(scope.getState($signInFailure)).toMatchObject({ code: 'TOO_MANY_REQUESTS', waitSeconds: 90 });
   });
 
   it('asks once when it is sent twice at a time', async () => {

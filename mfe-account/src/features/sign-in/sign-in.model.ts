@@ -1,54 +1,31 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import type { HostServices } from 'shared-contracts/host';
+import { createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { $host, navigateFx } from 'shared-contracts/kit/host';
-import { pathAfterSignIn } from './path-after-sign-in.ts';
-import { waitSecondsOf } from './wait-seconds.ts';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { type Credentials, signInFx, wayOnTaken } from '../../lib/sign-in/sign-in.model.ts';
 
-export type Credentials = Parameters<HostServices['signIn']>[0];
-
-export interface SignInFailure {
-  code: FailureCode;
-  /** How long the next try has to wait, when the server said so. */
-  waitSeconds: number | null;
-}
+export type { Credentials } from '../../lib/sign-in/sign-in.model.ts';
 
 export const credentialsSubmitted = createEvent<Credentials>();
+/** The same where a session ended: the customer stays on the page, and what was typed there with them. */
+export const credentialsRenewed = createEvent<Credentials>();
 
-const signInFx = attach({
-  source: $host,
-  effect: (host, credentials: Credentials) => {
-    if (!host) throw new Error('Signing in needs the host');
-    return host.signIn(credentials);
-  },
-});
-/** Takes the remembered path out of the session's storage. */
-const takeReturnPathFx = createEffect((): string | null => {
-  const path = sessionStorage.getItem(STORAGE_KEYS.returnPath);
-  sessionStorage.removeItem(STORAGE_KEYS.returnPath);
-  return path;
-});
-const leaveFx = attach({ effect: navigateFx });
+const signIn = createSubmission(signInFx);
+const $isStaying = createStore(false, { serialize: 'ignore' });
 
-export const $isSigningIn = signInFx.pending;
-export const $signInFailure = createStore<SignInFailure | null>(null, { serialize: 'ignore' })
-  .on(signInFx.failData, (_, error) => ({ code: failureCodeOf(error), waitSeconds: waitSecondsOf(error) }))
-  .reset(signInFx);
+export const $isSigningIn = signIn.$isSending;
+export const $signInFailure = signIn.$failure;
 
+sample({ clock: credentialsSubmitted, fn: () => false, target: $isStaying });
+sample({ clock: credentialsRenewed, fn: () => true, target: $isStaying });
 sample({
-  clock: credentialsSubmitted,
-  source: $isSigningIn,
-  filter: (isSigningIn) => !isSigningIn,
-  fn: (_, { email, password }) => ({ email: email.trim(), password }),
-  target: signInFx,
+  clock: [credentialsSubmitted, credentialsRenewed],
+  fn: ({ email, password }) => ({ email: email.trim(), password }),
+  target: signIn.submitted,
 });
-sample({ clock: signInFx.done, fn: () => {}, target: takeReturnPathFx });
 sample({
-  clock: takeReturnPathFx.doneData,
-  fn: (path) => ({ href: pathAfterSignIn(path), replace: true }),
-  target: leaveFx,
+  clock: signIn.done,
+  source: $isStaying,
+  filter: (isStaying) => !isStaying,
+  fn: () => hrefs.home,
+  target: wayOnTaken,
 });
-// A browser may refuse storage altogether.
-sample({ clock: takeReturnPathFx.fail, fn: () => ({ href: hrefs.home, replace: true }), target: leaveFx });

@@ -87,7 +87,7 @@ describe('the login form', () => {
   });
 
   it.each([
-    ['INVALID_CREDENTIALS', {}, 'Verifica que la información ingresada sea correcta'],
+    ['VALIDATION_FAILED', {}, 'Verifica que la información ingresada sea correcta'],
     ['TOO_MANY_REQUESTS', {}, 'Hubo muchos intentos seguidos. Espera un momento e intenta nuevamente.'],
     [
       'TOO_MANY_REQUESTS',
@@ -103,5 +103,14 @@ describe('the login form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect([email().value, password().value]).toEqual(['ana@vinos.cl', 'secreta']);
     expect(password().disabled).toBe(false);
+  });
+
+  it('leads to recovery when the password does not match', async () => {
+    await showLogin(failing('INVALID_CREDENTIALS'));
+    await fill();
+    await submit();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('La contraseña no coincide');
+    expect(notice.querySelector('a')?.getAttribute('href')).toBe('/recuperar-contrasena');
   });
 });

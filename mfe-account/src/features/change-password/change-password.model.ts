@@ -1,0 +1,17 @@
+import { attach } from 'effector';
+import { changePassword } from 'shared-contracts/api/profile';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { createSubmission } from '../../lib/create-submission.ts';
+
+export type PasswordValues = Record<'current_password' | 'password' | 'password_confirmation', string>;
+
+export const NO_PASSWORDS: PasswordValues = { current_password: '', password: '', password_confirmation: '' };
+
+export const passwordChange = createSubmission(
+  attach({
+    effect: createApiEffect(changePassword),
+    mapParams: ({ current_password, password, password_confirmation }: PasswordValues) => ({
+      body: { current_password, password, password_confirmation },
+    }),
+  }),
+);

@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react';
+import { requiredField } from 'shared-contracts/domain/validators';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Notice } from 'shared-ui/notice';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { DataForm, PasswordInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { newPasswordRules } from '../../lib/rules.ts';
+import { NO_PASSWORDS, passwordChange } from './change-password.model.ts';
+
+export const PasswordForm = () => {
+  const { fields, login, profile, required } = useMessages();
+  const { submit, isSending, failure, isDone } = useUnit({
+    submit: passwordChange.submitted,
+    isSending: passwordChange.$isSending,
+    failure: passwordChange.$failure,
+    isDone: passwordChange.$isDone,
+  });
+  if (isDone)
+    return (
+      <Notice kind="success" live>
+        {profile.passwordSaved}
+      </Notice>
+    );
+  return (
+    <DataForm
+      label={profile.passwordTitle}
+      initial={NO_PASSWORDS}
+      rules={() => ({
+        current_password: requiredField(required.currentPassword),
+        ...newPasswordRules(required),
+      })}
+      onSubmit={submit}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={profile.passwordSubmit}
+      notice={
+        <FailureNotice
+          failure={failure}
+          otherwise="PASSWORD_CHANGE_FAILED"
+          action={failure?.code === 'WRONG_PASSWORD' && <a href={hrefs.recover}>{login.recover}</a>}
+        />
+      }
+    >
+      {() => (
+        <>
+          <PasswordInput
+            name="current_password"
+            label={fields.currentPassword}
+            autoComplete="current-password"
+          />
+          <PasswordInput
+            name="password"
+            label={fields.newPassword}
+            help={fields.passwordHelp}
+            autoComplete="new-password"
+          />
+          <PasswordInput
+            name="password_confirmation"
+            label={fields.confirmation}
+            autoComplete="new-password"
+          />
+        </>
+      )}
+    </DataForm>
+  );
+};

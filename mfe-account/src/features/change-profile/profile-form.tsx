@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react';
+import type { User } from 'shared-contracts/api/accounts.schema';
+import { Notice } from 'shared-ui/notice';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { CompanyFields, DataForm, PersonFields } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { companyRules, personRules } from '../../lib/rules.ts';
+import { profileChange, toValues } from './change-profile.model.ts';
+
+export const ProfileForm = ({ user }: { user: User }) => {
+  const { profile, required } = useMessages();
+  const { submit, isSending, failure, isDone } = useUnit({
+    submit: profileChange.submitted,
+    isSending: profileChange.$isSending,
+    failure: profileChange.$failure,
+    isDone: profileChange.$isDone,
+  });
+  return (
+    <DataForm
+      label={profile.dataTitle}
+      initial={toValues(user)}
+      rules={({ type }) => ({
+        ...personRules(required),
+        ...(type === 'company' ? companyRules(required) : {}),
+      })}
+      onSubmit={submit}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={profile.submit}
+      notice={
+        isDone ? (
+          <Notice kind="success" live>
+            {profile.saved}
+          </Notice>
+        ) : (
+          <FailureNotice failure={failure} otherwise="UPDATE_FAILED" />
+        )
+      }
+    >
+      {() => (
+        <>
+          {user.type === 'company' && <CompanyFields />}
+          <PersonFields />
+        </>
+      )}
+    </DataForm>
+  );
+};

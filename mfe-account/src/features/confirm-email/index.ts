@@ -1,0 +1,1 @@
+export { UnverifiedEmail } from './unverified-email.tsx';

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { verification } from './confirm-email.model.ts';
+
+/** The customer's address is not confirmed yet: what that is good for, and the mail once more. */
+export const UnverifiedEmail = ({ email }: { email: string }) => {
+  const { overview } = useMessages();
+  const { send, isSending, isDone, failure } = useUnit({
+    send: verification.submitted,
+    isSending: verification.$isSending,
+    isDone: verification.$isDone,
+    failure: verification.$failure,
+  });
+  return (
+    <div>
+      <Notice
+        kind="info"
+        title={overview.unverifiedTitle}
+        action={
+          <Button size="small" busy={isSending} onClick={() => send()}>
+            {overview.sendAgain}
+          </Button>
+        }
+      >
+        {overview.unverifiedText(email)}
+      </Notice>
+      <FailureNotice failure={failure} />
+      <p role="status">{isDone ? overview.sentAgain : ''}</p>
+    </div>
+  );
+};

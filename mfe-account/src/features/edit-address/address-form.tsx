@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { compose, maxLength, requiredField } from 'shared-contracts/domain/validators';
+import { Button } from 'shared-ui/button';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { CheckInput, DataForm, TextInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './addresses.module.css';
+import {
+  type AddressValues,
+  type Editing,
+  editingCancelled,
+  NO_ADDRESS,
+  saveSubmitted,
+  saving,
+  toValues,
+} from './edit-address.model.ts';
+import { RegionCommune } from './region-commune.tsx';
+
+const LENGTHS = { identification: 40, address: 70, apartment: 40 } as const;
+
+/** A new address or a saved one, in place of the list's button. */
+export const AddressForm = ({ address }: Editing) => {
+  const { addresses, common, fields, required } = useMessages();
+  const { save, cancel, isSending, failure } = useUnit({
+    save: saveSubmitted,
+    cancel: editingCancelled,
+    isSending: saving.$isSending,
+    failure: saving.$failure,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = address ? addresses.editTitle(address.identification) : addresses.addTitle;
+  return (
+    <section className={styles.form} aria-labelledby="address-form">
+      <h2 id="address-form" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <DataForm<AddressValues>
+        label={title}
+        initial={address ? toValues(address) : NO_ADDRESS}
+        rules={() => ({
+          identification: compose(requiredField(required.identification), maxLength(LENGTHS.identification)),
+          region_id: requiredField(required.region),
+          commune_id: requiredField(required.commune),
+          address: compose(requiredField(required.address), maxLength(LENGTHS.address)),
+          apartment: maxLength(LENGTHS.apartment),
+        })}
+        onSubmit={save}
+        isSending={isSending}
+        failure={failure}
+        submitLabel={addresses.submit}
+        aside={
+          <Button variant="quiet" onClick={() => cancel()}>
+            {common.cancel}
+          </Button>
+        }
+        notice={<FailureNotice failure={failure} otherwise="UPDATE_FAILED" />}
+      >
+        {({ region_id }) => (
+          <>
+            <TextInput
+              name="identification"
+              label={fields.identification}
+              help={fields.identificationHelp}
+              autoComplete="off"
+            />
+            <TextInput name="address" label={fields.address} autoComplete="address-line1" />
+            <TextInput name="apartment" label={fields.apartment} autoComplete="address-line2" optional />
+            <RegionCommune regionId={region_id} />
+            {!address?.is_default && <CheckInput name="is_default" label={fields.isDefault} />}
+          </>
+        )}
+      </DataForm>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react';
+import type { Address } from 'shared-contracts/api/profile.schema';
+import { Button } from 'shared-ui/button';
+import { CellarLampDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import { $editing, addClicked, choosing, removing, restoring } from './edit-address.model.ts';
+import { RemovedNotice } from './removed-notice.tsx';
+
+/** The saved addresses and what can be done with them. */
+export const Addresses = ({ rows }: { rows: readonly Address[] }) => {
+  const { addresses: words } = useMessages();
+  const { editing, add, choosingFailure, removingFailure, restoringFailure } = useUnit({
+    editing: $editing,
+    add: addClicked,
+    choosingFailure: choosing.$failure,
+    removingFailure: removing.$failure,
+    restoringFailure: restoring.$failure,
+  });
+  if (editing) return <AddressForm key={editing.address?.id ?? 'new'} address={editing.address} />;
+  const addButton = (
+    <Button variant="primary" onClick={() => add()}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <RemovedNotice />
+      {rows.length === 0 ? (
+        <EmptyState drawing={<CellarLampDrawing />} title={words.emptyTitle} action={addButton}>
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <>
+          <AddressList rows={rows} />
+          <p>{addButton}</p>
+        </>
+      )}
+      <FailureNotice
+        failure={choosingFailure ?? removingFailure ?? restoringFailure}
+        otherwise="UPDATE_FAILED"
+      />
+    </>
+  );
+};

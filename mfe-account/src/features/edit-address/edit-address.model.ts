@@ -1,0 +1,114 @@
+/** Saved addresses: the list, one being written, one just deleted that may come back. */
+import { attach, createEvent, createStore, sample } from 'effector';
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  restoreAddress,
+  updateAddress,
+} from 'shared-contracts/api/profile';
+import type { Address, AddressBody } from 'shared-contracts/api/profile.schema';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { createLoaded } from '../../lib/create-loaded.ts';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { customerChanged } from '../../lib/customer-page.model.ts';
+
+export type AddressValues = Record<
+  'identification' | 'region_id' | 'commune_id' | 'address' | 'apartment',
+  string
+> & { is_default: boolean };
+
+/** `address` is null for a new one. */
+export interface Editing {
+  address: Address | null;
+}
+
+export const addressesWanted = createEvent();
+export const addClicked = createEvent();
+export const editClicked = createEvent<Address>();
+export const editingCancelled = createEvent();
+export const saveSubmitted = createEvent<AddressValues>();
+export const defaultClicked = createEvent<Address>();
+export const removeClicked = createEvent<Address>();
+export const undoClicked = createEvent();
+
+export const NO_ADDRESS: AddressValues = {
+  identification: '',
+  region_id: '',
+  commune_id: '',
+  address: '',
+  apartment: '',
+  is_default: false,
+};
+export const toValues = (address: Address): AddressValues => ({
+  ...address,
+  apartment: address.apartment ?? '',
+});
+const toBody = (values: AddressValues): AddressBody => ({
+  identification: values.identification.trim(),
+  address: values.address.trim(),
+  apartment: values.apartment.trim(),
+  commune_id: values.commune_id,
+  is_default: values.is_default,
+});
+
+const listFx = createApiEffect(listAddresses);
+const saveFx = attach({
+  source: $host,
+  effect: async (host, { id, body }: { id: string | null; body: AddressBody }) => {
+    if (!host) throw new Error('Saving an address needs the host');
+    return id === null
+      ? host.api.call(createAddress, { body })
+      : host.api.call(updateAddress, { params: { id }, body });
+  },
+});
+const removeFx = attach({
+  effect: createApiEffect(deleteAddress),
+  mapParams: ({ id }: Address) => ({ params: { id } }),
+});
+const restoreFx = attach({
+  effect: createApiEffect(restoreAddress),
+  mapParams: ({ id }: Address) => ({ params: { id } }),
+});
+
+export const saving = createSubmission(saveFx);
+/** Everything that is done with one click. */
+export const choosing = createSubmission(saveFx);
+export const removing = createSubmission(removeFx);
+export const restoring = createSubmission(restoreFx);
+
+export const $addresses = createLoaded(listFx, ({ data }) => data);
+export const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
+  .on(addClicked, () => ({ address: null }))
+  .on(editClicked, (_, address) => ({ address }))
+  .reset([editingCancelled, saving.done, customerChanged]);
+/** The address that a click brings back. */
+export const $removed = createStore<Address | null>(null, { serialize: 'ignore' })
+  .on(removing.done, (_, { params }) => params)
+  .reset([restoring.done, customerChanged]);
+
+sample({ clock: addressesWanted, fn: () => ({}), target: listFx });
+sample({
+  clock: saveSubmitted,
+  source: $editing,
+  fn: (editing, values) => ({ id: editing?.address?.id ?? null, body: toBody(values) }),
+  target: saving.submitted,
+});
+sample({
+  clock: defaultClicked,
+  fn: (address) => ({ id: address.id, body: { ...toBody(toValues(address)), is_default: true } }),
+  target: choosing.submitted,
+});
+sample({ clock: removeClicked, target: removing.submitted });
+sample({
+  clock: undoClicked,
+  source: $removed,
+  filter: (removed) => removed !== null,
+  fn: (removed) => removed as Address,
+  target: restoring.submitted,
+});
+sample({
+  clock: [saving.done, choosing.done, removing.done, restoring.done],
+  fn: () => {},
+  target: addressesWanted,
+});

@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { useMessages } from '../../lib/messages.ts';
+import { $removed, restoring, undoClicked } from './edit-address.model.ts';
+
+/** The address just deleted, and the way back. It takes the focus, since the button that had it is gone. */
+export const RemovedNotice = () => {
+  const { addresses, common } = useMessages();
+  const { removed, undo, isRestoring } = useUnit({
+    removed: $removed,
+    undo: undoClicked,
+    isRestoring: restoring.$isSending,
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed) button.current?.focus();
+  }, [removed]);
+  return (
+    <div role="status">
+      {removed && (
+        <Notice
+          kind="success"
+          action={
+            <Button ref={button} size="small" busy={isRestoring} onClick={() => undo()}>
+              {common.undo}
+            </Button>
+          }
+        >
+          {addresses.removed(removed.identification)}
+        </Notice>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { RecoverForm } from './recover-form.tsx';

@@ -1,0 +1,15 @@
+import { createEvent, sample } from 'effector';
+import { recover } from 'shared-contracts/api/accounts';
+import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
+import { createSubmission } from '../../lib/create-submission.ts';
+
+export const recoverySubmitted = createEvent<{ email: string }>();
+
+/** The answer is the same whether or not the address has an account. */
+export const recovery = createSubmission(createCheckedEffect('recover', recover));
+
+sample({
+  clock: recoverySubmitted,
+  fn: ({ email }) => ({ email: email.trim() }),
+  target: recovery.submitted,
+});

@@ -1,0 +1,62 @@
+import { attach, createEvent, sample } from 'effector';
+import { register } from 'shared-contracts/api/accounts';
+import { hrefs } from 'shared-contracts/hrefs';
+import { navigateFx } from 'shared-contracts/kit/host';
+import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { signInFx, wayOnTaken } from '../../lib/sign-in/sign-in.model.ts';
+
+const PERSON = ['name', 'last_name', 'rut', 'email', 'phone'] as const;
+const COMPANY = ['company_name', 'social_reason', 'giro'] as const;
+const PASSWORDS = ['password', 'password_confirmation'] as const;
+type TextField = (typeof PERSON)[number] | (typeof COMPANY)[number] | (typeof PASSWORDS)[number];
+
+export type Registration = Record<TextField, string> & {
+  type: string;
+  terms: boolean;
+  newsletter: boolean;
+};
+
+export const NO_REGISTRATION: Registration = {
+  type: 'person',
+  name: '',
+  last_name: '',
+  rut: '',
+  email: '',
+  phone: '',
+  company_name: '',
+  social_reason: '',
+  giro: '',
+  password: '',
+  password_confirmation: '',
+  terms: false,
+  newsletter: false,
+};
+
+/** A person's account tells of no company; passwords go as they were typed. */
+const toBody = (values: Registration) => {
+  const lines = values.type === 'company' ? [...PERSON, ...COMPANY] : PERSON;
+  const { type, terms, newsletter, password, password_confirmation } = values;
+  const trimmed = Object.fromEntries(lines.map((name) => [name, values[name].trim()]));
+  return { type, ...trimmed, password, password_confirmation, terms, newsletter };
+};
+
+export const registrationSubmitted = createEvent<Registration>();
+
+export const registration = createSubmission(createCheckedEffect('register', register));
+const enterFx = attach({ effect: signInFx });
+const goToLoginFx = attach({ effect: navigateFx });
+export const $isEntering = enterFx.pending;
+
+sample({ clock: registrationSubmitted, fn: toBody, target: registration.submitted });
+sample({
+  clock: registration.done,
+  fn: ({ params }) => {
+    const { email, password } = params as Pick<Registration, 'email' | 'password'>;
+    return { email, password };
+  },
+  target: enterFx,
+});
+sample({ clock: enterFx.done, fn: () => hrefs.account, target: wayOnTaken });
+// The account stands: whoever cannot be let in now signs in by hand.
+sample({ clock: enterFx.fail, fn: () => ({ href: hrefs.login, replace: true }), target: goToLoginFx });

@@ -1,0 +1,111 @@
+import { useUnit } from 'effector-react';
+import { requiredField } from 'shared-contracts/domain/validators';
+import { hrefs } from 'shared-contracts/hrefs';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import form from '../../lib/form/form.module.css';
+import {
+  CheckInput,
+  CompanyFields,
+  DataForm,
+  EmailInput,
+  PasswordInput,
+  PersonFields,
+  RadioInput,
+} from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { companyRules, emailRule, newPasswordRules, personRules } from '../../lib/rules.ts';
+import {
+  $isEntering,
+  NO_REGISTRATION,
+  type Registration,
+  registration,
+  registrationSubmitted,
+} from './register-account.model.ts';
+
+/** A person's or a company's account. */
+export const RegisterForm = () => {
+  const { common, fields, register, required } = useMessages();
+  const { submit, isSending, isEntering, failure } = useUnit({
+    submit: registrationSubmitted,
+    isSending: registration.$isSending,
+    isEntering: $isEntering,
+    failure: registration.$failure,
+  });
+  return (
+    <DataForm<Registration>
+      label={register.form}
+      initial={NO_REGISTRATION}
+      rules={({ type }) => ({
+        ...personRules(required),
+        ...(type === 'company' ? companyRules(required) : {}),
+        email: emailRule(required),
+        ...newPasswordRules(required),
+        terms: requiredField(required.terms),
+      })}
+      onSubmit={submit}
+      isSending={isSending || isEntering}
+      failure={failure}
+      submitLabel={register.submit}
+      aside={<span role="status">{isSending ? common.checking : ''}</span>}
+      notice={<FailureNotice failure={failure} otherwise="REGISTRATION_FAILED" />}
+    >
+      {({ type }) => (
+        <>
+          <RadioInput
+            name="type"
+            legend={register.type}
+            columns
+            options={[
+              { value: 'person', label: register.person },
+              { value: 'company', label: register.company },
+            ]}
+          />
+          {type === 'company' && (
+            <fieldset className={form.group}>
+              <legend className={form.groupTitle}>{register.companyTitle}</legend>
+              <CompanyFields />
+            </fieldset>
+          )}
+          <fieldset className={form.group}>
+            <legend className={form.groupTitle}>
+              {type === 'company' ? register.contactTitle : register.personTitle}
+            </legend>
+            <PersonFields />
+          </fieldset>
+          <fieldset className={form.group}>
+            <legend className={form.groupTitle}>{register.accessTitle}</legend>
+            <EmailInput name="email" label={fields.email} autoComplete="username" />
+            <PasswordInput
+              name="password"
+              label={fields.password}
+              help={fields.passwordHelp}
+              autoComplete="new-password"
+            />
+            <PasswordInput
+              name="password_confirmation"
+              label={fields.confirmation}
+              autoComplete="new-password"
+            />
+          </fieldset>
+          <CheckInput
+            name="terms"
+            label={
+              <>
+                {register.termsBefore}
+                <a href={hrefs.terms} target="_blank" rel="noopener">
+                  {register.terms}
+                </a>
+              </>
+            }
+          />
+          <CheckInput name="newsletter" label={register.newsletter} />
+          <p className={form.note}>
+            <a href={hrefs.privacy} target="_blank" rel="noopener">
+              {register.privacy}
+            </a>
+          </p>
+        </>
+      )}
+    </DataForm>
+  );
+};

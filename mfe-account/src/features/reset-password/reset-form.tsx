@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { ButtonLink } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { DataForm, PasswordInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { newPasswordRules } from '../../lib/rules.ts';
+import { $token, formShown, NO_PASSWORD, passwordSubmitted, resetting } from './reset-password.model.ts';
+
+/** A new password by a mailed link, which counts once. */
+export const ResetForm = () => {
+  const { common, fields, required, reset } = useMessages();
+  const { submit, shown, token, isSending, isDone, failure } = useUnit({
+    submit: passwordSubmitted,
+    shown: formShown,
+    token: $token,
+    isSending: resetting.$isSending,
+    isDone: resetting.$isDone,
+    failure: resetting.$failure,
+  });
+  useEffect(() => void shown(), [shown]);
+
+  if (isDone)
+    return (
+      <Notice
+        kind="success"
+        title={reset.doneTitle}
+        live
+        action={
+          <ButtonLink variant="primary" href={hrefs.login}>
+            {reset.login}
+          </ButtonLink>
+        }
+      >
+        {reset.doneText}
+      </Notice>
+    );
+  if (token === null || failure?.code === 'LINK_EXPIRED')
+    return (
+      <Notice
+        kind="error"
+        title={common.linkExpired}
+        live
+        action={<ButtonLink href={hrefs.recover}>{reset.again}</ButtonLink>}
+      >
+        {reset.expiredText}
+      </Notice>
+    );
+  return (
+    <DataForm
+      label={reset.form}
+      initial={NO_PASSWORD}
+      rules={() => newPasswordRules(required)}
+      onSubmit={submit}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={reset.submit}
+      notice={<FailureNotice failure={failure} otherwise="PASSWORD_CHANGE_FAILED" />}
+    >
+      {() => (
+        <>
+          <PasswordInput
+            name="password"
+            label={fields.newPassword}
+            help={fields.passwordHelp}
+            autoComplete="new-password"
+          />
+          <PasswordInput
+            name="password_confirmation"
+            label={fields.confirmation}
+            autoComplete="new-password"
+          />
+        </>
+      )}
+    </DataForm>
+  );
+};

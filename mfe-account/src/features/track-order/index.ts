@@ -1,0 +1,2 @@
+export { OrderFound } from './order-found.tsx';
+export { TrackForm } from './track-form.tsx';

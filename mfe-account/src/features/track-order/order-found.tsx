@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import { formatClp } from 'shared-contracts/domain/money';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Picture } from 'shared-ui/picture';
+import { formatDay } from '../../lib/day.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { OrderStatus } from './order-status.tsx';
+import styles from './track-order.module.css';
+
+/** The order that was asked for. Its heading takes the focus, so that what was found is heard. */
+export const OrderFound = ({ order }: { order: TrackedOrder }) => {
+  const { purchases, tracking } = useMessages();
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (order) heading.current?.focus();
+  }, [order]);
+  const { method, commune, time_delivery } = order.delivery;
+  return (
+    <section className={styles.order} aria-labelledby="tracked-order">
+      <header>
+        <h2 id="tracked-order" ref={heading} tabIndex={-1}>
+          {purchases.number(order.number)}
+        </h2>
+        <p className={styles.quiet}>
+          {tracking.bought(formatDay(order.created_at, locale))}.{' '}
+          {tracking.changed(formatDay(order.updated_at, locale))}.
+        </p>
+      </header>
+      <OrderStatus status={order.status} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{tracking.delivery}</dt>
+          <dd>{method === 'pickup' ? tracking.pickup : tracking.home(commune)}</dd>
+        </div>
+        {time_delivery && (
+          <div>
+            <dt>{tracking.time}</dt>
+            <dd>{time_delivery}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{tracking.payment}</dt>
+          <dd>{purchases.paymentStatuses[order.payment_status]}</dd>
+        </div>
+        <div>
+          <dt>{tracking.total}</dt>
+          <dd>{formatClp(order.total)}</dd>
+        </div>
+      </dl>
+      <h3>{tracking.items}</h3>
+      <ul className={styles.items}>
+        {order.items.map(({ name, qty, image }) => (
+          <li key={name}>
+            <Picture base={image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
+            <span>{name}</span>
+            <span className={styles.quiet}>{purchases.units(qty)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

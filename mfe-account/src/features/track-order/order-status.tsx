@@ -1,0 +1,39 @@
+import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import { check, Icon } from 'shared-ui/icon';
+import { Notice } from 'shared-ui/notice';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './track-order.module.css';
+
+/** The way of every order (SPEC §4 "Tracking statuses shown"). */
+const STEPS = ['in_validation', 'confirmed', 'on_the_way', 'delivered'] as const;
+
+/** Where the order is on its way. */
+export const OrderStatus = ({ status }: { status: TrackedOrder['status'] }) => {
+  const { purchases, tracking } = useMessages();
+  if (status === 'cancelled') return <Notice kind="warning">{tracking.cancelled}</Notice>;
+  const current = STEPS.indexOf(status);
+  return (
+    <ol className={styles.steps} aria-label={tracking.steps}>
+      {STEPS.map((step, index) => {
+        const isDone = index < current || status === 'delivered';
+        return (
+          <li
+            key={step}
+            data-done={isDone || undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles.dot} aria-hidden="true">
+              {isDone && <Icon path={check} size={14} />}
+            </span>
+            <span>
+              {purchases.statuses[step]}
+              {index <= current && (
+                <span className="visually-hidden"> ({index === current ? tracking.now : tracking.done})</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

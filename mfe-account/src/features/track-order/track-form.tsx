@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import {
+  compose,
+  email,
+  maxLength,
+  requiredField,
+  rut,
+  type Validator,
+} from 'shared-contracts/domain/validators';
+import { hrefs } from 'shared-contracts/hrefs';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { DataForm, TextInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { isEmailLike, NO_SEARCH, tracking } from './track-order.model.ts';
+
+const NUMBER_LENGTH = 40;
+
+/** An address or a RUT, whichever was begun. */
+const buyerRule: Validator = (value) => (isEmailLike(String(value)) ? email : rut)(value);
+
+export const TrackForm = () => {
+  const { required, tracking: words } = useMessages();
+  const { submit, isSending, failure } = useUnit({
+    submit: tracking.submitted,
+    isSending: tracking.$isSending,
+    failure: tracking.$failure,
+  });
+  return (
+    <DataForm
+      label={words.form}
+      initial={NO_SEARCH}
+      rules={() => ({
+        number: compose(requiredField(required.orderNumber), maxLength(NUMBER_LENGTH)),
+        buyer: compose(requiredField(required.buyer), buyerRule),
+      })}
+      onSubmit={submit}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={words.submit}
+      notice={
+        <FailureNotice
+          failure={failure}
+          action={failure?.code === 'ORDER_NOT_FOUND' && <a href={hrefs.contact}>{words.help}</a>}
+        />
+      }
+    >
+      {() => (
+        <>
+          <TextInput name="number" label={words.orderNumber} autoComplete="off" spellCheck={false} />
+          <TextInput
+            name="buyer"
+            label={words.buyer}
+            help={words.buyerHelp}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </>
+      )}
+    </DataForm>
+  );
+};

@@ -1,0 +1,29 @@
+import { attach, createStore } from 'effector';
+import { trackOrder } from 'shared-contracts/api/order-tracking';
+import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { createSubmission } from '../../lib/create-submission.ts';
+
+export type Search = Record<'number' | 'buyer', string>;
+
+export const NO_SEARCH: Search = { number: '', buyer: '' };
+
+/** Addresses have an @, a RUT never. */
+export const isEmailLike = (buyer: string): boolean => buyer.includes('@');
+
+const toQuery = ({ number, buyer }: Search) => ({
+  number: number.trim(),
+  ...(isEmailLike(buyer) ? { email: buyer.trim() } : { rut: buyer.trim() }),
+});
+
+/** The server says the same of a wrong number and of another buyer's order. */
+export const tracking = createSubmission(
+  attach({
+    effect: createApiEffect(trackOrder),
+    mapParams: (search: Search) => ({ query: toQuery(search) }),
+  }),
+);
+
+export const $trackedOrder = createStore<TrackedOrder | null>(null, { serialize: 'ignore' })
+  .on(tracking.done, (_, { result }) => result.data)
+  .reset(tracking.submitted);

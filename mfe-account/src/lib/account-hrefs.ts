@@ -1,0 +1,10 @@
+import { hrefs } from 'shared-contracts/hrefs';
+
+/** Addresses below a customer's account; only this remote links to them. */
+export const accountHrefs = {
+  overview: hrefs.account,
+  purchases: `${hrefs.account}/compras`,
+  profile: `${hrefs.account}/mis-datos`,
+  addresses: `${hrefs.account}/mis-direcciones`,
+  policies: '/cuenta/compras/politicas',
+} as const;

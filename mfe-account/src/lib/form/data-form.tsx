@@ -1,0 +1,123 @@
+import type { FormApi, ValidationErrors } from 'final-form';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, useForm } from 'react-final-form';
+import type { Validator } from 'shared-contracts/domain/validators';
+import { Button } from 'shared-ui/button';
+import type { Failure } from '../create-submission.ts';
+import styles from './form.module.css';
+import { type Refused, RefusedContext } from './form-field.ts';
+
+export type Values = Record<string, string | boolean>;
+export type Rules = Readonly<Record<string, Validator>>;
+
+interface DataFormProps<V extends Values> {
+  /** Accessible name. */
+  label: string;
+  /** What stands in the fields at first; later changes are the person's own. */
+  initial: V;
+  rules: (values: V) => Rules;
+  onSubmit: (values: V) => void;
+  isSending: boolean;
+  /** Of the last try: what the server says of single fields stands below them. */
+  failure: Failure | null;
+  submitLabel: string;
+  /** Beside the button. */
+  aside?: ReactNode;
+  /** Below the button: how the last try ended. */
+  notice?: ReactNode;
+  children: (values: V) => ReactNode;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  ([...form.elements] as Control[]).filter(({ name }) => name !== '');
+const focusFirst = (form: HTMLFormElement, isWrong: (name: string) => boolean): void =>
+  controlsOf(form)
+    .find(({ name }) => isWrong(name))
+    ?.focus();
+
+const errorsOf = (rules: Rules, values: Values): ValidationErrors => {
+  const errors: Record<string, unknown> = {};
+  for (const [name, validate] of Object.entries(rules)) {
+    const error = validate(values[name], values);
+    if (error) errors[name] = error;
+  }
+  return errors;
+};
+
+/** What was typed or filled in while React did not listen: before the page came alive, or by a password manager. */
+const adoptValues = (element: HTMLFormElement, form: FormApi<never>): void => {
+  for (const { name, type, value } of controlsOf(element))
+    if (
+      type !== 'radio' &&
+      type !== 'checkbox' &&
+      value &&
+      value !== form.getFieldState(name as never)?.value
+    )
+      form.change(name as never, value as never);
+};
+
+const AdoptTyped = ({ element }: { element: RefObject<HTMLFormElement | null> }) => {
+  const form = useForm();
+  useEffect(() => {
+    if (element.current) adoptValues(element.current, form as unknown as FormApi<never>);
+  }, [form, element]);
+  return null;
+};
+
+/** A form: errors are told on leaving a field or sending; the first wrong one gets the focus; what was typed stays. */
+export function DataForm<V extends Values>(props: DataFormProps<V>) {
+  const { label, rules, onSubmit, isSending, failure, submitLabel } = props;
+  const [initial] = useState(props.initial);
+  const [sent, setSent] = useState(initial);
+  const element = useRef<HTMLFormElement>(null);
+  const refused: Refused = Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([name, text]) => [name, { text, value: sent[name] }]),
+  );
+
+  useEffect(() => {
+    const fields = failure?.fields ?? {};
+    if (element.current) focusFirst(element.current, (name) => name in fields);
+  }, [failure]);
+
+  return (
+    <RefusedContext value={refused}>
+      <Form<V>
+        initialValues={initial}
+        validate={(values) => errorsOf(rules(values), values)}
+        onSubmit={(values) => {
+          setSent(values);
+          onSubmit(values);
+        }}
+      >
+        {({ handleSubmit, form, values }) => (
+          <form
+            ref={element}
+            // POST: a form sent before the page came alive must not write a password into the address.
+            method="post"
+            noValidate
+            aria-label={label}
+            className={styles.form}
+            onSubmit={(event: FormEvent<HTMLFormElement>) => {
+              adoptValues(event.currentTarget, form as unknown as FormApi<never>);
+              const { errors } = form.getState();
+              focusFirst(event.currentTarget, (name) => errors?.[name] !== undefined);
+              void handleSubmit(event);
+            }}
+          >
+            <AdoptTyped element={element} />
+            {props.children(values)}
+            <div className={styles.actions}>
+              <Button type="submit" variant="primary" busy={isSending}>
+                {submitLabel}
+              </Button>
+              {props.aside}
+            </div>
+            {props.notice}
+          </form>
+        )}
+      </Form>
+    </RefusedContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { TextInput } from './inputs.tsx';
+import { ShowPassword } from './show-password.tsx';
+
+interface PasswordInputProps {
+  name: string;
+  label: string;
+  help?: string;
+  autoComplete: 'new-password' | 'current-password';
+}
+
+/** A password, hidden until its button shows it; managers may fill it and it may be pasted. */
+export const PasswordInput = (props: PasswordInputProps) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={<ShowPassword isShown={isShown} onChange={setShown} />}
+    />
+  );
+};

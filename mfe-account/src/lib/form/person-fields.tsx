@@ -1,0 +1,42 @@
+import { useMessages } from '../messages.ts';
+import styles from './form.module.css';
+import { TextInput } from './inputs.tsx';
+import { RutInput } from './rut-input.tsx';
+
+/** Name, RUT and phone of a person. */
+export const PersonFields = () => {
+  const { fields } = useMessages();
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput name="name" label={fields.name} autoComplete="given-name" />
+        <TextInput name="last_name" label={fields.lastName} autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <RutInput name="rut" label={fields.rut} help={fields.rutHelp} />
+        <TextInput
+          name="phone"
+          label={fields.phone}
+          help={fields.phoneHelp}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+    </>
+  );
+};
+
+/** What a company tells besides. */
+export const CompanyFields = () => {
+  const { fields } = useMessages();
+  return (
+    <>
+      <TextInput name="company_name" label={fields.companyName} autoComplete="organization" />
+      <div className={styles.pair}>
+        <TextInput name="social_reason" label={fields.socialReason} autoComplete="off" />
+        <TextInput name="giro" label={fields.giro} autoComplete="off" />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from 'shared-ui/button';
+import { BrokenGlassDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Skeleton } from 'shared-ui/skeleton';
+import type { Loaded } from './create-loaded.ts';
+import styles from './loaded-part.module.css';
+import { useMessages } from './messages.ts';
+
+/** The shape of what is on its way. */
+export const PartSkeleton = () => (
+  <div className={styles.skeleton} aria-busy="true">
+    <Skeleton step="22" width="half" />
+    <Skeleton width="threeQuarters" />
+    <Skeleton width="third" />
+    <Skeleton step="control" width="half" />
+  </div>
+);
+
+interface LoadedPartProps<T> {
+  loaded: Loaded<T>;
+  /** What is missing, in the name of the region that stands for it when it cannot be had. */
+  title: string;
+  onRetry: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a customer's page: its skeleton, its content, or what stands for it. */
+export function LoadedPart<T>({ loaded, title, onRetry, children }: LoadedPartProps<T>) {
+  const { common } = useMessages();
+  if (loaded.kind === 'pending') return <PartSkeleton />;
+  if (loaded.kind === 'ready') return children(loaded.data);
+  return (
+    <section aria-label={`${common.failedTitle}: ${title}`}>
+      <EmptyState
+        drawing={<BrokenGlassDrawing />}
+        title={common.failedTitle}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        }
+      >
+        {common.failedText}
+      </EmptyState>
+    </section>
+  );
+}

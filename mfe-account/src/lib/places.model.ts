@@ -1,0 +1,59 @@
+/** Regions and their communes, kept for a while since they hardly ever change (SPEC §9 "region cache"). */
+import { attach, createEvent, createStore, sample } from 'effector';
+import { listCommunes, listRegions } from 'shared-contracts/api/regions';
+import type { Commune, Region } from 'shared-contracts/api/regions.schema';
+import { createApiEffect } from 'shared-contracts/kit/host';
+
+/** SPEC §9 "Blog and region cache". */
+const CACHE_MS = 1_800_000;
+
+export const regionsWanted = createEvent();
+/** Communes of this region are wanted; '' asks for nothing. */
+export const communesWanted = createEvent<string>();
+
+const listRegionsFx = createApiEffect(listRegions);
+const listCommunesFx = attach({
+  effect: createApiEffect(listCommunes),
+  mapParams: (id: string) => ({ params: { id } }),
+});
+
+interface Kept<T> {
+  rows: readonly T[];
+  /** ms since 1970. */
+  at: number;
+}
+const isFresh = (kept: Kept<unknown> | undefined): boolean =>
+  kept !== undefined && Date.now() - kept.at < CACHE_MS;
+
+const $keptRegions = createStore<Kept<Region>>({ rows: [], at: 0 }, { serialize: 'ignore' });
+const $keptCommunes = createStore<Readonly<Record<string, Kept<Commune>>>>({}, { serialize: 'ignore' });
+
+export const $regions = $keptRegions.map(({ rows }) => rows);
+/** Region id → its communes, of those asked for. */
+export const $communes = $keptCommunes.map((kept) =>
+  Object.fromEntries(Object.entries(kept).map(([id, { rows }]) => [id, rows])),
+);
+/** Regions or communes could not be had at the last try. */
+export const $arePlacesMissing = createStore(false, { serialize: 'ignore' })
+  .on([listRegionsFx.fail, listCommunesFx.fail], () => true)
+  .reset([listRegionsFx, listCommunesFx]);
+
+sample({
+  clock: regionsWanted,
+  source: $keptRegions,
+  filter: (kept) => !isFresh(kept),
+  fn: () => ({}),
+  target: listRegionsFx,
+});
+sample({
+  clock: communesWanted,
+  source: $keptCommunes,
+  filter: (kept, id) => id !== '' && !isFresh(kept[id]),
+  fn: (_, id) => id,
+  target: listCommunesFx,
+});
+$keptRegions.on(listRegionsFx.doneData, (_, { data }) => ({ rows: data, at: Date.now() }));
+$keptCommunes.on(listCommunesFx.done, (kept, { params, result }) => ({
+  ...kept,
+  [params]: { rows: result.data, at: Date.now() },
+}));

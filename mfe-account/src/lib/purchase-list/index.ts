@@ -1,0 +1,2 @@
+export { NoPurchases } from './no-purchases.tsx';
+export { PurchaseList } from './purchase-list.tsx';

@@ -1,0 +1,65 @@
+import type { PurchaseCard } from 'shared-contracts/api/profile.schema';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Badge } from 'shared-ui/badge';
+import { Picture } from 'shared-ui/picture';
+import { formatDay } from '../day.ts';
+import { useMessages } from '../messages.ts';
+import styles from './purchase-list.module.css';
+
+const TONES = {
+  in_validation: 'amber',
+  confirmed: 'olive',
+  on_the_way: 'wine',
+  delivered: 'neutral',
+  cancelled: 'alarm',
+} as const;
+
+const Purchase = ({ purchase }: { purchase: PurchaseCard }) => {
+  const { purchases } = useMessages();
+  const locale = useLocale();
+  const { number, status, payment_status, images } = purchase;
+  return (
+    <li className={styles.purchase}>
+      <div className={styles.pictures}>
+        {images.slice(0, 3).map((base) => (
+          <Picture key={base} base={base} alt="" sizes="56px" widths={[160]} width={4} height={5} />
+        ))}
+      </div>
+      <div className={styles.facts}>
+        <h3>{purchases.number(number)}</h3>
+        <p className={styles.when}>
+          <time dateTime={purchase.created_at}>{formatDay(purchase.created_at, locale)}</time>
+        </p>
+        <p className={styles.states}>
+          <Badge tone={TONES[status]}>{purchases.statuses[status]}</Badge>
+          {payment_status !== 'success' && status !== 'cancelled' && (
+            <Badge tone={payment_status === 'failed' ? 'alarm' : 'amber'}>
+              {purchases.paymentStatuses[payment_status]}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <p className={styles.total}>
+        <span>{purchases.units(purchase.units)}</span>
+        <strong>{formatClp(purchase.total)}</strong>
+      </p>
+      <a className={styles.see} href={hrefs.order(purchase.id)} aria-label={purchases.see(number)}>
+        {purchases.seeShort}
+      </a>
+    </li>
+  );
+};
+
+/** Purchases with how each stands; the order's own page is checkout's. */
+export const PurchaseList = ({ rows }: { rows: readonly PurchaseCard[] }) => {
+  const { purchases } = useMessages();
+  return (
+    <ul className={styles.list} aria-label={purchases.list}>
+      {rows.map((purchase) => (
+        <Purchase key={purchase.id} purchase={purchase} />
+      ))}
+    </ul>
+  );
+};

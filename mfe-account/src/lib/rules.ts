@@ -1,0 +1,44 @@
+/** Rules of the fields that several forms here share; texts are those of SPEC §5. */
+import {
+  compose,
+  email,
+  maxLength,
+  minLength,
+  passwordMatch,
+  phone,
+  requiredField,
+  rut,
+  type Validator,
+} from 'shared-contracts/domain/validators';
+import type { Messages } from '../messages/es.ts';
+
+/** As the API wants them (DESIGN §7). */
+const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
+const NAME_LENGTH = 60;
+const COMPANY_LENGTH = 100;
+const GIRO_LENGTH = 40;
+
+type Names = Messages['required'];
+
+const line = (name: string, max: number): Validator => compose(requiredField(name), maxLength(max));
+
+export const personRules = (names: Names) => ({
+  name: line(names.name, NAME_LENGTH),
+  last_name: line(names.lastName, NAME_LENGTH),
+  rut: compose(requiredField(names.rut), rut),
+  phone: compose(requiredField(names.phone), phone),
+});
+export const companyRules = (names: Names) => ({
+  company_name: line(names.companyName, COMPANY_LENGTH),
+  social_reason: line(names.socialReason, COMPANY_LENGTH),
+  giro: line(names.giro, GIRO_LENGTH),
+});
+export const emailRule = (names: Names): Validator => compose(requiredField(names.email), email);
+export const newPasswordRules = (names: Names) => ({
+  password: compose(
+    requiredField(names.password),
+    minLength(PASSWORD_LENGTH.min),
+    maxLength(PASSWORD_LENGTH.max),
+  ),
+  password_confirmation: compose(requiredField(names.password), passwordMatch()),
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PURCHASE, pageOf, USER } from '../../fixtures/customer.ts';
+import { renderPage } from '../../fixtures/render.ts';
+import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+const URL = '/cuenta/mi-cuenta';
+const answers = { 'read-profile': { data: USER }, 'list-own-purchases': pageOf([PURCHASE]) };
+const lost = () => {
+  throw new ApiError({ code: 'NETWORK', message: 'for engineers' });
+};
+
+describe('my account', () => {
+  it('greets its customer, with what the shop knows and the last purchases', async () => {
+    const { host } = await showPage(URL, answers, CUSTOMER);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hola, Ana');
+    expect(screen.getByText('12.345.678-5')).toBeTruthy();
+    expect(screen.getByText('+56 9 8765 4321')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Compras' }));
+    expect(list.getByText('En camino')).toBeTruthy();
+    expect(list.getByText('3 de noviembre de 2026')).toBeTruthy();
+    expect(list.getByText('$45.980')).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Ver pedido P-1001' }).getAttribute('href')).toBe(
+      '/orden/orden-0001',
+    );
+    expect(host.calls).toContainEqual({
+      id: 'list-own-purchases',
+      input: { query: { page: 1, per_page: 3 } },
+    });
+  });
+
+  it('leads to its rooms and says which one this is', async () => {
+    await showPage(URL, answers, CUSTOMER);
+    const menu = within(screen.getByRole('navigation', { name: 'Mi cuenta' }));
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/cuenta/mi-cuenta',
+      '/cuenta/mi-cuenta/compras',
+      '/cuenta/mi-cuenta/mis-datos',
+      '/cuenta/mi-cuenta/mis-direcciones',
+    ]);
+    expect(menu.getByRole('link', { name: 'Resumen' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('asks nothing and shows nobody before it is known who looks', async () => {
+    const { host, setSession } = await showPage(URL, answers, { kind: 'unknown' });
+    expect(host.calls).toEqual([]);
+    await setSession(CUSTOMER);
+    expect(await screen.findByText('12.345.678-5')).toBeTruthy();
+  });
+
+  it('signs out once, and does not ask for the password on the way home', async () => {
+    const { host } = await showPage(URL, answers, CUSTOMER);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(host.calls.filter(({ id }) => id === 'sign-out')).toHaveLength(1);
+    expect(screen.queryByText('Tu sesión terminó')).toBe(null);
+    expect(screen.queryByText('12.345.678-5')?.closest('[hidden]')).toBeTruthy();
+  });
+
+  it('says that there are no purchases yet, and where the wines are', async () => {
+    await showPage(URL, { ...answers, 'list-own-purchases': pageOf([]) }, CUSTOMER);
+    expect(screen.getByRole('heading', { name: 'Todavía no tienes compras' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
+  });
+
+  it('stands in for a part that cannot be had, and gets it at the next try', async () => {
+    let isUp = false;
+    const profile = () => (isUp ? answers['read-profile'] : lost());
+    await showPage(URL, { ...answers, 'read-profile': profile }, CUSTOMER);
+    isUp = true;
+    const region = within(screen.getByRole('region', { name: /^No pudimos.*Tus datos/ }));
+    await userEvent.click(region.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('12.345.678-5')).toBeTruthy();
+  });
+
+  it('says that the address is not confirmed and mails the link again', async () => {
+    const profile = { data: { ...USER, email_verified: false } };
+    const { host } = await showPage(
+      URL,
+      { ...answers, 'read-profile': profile, 'send-verification': { ok: true } },
+      CUSTOMER,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
+    expect(await screen.findByText('Listo, el enlace va en camino.')).toBeTruthy();
+    expect(host.calls.at(-1)?.id).toBe('send-verification');
+  });
+
+  it('shows nothing of one customer to the next', async () => {
+    let reads = 0;
+    const profile = () => {
+      reads += 1;
+      return reads === 1 ? answers['read-profile'] : new Promise(() => {});
+    };
+    const { setSession } = await showPage(URL, { ...answers, 'read-profile': profile }, CUSTOMER);
+    expect(screen.getByText('12.345.678-5')).toBeTruthy();
+    await setSession({ kind: 'guest' });
+    await setSession({ kind: 'customer', id: 'c2', firstName: 'Beto' });
+    expect(screen.queryByText('12.345.678-5')).toBe(null);
+  });
+});
+
+describe('server render of my account', () => {
+  it('is the same for everybody: nobody’s data and no question asked', async () => {
+    const { status, host, document, head, assets } = await renderPage(URL, answers);
+    expect([status, head.noindex]).toEqual([200, true]);
+    expect(document.querySelector('h1')?.textContent).toBe('Mi cuenta');
+    expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+    expect(host.calls).toEqual([]);
+    expect(assets).toEqual(['account', 'messages-es']);
+  });
+});

@@ -1,0 +1,61 @@
+import { useUnit } from 'effector-react';
+import { useHydrated } from 'shared-contracts/kit/use-hydrated';
+import { accountHrefs } from '../../lib/account-hrefs.ts';
+import { $session } from '../../lib/customer-page.model.ts';
+import { LoadedPart } from '../../lib/loaded-part.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { $profile, profileWanted } from '../../lib/profile.model.ts';
+import { NoPurchases, PurchaseList } from '../../lib/purchase-list/index.ts';
+import { AccountArea } from '../area/account-area.tsx';
+import { $lastPurchases, retried } from './account.model.ts';
+import styles from './account.module.css';
+import { ProfileFacts } from './profile-facts.tsx';
+
+/** Who I am here, and the way to everything else. */
+export const AccountView = () => {
+  const { overview } = useMessages();
+  const { session, profile, purchases } = useUnit({
+    session: $session,
+    profile: $profile,
+    purchases: $lastPurchases,
+  });
+  const [wantProfile, retryPurchases] = useUnit([profileWanted, retried]);
+  const isHydrated = useHydrated();
+  const name = isHydrated && session.kind === 'customer' ? session.firstName : '';
+  return (
+    <AccountArea here="overview" title={name ? overview.hello(name) : overview.title} lead={overview.lead}>
+      <section className={styles.part} aria-labelledby="account-last">
+        <h2 id="account-last">{overview.last}</h2>
+        <LoadedPart loaded={purchases} title={overview.last} onRetry={() => retryPurchases()}>
+          {({ data, total }) =>
+            total === 0 ? (
+              <NoPurchases />
+            ) : (
+              <>
+                <PurchaseList rows={data} />
+                <p>
+                  <a href={accountHrefs.purchases}>{overview.all}</a>
+                </p>
+              </>
+            )
+          }
+        </LoadedPart>
+      </section>
+      <div className={styles.columns}>
+        <section className={styles.part} aria-labelledby="account-facts">
+          <h2 id="account-facts">{overview.facts}</h2>
+          <LoadedPart loaded={profile} title={overview.facts} onRetry={() => wantProfile()}>
+            {(user) => <ProfileFacts user={user} />}
+          </LoadedPart>
+        </section>
+        <section className={styles.part} aria-labelledby="account-addresses">
+          <h2 id="account-addresses">{overview.addressesTitle}</h2>
+          <p>{overview.addressesText}</p>
+          <p>
+            <a href={accountHrefs.addresses}>{overview.addressesLink}</a>
+          </p>
+        </section>
+      </div>
+    </AccountArea>
+  );
+};

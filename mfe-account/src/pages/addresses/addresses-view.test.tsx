@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Address } from 'shared-contracts/api/profile.schema';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ADDRESS, OFFICE, PLACES } from '../../fixtures/customer.ts';
+import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+/** The page over a list that the calls change. */
+const show = async (rows: Address[], extra: Record<string, unknown> = {}) => {
+  let kept = rows;
+  const page = await showPage(
+    '/cuenta/mi-cuenta/mis-direcciones',
+    {
+      ...PLACES,
+      'list-addresses': () => ({ data: kept }),
+      'delete-address': ({ params }: { params: { id: string } }) => {
+        kept = kept.filter(({ id }) => id !== params.id);
+        return { data: { id: params.id, restorable_until: '2026-12-24T00:00:00Z' } };
+      },
+      'restore-address': () => {
+        kept = rows;
+        return { data: rows[0] };
+      },
+      'create-address': { data: OFFICE },
+      'update-address': { data: OFFICE },
+      ...extra,
+    },
+    CUSTOMER,
+  );
+  return { ...page, ask: () => page.host.calls.filter(({ id }) => !id.startsWith('list-')) };
+};
+const names = () =>
+  within(screen.getByRole('list', { name: 'Direcciones guardadas' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+describe('my addresses', () => {
+  it('are listed, and the main one says so', async () => {
+    await show([ADDRESS, OFFICE]);
+    expect(names()).toEqual(['Casa Principal', 'Oficina ']);
+    expect(screen.queryByRole('button', { name: 'Usar Casa como principal' })).toBe(null);
+  });
+
+  it('take a new one', async () => {
+    const { ask } = await show([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+    expect(document.activeElement?.textContent).toBe('Dirección nueva');
+    await userEvent.type(screen.getByLabelText('Nombre de la dirección'), ' Oficina ');
+    await userEvent.type(screen.getByLabelText('Dirección'), 'Los Alerces 123');
+    await userEvent.selectOptions(screen.getByLabelText('Región'), '13');
+    await userEvent.selectOptions(await screen.findByLabelText('Comuna'), '13123');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
+    expect(ask()).toEqual([
+      {
+        id: 'create-address',
+        input: {
+          body: {
+            identification: 'Oficina',
+            address: 'Los Alerces 123',
+            apartment: '',
+            commune_id: '13123',
+            is_default: false,
+          },
+        },
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Agregar dirección' })).toBeTruthy();
+  });
+
+  it('name what is missing and send nothing', async () => {
+    const { ask } = await show([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
+    const field = screen.getByLabelText('Comuna');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'El campo comuna es requerido',
+    );
+    expect(ask()).toEqual([]);
+  });
+
+  it('are changed where they stand', async () => {
+    const { ask } = await show([ADDRESS]);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));
+    const street = screen.getByLabelText<HTMLInputElement>('Dirección');
+    expect(street.value).toBe('Los Alerces 123');
+    await userEvent.type(street, '4');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
+    expect(ask().at(-1)).toMatchObject({
+      id: 'update-address',
+      input: { params: { id: ADDRESS.id }, body: { address: 'Los Alerces 1234', commune_id: '13123' } },
+    });
+  });
+
+  it('make another the main one', async () => {
+    const { ask } = await show([ADDRESS, OFFICE]);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar Oficina como principal' }));
+    expect(ask().at(-1)).toMatchObject({
+      id: 'update-address',
+      input: { params: { id: OFFICE.id }, body: { is_default: true } },
+    });
+  });
+
+  it('come back after they were deleted', async () => {
+    const { ask } = await show([ADDRESS, OFFICE]);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Oficina' }));
+    expect(await screen.findByText('Eliminamos la dirección Oficina.')).toBeTruthy();
+    expect(names()).toEqual(['Casa Principal']);
+    const undo = screen.getByRole('button', { name: 'Deshacer' });
+    expect(document.activeElement).toBe(undo);
+    await userEvent.click(undo);
+    expect(ask().at(-1)).toEqual({ id: 'restore-address', input: { params: { id: OFFICE.id } } });
+    expect(names()).toEqual(['Casa Principal', 'Oficina ']);
+    expect(screen.queryByText('Eliminamos la dirección Oficina.')).toBe(null);
+  });
+
+  it('keep what was typed when they cannot be saved', async () => {
+    const full = () => {
+      throw new ApiError({ code: 'TOO_MANY_ADDRESSES', message: 'x', statusCode: 409 });
+    };
+    await show([ADDRESS], { 'update-address': full });
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));
+    await userEvent.type(screen.getByLabelText('Dirección'), '4');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Ya tienes guardadas todas');
+    expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('Los Alerces 1234');
+  });
+});

@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useHydrated } from 'shared-contracts/kit/use-hydrated';
+import { SignOutButton } from '../../features/sign-out/index.ts';
+import { $isLeaving } from '../../features/sign-out/sign-out.model.ts';
+import { accountHrefs } from '../../lib/account-hrefs.ts';
+import { $lastCustomer, $session } from '../../lib/customer-page.model.ts';
+import { PartSkeleton } from '../../lib/loaded-part.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './area.module.css';
+import { SessionEnded } from './session-ended.tsx';
+
+const LINKS = ['overview', 'purchases', 'profile', 'addresses'] as const;
+
+interface AccountAreaProps {
+  /** The room of the account that this is. */
+  here: (typeof LINKS)[number];
+  title: string;
+  lead?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The frame of a customer's pages. The server renders it for nobody. When the session ends, the room stays as it is
+ * behind the question for the password, so that nothing typed is lost; another customer finds it empty.
+ */
+export const AccountArea = ({ here, title, lead, children }: AccountAreaProps) => {
+  const { account } = useMessages();
+  const { session, customer, isLeaving } = useUnit({
+    session: $session,
+    customer: $lastCustomer,
+    isLeaving: $isLeaving,
+  });
+  const isHydrated = useHydrated();
+  const who = isHydrated ? session.kind : 'unknown';
+  const isOpen = who === 'customer';
+  return (
+    <div className={`container ${styles.area}`}>
+      <nav className={styles.menu} aria-label={account.navigation}>
+        <ul>
+          {LINKS.map((link) => (
+            <li key={link}>
+              <a href={accountHrefs[link]} aria-current={link === here ? 'page' : undefined}>
+                {account[link]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {isOpen && <SignOutButton />}
+      </nav>
+      <div className={styles.room}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {who === 'guest' && !isLeaving && <SessionEnded wasSignedIn={customer !== null} />}
+        {isHydrated && customer !== null ? (
+          <div key={customer} className={styles.content} hidden={!isOpen}>
+            {children}
+          </div>
+        ) : (
+          who === 'unknown' && <PartSkeleton />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { Picture } from 'shared-ui/picture';
+import { useMessages } from '../../lib/messages.ts';
+import { $content, type AuthScreen, wordsOf } from './auth.model.ts';
+import styles from './auth.module.css';
+
+/** Not shown below 1050 px; above, the frame cuts the sides off a picture that is drawn wider than it. */
+const SIZES = '(width < 1050px) 1px, 900px';
+
+interface AuthFrameProps {
+  screen: AuthScreen;
+  children: ReactNode;
+  /** Below the form: the other ways in. */
+  links?: ReactNode;
+  /** More fields than one look: the picture stays beside the first of them. */
+  long?: boolean;
+}
+
+/** A form with its words, and beside it on wide screens a picture. */
+export const AuthFrame = ({ screen, children, links, long }: AuthFrameProps) => {
+  const messages = useMessages();
+  const content = useUnit($content);
+  const { title, text } = wordsOf(screen, content, messages);
+  const auth = content.kind === 'ready' ? content.auth : null;
+  const picture = auth?.[screen]?.picture ?? auth?.login.picture;
+  return (
+    <div className={`container ${styles.page}`} data-long={long || undefined}>
+      <div className={styles.frame}>
+        {picture && <Picture base={picture.image} {...picture} sizes={SIZES} className={styles.picture} />}
+      </div>
+      <section className={styles.words} aria-labelledby="auth-title">
+        <h1 id="auth-title">{title}</h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+        {links && <div className={styles.links}>{links}</div>}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { useMessages } from '../../lib/messages.ts';
+import { AccountArea } from '../area/account-area.tsx';
+import styles from './policies.module.css';
+
+/** The way from purchases to the shop's policies, which are content's pages. */
+export const PoliciesView = () => {
+  const { policies } = useMessages();
+  return (
+    <AccountArea here="purchases" title={policies.title} lead={policies.lead}>
+      <ul className={styles.list}>
+        {policies.links.map(({ href, title, text }) => (
+          <li key={href}>
+            <h2>
+              <a href={href}>{title}</a>
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </AccountArea>
+  );
+};

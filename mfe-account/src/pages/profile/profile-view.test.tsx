@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { USER } from '../../fixtures/customer.ts';
+import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+const URL = '/cuenta/mi-cuenta/mis-datos';
+const answers = { 'read-profile': { data: USER } };
+const failing =
+  (code: ApiError['code'], rest: object = {}) =>
+  () => {
+    throw new ApiError({ code, message: 'for engineers', ...rest });
+  };
+const data = () => within(screen.getByRole('form', { name: 'Datos personales' }));
+const passwords = () => within(screen.getByRole('form', { name: 'Cambiar contraseña' }));
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const save = () => userEvent.click(data().getByRole('button', { name: 'Guardar datos' }));
+const type = async (label: string, text: string) => {
+  const field = data().getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+describe('my details', () => {
+  it('saves what was changed, trimmed, and says so', async () => {
+    const update = { data: { ...USER, first_name: 'Anita' } };
+    const { host } = await showPage(URL, { ...answers, 'update-profile': update }, CUSTOMER);
+    await type('Nombre', ' Anita ');
+    await save();
+    expect(host.calls.at(-1)).toEqual({
+      id: 'update-profile',
+      input: {
+        body: { name: 'Anita', last_name: 'Núñez', rut: '12.345.678-5', phone: '+56 9 8765 4321' },
+      },
+    });
+    expect((await screen.findByRole('status')).textContent).toBe('Guardamos tus datos.');
+  });
+
+  it('tells a wrong RUT and a missing name, and goes to the first of them', async () => {
+    const { host } = await showPage(URL, answers, CUSTOMER);
+    await userEvent.clear(data().getByLabelText('Nombre'));
+    await type('RUT', '123456784');
+    await save();
+    expect(descriptionOf(data().getByLabelText('Nombre'))).toBe('El campo nombre es requerido');
+    expect(descriptionOf(data().getByLabelText('RUT'))).toBe('Este campo debe ser un RUT valido');
+    expect(document.activeElement).toBe(data().getByLabelText('Nombre'));
+    expect(host.calls.map(({ id }) => id)).toEqual(['read-profile']);
+  });
+
+  it('writes the RUT with dots and dash as it is typed', async () => {
+    await showPage(URL, answers, CUSTOMER);
+    await type('RUT', '111111111');
+    expect(data().getByLabelText<HTMLInputElement>('RUT').value).toBe('11.111.111-1');
+  });
+
+  it('shows what the server says of a field below it, until it is changed', async () => {
+    const refused = failing('VALIDATION_FAILED', { fields: { phone: 'Ese teléfono no existe' } });
+    await showPage(URL, { ...answers, 'update-profile': refused }, CUSTOMER);
+    await save();
+    const field = data().getByLabelText('Teléfono');
+    expect(descriptionOf(field)).toBe('Ese teléfono no existe');
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole('alert').textContent).toBe('Verifica que la información ingresada sea correcta');
+    await userEvent.type(field, '1');
+    expect(descriptionOf(field)).not.toBe('Ese teléfono no existe');
+  });
+
+  it('says that the update failed when the server did not say why', async () => {
+    await showPage(URL, { ...answers, 'update-profile': failing('INTERNAL') }, CUSTOMER);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Hubo un problema al actualizar los datos');
+  });
+
+  it('asks a company for its own fields', async () => {
+    const company = {
+      ...USER,
+      type: 'company',
+      company_name: 'Casona',
+      social_reason: 'Casona SpA',
+      giro: '',
+    };
+    await showPage(URL, { 'read-profile': { data: company } }, CUSTOMER);
+    await save();
+    expect(descriptionOf(data().getByLabelText('Giro'))).toBe('El campo giro es requerido');
+  });
+});
+
+describe('a session that ends in the middle of the form', () => {
+  it('asks for the password on the page and keeps what was typed', async () => {
+    let isSignedIn = false;
+    const update = () => (isSignedIn ? { data: USER } : failing('UNAUTHORIZED', { statusCode: 401 })());
+    const { host, setSession } = await showPage(
+      URL,
+      { ...answers, 'update-profile': update, login: {} },
+      CUSTOMER,
+    );
+    await type('Nombre', 'Anabella');
+    await save();
+    await setSession({ kind: 'guest' });
+    expect(screen.getByRole('heading', { name: 'Tu sesión terminó' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Datos personales' })).toBe(null);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@vinos.example');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'una frase larga');
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    isSignedIn = true;
+    await setSession(CUSTOMER);
+    expect(host.visited).toEqual([]);
+    expect(data().getByLabelText<HTMLInputElement>('Nombre').value).toBe('Anabella');
+    await save();
+    expect(host.calls.at(-1)?.input).toMatchObject({ body: { name: 'Anabella' } });
+    expect(await screen.findByText('Guardamos tus datos.')).toBeTruthy();
+  });
+});
+
+describe('changing the password', () => {
+  const fill = async (repeated: string) => {
+    await userEvent.type(passwords().getByLabelText('Contraseña actual'), 'la de antes');
+    await userEvent.type(passwords().getByLabelText('Contraseña nueva'), 'una frase larga');
+    await userEvent.type(passwords().getByLabelText('Repite la contraseña'), repeated);
+    await userEvent.click(passwords().getByRole('button', { name: 'Cambiar contraseña' }));
+  };
+
+  it('wants the new one twice', async () => {
+    const { host } = await showPage(URL, answers, CUSTOMER);
+    await fill('otra frase larga');
+    expect(descriptionOf(passwords().getByLabelText('Repite la contraseña'))).toBe(
+      'Las contraseñas no coinciden',
+    );
+    expect(host.calls.map(({ id }) => id)).toEqual(['read-profile']);
+  });
+
+  it('says that it changed and keeps none of the passwords', async () => {
+    const { host } = await showPage(URL, { ...answers, 'change-password': { ok: true } }, CUSTOMER);
+    await fill('una frase larga');
+    expect(host.calls.at(-1)?.input).toEqual({
+      body: {
+        current_password: 'la de antes',
+        password: 'una frase larga',
+        password_confirmation: 'una frase larga',
+      },
+    });
+    expect(await screen.findByText('Tu contraseña cambió.')).toBeTruthy();
+    expect(screen.queryByLabelText('Contraseña actual')).toBe(null);
+  });
+
+  it('leads to recovery when the current one is wrong', async () => {
+    const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
+    await showPage(URL, { ...answers, 'change-password': wrong }, CUSTOMER);
+    await fill('una frase larga');
+    expect(descriptionOf(passwords().getByLabelText('Contraseña actual'))).toBe('La contraseña no coincide');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByRole('link', { name: 'Recuperar contraseña' }).getAttribute('href')).toBe(
+      '/recuperar-contrasena',
+    );
+  });
+});

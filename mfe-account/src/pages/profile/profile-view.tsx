@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { PasswordForm } from '../../features/change-password/index.ts';
+import { ProfileForm } from '../../features/change-profile/index.ts';
+import { LoadedPart } from '../../lib/loaded-part.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { $profile, profileWanted } from '../../lib/profile.model.ts';
+import styles from '../account/account.module.css';
+import { AccountArea } from '../area/account-area.tsx';
+
+/** The customer's data and password, to be changed. */
+export const ProfileView = () => {
+  const { profile: words } = useMessages();
+  const { profile, want } = useUnit({ profile: $profile, want: profileWanted });
+  return (
+    <AccountArea here="profile" title={words.title}>
+      <LoadedPart loaded={profile} title={words.title} onRetry={() => want()}>
+        {(user) => (
+          <>
+            <section className={styles.part} aria-labelledby="profile-data">
+              <h2 id="profile-data">{words.dataTitle}</h2>
+              <p>{words.emailNote(user.email)}</p>
+              <ProfileForm user={user} />
+            </section>
+            <section className={styles.part} aria-labelledby="profile-password">
+              <h2 id="profile-password">{words.passwordTitle}</h2>
+              <p>{words.passwordText}</p>
+              <PasswordForm />
+            </section>
+          </>
+        )}
+      </LoadedPart>
+    </AccountArea>
+  );
+};

@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, opened } from './purchases.model.ts';
+import { PurchasesView } from './purchases-view.tsx';
+
+export const page: Page = { View: PurchasesView, opened, $page };

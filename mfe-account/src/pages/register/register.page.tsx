@@ -1,0 +1,25 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Page } from 'shared-contracts/kit/page';
+import { RegisterForm } from '../../features/register-account/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { createAuthPage } from '../auth/auth.model.ts';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+
+const RegisterView = () => {
+  const { register } = useMessages();
+  return (
+    <AuthFrame
+      screen="register"
+      long
+      links={
+        <p>
+          {register.haveAccount} <a href={hrefs.login}>{register.login}</a>
+        </p>
+      }
+    >
+      <RegisterForm />
+    </AuthFrame>
+  );
+};
+
+export const page: Page = { View: RegisterView, ...createAuthPage('register', hrefs.register) };

@@ -1,0 +1,14 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { ResetForm } from '../../features/reset-password/index.ts';
+import { createAuthPage } from '../auth/auth.model.ts';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+
+const PATH = '/reiniciar-contrasena';
+
+const ResetView = () => (
+  <AuthFrame screen="reset">
+    <ResetForm />
+  </AuthFrame>
+);
+
+export const page: Page = { View: ResetView, ...createAuthPage('reset', PATH) };
