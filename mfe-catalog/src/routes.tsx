@@ -11,6 +11,7 @@ export const routes: PageRoute[] = [
   { id: 'listing', path: '/vinos/busqueda', load: async () => ({ page: (await listing()).search }) },
   { id: 'listing', path: '/cajas', load: async () => ({ page: (await listing()).boxes }) },
   { id: 'listing', path: '/gourmet', load: async () => ({ page: (await listing()).gourmets }) },
+  { id: 'listing', path: '/ofertas', load: async () => ({ page: (await listing()).offers }) },
   { id: 'product', path: '/vinos/:wine', load: product },
   { id: 'product', path: '/productos/:product', load: product },
   { id: 'products', path: '/productos', load: products },

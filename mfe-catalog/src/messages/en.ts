@@ -11,6 +11,7 @@ const en: Messages = {
       boxes: { title: 'Boxes', text: 'Selections ready to give, or to keep at home.' },
       gourmets: { title: 'Gourmet', text: 'French cheeses and other good things to go with wine.' },
       alcohols: { title: 'Other drinks', text: 'Piscos, whiskies, gins and liqueurs for before and after.' },
+      offers: { title: 'Offers', text: '' },
       search: { title: 'Search', text: '' },
     },
     resultsFor: (q) => `Results for “${q}”`,

@@ -48,6 +48,7 @@ export const ListingView = () => {
           <Toolbar formId={COLUMN_FORM} onFilter={() => setDrawer('open')} />
           <Chips />
           <Results />
+          {content?.conditions && <p className={styles.conditions}>{content.conditions}</p>}
         </div>
       </div>
       {drawer !== 'unasked' && (

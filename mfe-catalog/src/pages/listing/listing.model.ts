@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { type CatalogueKind, catalogue } from 'shared-contracts/api/catalogue';
+import { type CatalogueKind, catalogue, listOffers, readOfferFilters } from 'shared-contracts/api/catalogue';
 import type { ProductFilters, ProductList, SortKey } from 'shared-contracts/api/catalogue.schema';
 import { readListingPage } from 'shared-contracts/api/pages';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
@@ -34,13 +34,16 @@ export type Outcome =
   | ({ kind: 'ready' } & Shown)
   | { kind: 'failed'; code: FailureCode; selection: Selection };
 
+/** List and filters of each kind of listing. */
+const SOURCES = { ...catalogue, offers: { list: listOffers, filters: readOfferFilters } };
+
 export interface ListingOptions {
-  kind: CatalogueKind;
+  kind: CatalogueKind | 'offers';
   /** Tells listings of one kind apart, e.g. `search`. */
   id?: ListingId;
   pathname: string;
   /** Page of the API that holds title and text; without one the remote's own words are used. */
-  content?: 'wines' | 'boxes' | 'gourmet-products' | 'alcohols';
+  content?: 'wines' | 'boxes' | 'gourmet-products' | 'alcohols' | 'offers';
 }
 
 /** The model of a listing (SPEC §2, DESIGN §7): the address is its only memory. */
@@ -51,8 +54,8 @@ export const createListing = ({ kind, id = kind, pathname, content }: ListingOpt
   const sortChosen = createEvent<SortKey>();
   const retryClicked = createEvent();
 
-  const listFx = createApiEffect(catalogue[kind].list);
-  const filtersFx = createApiEffect(catalogue[kind].filters);
+  const listFx = createApiEffect(SOURCES[kind].list);
+  const filtersFx = createApiEffect(SOURCES[kind].filters);
   const readContentFx = createApiEffect(readListingPage);
   const loadListingFx = createEffect(async (selection: Selection): Promise<Shown> => {
     const query = toListQuery(selection);

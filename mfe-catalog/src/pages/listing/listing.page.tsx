@@ -29,4 +29,5 @@ export const alcohols = createListingPage({
   pathname: hrefs.alcohols,
   content: 'alcohols',
 });
+export const offers = createListingPage({ kind: 'offers', pathname: hrefs.offers, content: 'offers' });
 export const search = createListingPage({ kind: 'wines', id: 'search', pathname: hrefs.search });

@@ -122,18 +122,53 @@ describe('a listing from the server', () => {
     ['/cajas', 'boxes', 'Cajas'],
     ['/gourmet', 'gourmets', 'Gourmet'],
     ['/vinos/alcoholes', 'alcohols', 'Otros alcoholes'],
+    ['/ofertas', 'offers', 'Ofertas'],
   ])(
     'shows %s from its own endpoints, with its own words when the API has none',
     async (url, kind, title) => {
       const { document, text, status } = await renderPage(url, {
         [`list-${kind}`]: listOf([wine()]),
         [`read-${kind}-filters`]: filters(),
+        'read-offer-filters': filters(),
       });
       expect(status).toBe(200);
       expect(document.querySelector('h1')?.textContent).toBe(title);
       expect(text).toContain('1 - 1 de 1 resultado');
     },
   );
+
+  it('shows the offers with the filters chosen, their own title and the conditions that hold', async () => {
+    const { document, head, text, host } = await renderPage('/ofertas?pais=chile&sort=discount', {
+      'list-offers': listOf([wine(), cheese()], { total: 2 }),
+      'read-offer-filters': filters(),
+      'read-listing-page': {
+        data: {
+          ...listingAnswers['read-listing-page'].data,
+          title: 'Ofertas',
+          conditions: 'Hasta agotar stock.',
+        },
+      },
+    });
+    expect(document.querySelector('h1')?.textContent).toBe('Ofertas');
+    expect(document.querySelectorAll('article')).toHaveLength(2);
+    expect(document.querySelector('input[name=pais][value=chile]')?.hasAttribute('checked')).toBe(true);
+    expect(text).toContain('Hasta agotar stock.');
+    expect(head).toMatchObject({ canonical: '/ofertas?pais=chile' });
+    const query = { pais: ['chile'], sort: 'discount', page: 1 };
+    expect(host.calls.map(({ id, input }) => [id, input])).toEqual(
+      expect.arrayContaining([
+        ['list-offers', { query }],
+        ['read-offer-filters', { query }],
+        ['read-listing-page', { params: { slug: 'offers' } }],
+      ]),
+    );
+  });
+
+  it('speaks English about the offers too', async () => {
+    const answers = { 'list-offers': listOf([wine()]), 'read-offer-filters': filters() };
+    const { document } = await renderPage('/ofertas', answers, 'en');
+    expect(document.querySelector('h1')?.textContent).toBe('Offers');
+  });
 
   it('shows the results of a search, out of search engines, keeping the text in every link', async () => {
     const { document, head } = await renderPage('/vinos/busqueda?q=asado%20lento&pais=chile', listingAnswers);
