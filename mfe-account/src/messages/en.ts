@@ -117,7 +117,7 @@ const en: Messages = {
   reset: {
     title: 'Choose a new password',
     text: 'Saving it ends every open session of your account.',
-    form: 'New password',
+    form: 'Choose password',
     submit: 'Save password',
     expiredText: 'Links work only once and for a short time.',
     again: 'Ask for a new link',

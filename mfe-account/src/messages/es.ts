@@ -118,7 +118,7 @@ const es = {
   reset: {
     title: 'Elegir una contraseña nueva',
     text: 'Al guardarla se cierran todas las sesiones abiertas de tu cuenta.',
-    form: 'Contraseña nueva',
+    form: 'Elegir contraseña',
     submit: 'Guardar contraseña',
     expiredText: 'Los enlaces sirven una sola vez y por un tiempo corto.',
     again: 'Pedir un enlace nuevo',

@@ -22,10 +22,8 @@ const Purchase = ({ purchase }: { purchase: PurchaseCard }) => {
   const { number, status, payment_status, images } = purchase;
   return (
     <li className={styles.purchase}>
-      <div className={styles.pictures}>
-        {images.slice(0, 3).map((base) => (
-          <Picture key={base} base={base} alt="" sizes="56px" widths={[160]} width={4} height={5} />
-        ))}
+      <div className={styles.picture}>
+        {images[0] && <Picture base={images[0]} alt="" sizes="56px" widths={[160]} width={4} height={5} />}
       </div>
       <div className={styles.facts}>
         <h3>{purchases.number(number)}</h3>

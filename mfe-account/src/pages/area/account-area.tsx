@@ -45,8 +45,12 @@ export const AccountArea = ({ here, title, lead, children }: AccountAreaProps) =
               </a>
             </li>
           ))}
+          {isOpen && (
+            <li className={styles.leave}>
+              <SignOutButton />
+            </li>
+          )}
         </ul>
-        {isOpen && <SignOutButton />}
       </nav>
       <div className={styles.room}>
         <header className={styles.head}>

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authAnswer } from '../../fixtures/auth.ts';
+import { easyTask } from '../../fixtures/bot-check.ts';
+import { renderPage } from '../../fixtures/render.ts';
+import { showPage } from '../../fixtures/show.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const answers = { 'read-auth': authAnswer, 'create-bot-check': easyTask, register: {}, login: {} };
+const failing =
+  (code: ApiError['code'], rest: object = {}) =>
+  () => {
+    throw new ApiError({ code, message: 'for engineers', ...rest });
+  };
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+const fillPerson = async () => {
+  await userEvent.type(field('Nombre'), 'Ana');
+  await userEvent.type(field('Apellido'), 'Núñez');
+  await userEvent.type(field('RUT'), '123456785');
+  await userEvent.type(field('Teléfono'), '9 8765 4321');
+  await userEvent.type(field('Correo electrónico'), ' ana@vinos.example ');
+  await userEvent.type(field('Contraseña'), 'una frase larga');
+  await userEvent.type(field('Repite la contraseña'), 'una frase larga');
+  await userEvent.click(field('Acepto los términos y condiciones'));
+};
+
+describe('opening an account', () => {
+  it('answers the bot check, signs in with the new account and goes to it', async () => {
+    const { host } = await showPage('/registro', answers);
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(host.visited).toEqual(['/cuenta/mi-cuenta']));
+    const [, task, register, login] = host.calls;
+    expect(task).toEqual({ id: 'create-bot-check', input: { query: { form: 'register' } } });
+    expect(register).toEqual({
+      id: 'register',
+      input: {
+        body: {
+          type: 'person',
+          name: 'Ana',
+          last_name: 'Núñez',
+          rut: '12.345.678-5',
+          email: 'ana@vinos.example',
+          phone: '9 8765 4321',
+          password: 'una frase larga',
+          password_confirmation: 'una frase larga',
+          terms: true,
+          newsletter: false,
+          altcha: expect.stringMatching(/^[\w+/=]{100,}$/),
+        },
+      },
+    });
+    expect(login?.input).toEqual({ body: { email: 'ana@vinos.example', password: 'una frase larga' } });
+  });
+
+  it('goes to the path that was wanted before', async () => {
+    sessionStorage.setItem('returnPath', '/cuenta/compras');
+    const { host } = await showPage('/registro', answers);
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(host.visited).toEqual(['/cuenta/compras']));
+  });
+
+  it('leads to the login page when the new account cannot be let in at once', async () => {
+    const { host } = await showPage('/registro', { ...answers, login: failing('NETWORK') });
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(host.visited).toEqual(['/iniciar-sesion']));
+  });
+
+  it('names each missing field of a company and sends nothing', async () => {
+    const { host } = await showPage('/registro', answers);
+    await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
+    await send();
+    expect(['Nombre de la empresa', 'Razón social', 'Giro', 'RUT'].map(field).map(descriptionOf)).toEqual([
+      'El campo nombre de la empresa es requerido',
+      'El campo razón social es requerido',
+      'El campo giro es requerido',
+      'El campo RUT es requerido',
+    ]);
+    expect(descriptionOf(field('Acepto los términos y condiciones'))).toBe(
+      'El campo términos y condiciones es requerido',
+    );
+    expect(document.activeElement).toBe(field('Nombre de la empresa'));
+    expect(host.calls.map(({ id }) => id)).toEqual(['read-auth']);
+  });
+
+  it('wants a password of ten characters, twice the same', async () => {
+    await showPage('/registro', answers);
+    await userEvent.type(field('Contraseña'), 'corta');
+    await userEvent.type(field('Repite la contraseña'), 'larga');
+    await userEvent.tab();
+    expect(descriptionOf(field('Contraseña'))).toBe('Este campo debe ser mayor a 10 caracteres');
+    expect(descriptionOf(field('Repite la contraseña'))).toBe('Las contraseñas no coinciden');
+  });
+
+  it.each([
+    ['REGISTRATION_FAILED', 'Hay un problema con el registro, por favor intente nuevamente'],
+    ['TOO_MANY_REQUESTS', 'Hubo muchos intentos seguidos. Espera un momento e intenta nuevamente.'],
+    ['BOT_CHECK_FAILED', 'No pudimos comprobar que eres una persona. Intenta nuevamente.'],
+  ] as const)('tells %s and keeps what was typed', async (code, words) => {
+    const { host } = await showPage('/registro', { ...answers, register: failing(code) });
+    await fillPerson();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(field('Nombre').value).toBe('Ana');
+    expect(host.visited).toEqual([]);
+  });
+
+  it('puts a refused password below its field', async () => {
+    const refused = failing('PASSWORD_TOO_COMMON', { fields: { password: 'Esa contraseña es muy común.' } });
+    await showPage('/registro', { ...answers, register: refused });
+    await fillPerson();
+    await send();
+    await screen.findByRole('alert');
+    expect(descriptionOf(field('Contraseña'))).toBe('Esa contraseña es muy común.');
+    expect(document.activeElement).toBe(field('Contraseña'));
+  });
+});
+
+describe('server render of the registration', () => {
+  it('gives the whole form, which writes nothing into the address', async () => {
+    const { status, document, head } = await renderPage('/registro', { 'read-auth': authAnswer }, 'en');
+    expect([status, head.noindex]).toEqual([200, true]);
+    const form = document.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(within(form as HTMLFormElement).getByRole('button', { name: 'Create account' })).toBeTruthy();
+  });
+});

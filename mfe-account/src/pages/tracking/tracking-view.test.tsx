@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../fixtures/render.ts';
+import { showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+const ORDER: TrackedOrder = {
+  number: 'P-1001',
+  status: 'on_the_way',
+  payment_status: 'success',
+  created_at: '2026-11-03T15:00:00.000Z',
+  updated_at: '2026-11-05T15:00:00.000Z',
+  delivery: { method: 'home', commune: 'Providencia', time_delivery: '1 a 2 días hábiles' },
+  items: [{ name: 'Carmenère de prueba', qty: 2, image: '/storage/products/a.1' }],
+  total: 45980,
+};
+const show = (answer: unknown) => showPage('/seguimiento', { 'track-order': answer });
+const search = async (number: string, buyer: string) => {
+  if (number) await userEvent.type(screen.getByLabelText('Número de pedido'), number);
+  if (buyer) await userEvent.type(screen.getByLabelText('Correo electrónico o RUT'), buyer);
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar pedido' }));
+};
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Estado del pedido' }))
+    .getAllByRole('listitem')
+    .map((step) => `${step.textContent}${step.getAttribute('aria-current') ? ' *' : ''}`);
+
+describe('order tracking', () => {
+  it('asks with the e-mail and tells how far the order is, done and current in words', async () => {
+    const { host } = await show({ data: ORDER });
+    await search(' P-1001 ', 'ana@vinos.example');
+    expect(host.calls).toEqual([
+      { id: 'track-order', input: { query: { number: 'P-1001', email: 'ana@vinos.example' } } },
+    ]);
+    expect(steps()).toEqual([
+      'En validación (listo)',
+      'Compra confirmada (listo)',
+      'En camino (ahora) *',
+      'Entregado',
+    ]);
+    expect(document.activeElement?.textContent).toBe('Pedido P-1001');
+    for (const text of ['Despacho a Providencia', '1 a 2 días hábiles', 'Carmenère de prueba', '$45.980'])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('asks with the RUT', async () => {
+    const { host } = await show({ data: ORDER });
+    await search('P-1001', '12.345.678-5');
+    expect(host.calls[0]?.input).toEqual({ query: { number: 'P-1001', rut: '12.345.678-5' } });
+  });
+
+  it('says that a cancelled order is cancelled', async () => {
+    await show({ data: { ...ORDER, status: 'cancelled' } });
+    await search('P-1001', 'ana@vinos.example');
+    expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
+  });
+
+  it('says the same of a wrong number and of another buyer, and shows no older order', async () => {
+    let isKnown = true;
+    await show(() => {
+      if (isKnown) return { data: ORDER };
+      throw new ApiError({ code: 'ORDER_NOT_FOUND', message: 'x', statusCode: 404 });
+    });
+    await search('P-1001', 'ana@vinos.example');
+    isKnown = false;
+    await search('9', '');
+    expect((await screen.findByRole('alert')).textContent).toContain('Pedido no encontrado');
+    expect(screen.queryByRole('list', { name: 'Estado del pedido' })).toBe(null);
+  });
+
+  it.each([
+    ['', 'El campo correo o RUT es requerido'],
+    ['ana@vinos', 'Este campo debe ser un correo electrónico valido'],
+    ['12.345.678-9', 'Este campo debe ser un RUT valido'],
+  ])('takes no buyer like "%s"', async (buyer, words) => {
+    const { host } = await show({ data: ORDER });
+    await search('P-1001', buyer);
+    expect(descriptionOf(screen.getByLabelText('Correo electrónico o RUT'))).toBe(words);
+    expect(host.calls).toEqual([]);
+  });
+
+  it('is rendered by the server in both languages', async () => {
+    const [es, en] = [await renderPage('/seguimiento', {}), await renderPage('/seguimiento', {}, 'en')];
+    expect(es.document.querySelector('h1')?.textContent).toBe('Seguimiento de tu pedido');
+    expect(en.document.querySelector('h1')?.textContent).toBe('Track your order');
+  });
+});
