@@ -6,6 +6,8 @@ const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page
 const documents = () => import(/* webpackChunkName: "reading" */ './pages/document/document.page.tsx');
 const articles = () => import(/* webpackChunkName: "reading" */ './pages/articles/articles.page.ts');
 const article = () => import(/* webpackChunkName: "reading" */ './pages/article/article.page.ts');
+const events = () => import(/* webpackChunkName: "events" */ './pages/events/events.page.ts');
+const event = () => import(/* webpackChunkName: "events" */ './pages/event/event.page.ts');
 
 const document = (path: string, slug: DocumentSlug): PageRoute => ({
   id: 'reading',
@@ -25,11 +27,13 @@ const OTHER_ADDRESSES: readonly [path: string, slug: DocumentSlug][] = [
   [hrefs.tableReservation, 'reservation'],
 ];
 
-/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one. */
+/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one, and so do events. */
 export const routes: PageRoute[] = [
   { id: 'home', path: '/', load: home },
   ...DOCUMENT_SLUGS.map((slug) => document(DOCUMENT_PATHS[slug], slug)),
   ...OTHER_ADDRESSES.map(([path, slug]) => document(path, slug)),
   { id: 'reading', path: hrefs.blog, load: articles },
   { id: 'reading', path: `${hrefs.blog}/:article`, load: article },
+  { id: 'events', path: hrefs.events, load: events },
+  { id: 'events', path: `${hrefs.events}/:event`, load: event },
 ];

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import type { Endpoint, EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
 import { createApiEffect } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
@@ -33,18 +33,30 @@ const isOf = (outcome: { kind: string; url?: string }, url: string): boolean => 
 
 /** The model of a page that shows one answer of the API. */
 export const createReading = <S extends EndpointSchema>({ name, endpoint, inputOf }: ReadingOptions<S>) => {
-  type Value = EndpointOutput<S>;
+  const callFx = createApiEffect(endpoint);
+  return createReadingOf({ name, ask: (request) => callFx(inputOf(request)) });
+};
+
+interface ReadingOfOptions<Value> {
+  name: string;
+  /** Calls the effects of all that the page shows. */
+  ask: (request: PageRequest) => Promise<Value>;
+  /** ms; 0 for what changes by the minute. */
+  cacheMs?: number;
+}
+
+/** The same for a page that is put together from several answers. */
+export const createReadingOf = <Value>({ name, ask, cacheMs = CACHE_MS }: ReadingOfOptions<Value>) => {
   const opened = createEvent<PageRequest>();
   const retryClicked = createEvent();
 
-  const askFx = createApiEffect(endpoint);
   const $kept = createStore<Record<string, Kept<Value>>>({}, { serialize: 'ignore' });
   const readFx = attach({
     source: $kept,
     effect: async (kept, request: PageRequest): Promise<Kept<Value>> => {
       const known = kept[request.url];
-      if (known && Date.now() - known.at < CACHE_MS) return known;
-      return { value: await askFx(inputOf(request)), at: Date.now() };
+      if (known && Date.now() - known.at < cacheMs) return known;
+      return { value: await ask(request), at: Date.now() };
     },
   });
 

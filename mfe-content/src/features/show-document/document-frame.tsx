@@ -15,13 +15,15 @@ interface DocumentFrameProps extends Pick<Document, 'title' | 'lead' | 'picture'
   crumbs: readonly Crumb[];
   /** A line below the lead: a date, how long it takes to read. */
   meta?: ReactNode;
+  /** What stands between picture and text. */
+  facts?: ReactNode;
   /** What follows the text. */
   children?: ReactNode;
 }
 
 /** A page that is read: the way to it, title, picture, contents of a long one, its text. */
 export const DocumentFrame = (props: DocumentFrameProps) => {
-  const { crumbs, title, lead, meta, picture, blocks, children } = props;
+  const { crumbs, title, lead, meta, facts, picture, blocks, children } = props;
   const locale = useLocale();
   const sections = sectionsOf(blocks);
   return (
@@ -51,6 +53,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
       )}
       {sections.length > 0 && <Contents sections={sections} />}
       <div className={styles.body}>
+        {facts}
         <Blocks blocks={blocks} />
         {children}
       </div>

@@ -1,3 +1,4 @@
+export { Blocks } from './blocks.tsx';
 export { DocumentFrame } from './document-frame.tsx';
 export { DOCUMENT_PICTURE_SIZES } from './picture-sizes.ts';
 export { ReadingMissing } from './reading-missing.tsx';

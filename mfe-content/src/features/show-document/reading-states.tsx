@@ -9,10 +9,12 @@ import { ReadingSkeleton } from './reading-skeleton.tsx';
 interface ReadingStatesProps<T> {
   reading: Reading<T>;
   children: (value: T) => ReactNode;
+  /** Shown when there is no such thing; the way to the journal when left out. */
+  missing?: ReactNode;
 }
 
 /** What was read, the place of it, that there is no such thing, or what went wrong. */
-export const ReadingStates = <T,>({ reading, children }: ReadingStatesProps<T>) => {
+export const ReadingStates = <T,>({ reading, children, missing }: ReadingStatesProps<T>) => {
   const words = useMessages().reading;
   const { outcome, isLoading, retry } = useUnit({
     outcome: reading.$outcome,
@@ -21,7 +23,7 @@ export const ReadingStates = <T,>({ reading, children }: ReadingStatesProps<T>) 
   });
   if (outcome.kind === 'ready') return children(outcome.value);
   if (outcome.kind === 'pending') return <ReadingSkeleton />;
-  if (outcome.kind === 'missing') return <ReadingMissing />;
+  if (outcome.kind === 'missing') return missing ?? <ReadingMissing />;
   return (
     <FailedRegion
       level={1}

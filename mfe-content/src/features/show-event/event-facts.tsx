@@ -1,0 +1,47 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
+import type { EventCard } from 'shared-contracts/api/events.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { ButtonLink } from 'shared-ui/button';
+import { useVisitWords } from '../../lib/visit-words.ts';
+import styles from './event-facts.module.css';
+import { reservePath } from './event-hrefs.ts';
+import { isReservable, priceOf, seatsOf, timeOf } from './event-words.ts';
+
+/** When, where, for how much, how many seats; and the way to one of them. */
+export const EventFacts = ({ event }: { event: EventCard }) => {
+  const locale = useLocale();
+  const { events } = useVisitWords();
+  return (
+    <section className={styles.facts} aria-label={events.facts}>
+      <dl className={styles.list}>
+        <div>
+          <dt>{events.when}</dt>
+          <dd>
+            <time dateTime={event.starts_at}>{timeOf(event, locale)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{events.where}</dt>
+          <dd>{event.place}</dd>
+        </div>
+        <div>
+          <dt>{events.price}</dt>
+          <dd className={styles.price}>{priceOf(event, locale)}</dd>
+        </div>
+        <div>
+          <dt>{events.seats}</dt>
+          <dd>{seatsOf(event, locale)}</dd>
+        </div>
+      </dl>
+      {isReservable(event) ? (
+        <ButtonLink variant="primary" href={reservePath(event.slug)}>
+          {events.reserve}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={hrefs.events}>{events.others}</ButtonLink>
+      )}
+    </section>
+  );
+};

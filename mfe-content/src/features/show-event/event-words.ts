@@ -1,0 +1,28 @@
+import type { EventCard } from 'shared-contracts/api/events.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { formatClp } from 'shared-contracts/domain/money';
+import type { Locale } from 'shared-contracts/locale';
+import { VISIT_WORDS } from '../../lib/visit-words.ts';
+
+type Seats = Pick<EventCard, 'is_past' | 'seats_left'>;
+
+/** `jueves 26 de noviembre, 19:30 a 21:00`, on the clock of Santiago. */
+export const timeOf = ({ starts_at, ends_at }: EventCard, locale: Locale): string =>
+  VISIT_WORDS[locale].events.until(
+    formatDateTime(starts_at, locale),
+    formatDateTime(ends_at, locale).slice(-5),
+  );
+
+export const priceOf = ({ price }: EventCard, locale: Locale): string => {
+  const { free, perPerson } = VISIT_WORDS[locale].events;
+  return price === 0 ? free : perPerson(formatClp(price));
+};
+
+export const seatsOf = ({ is_past, seats_left }: Seats, locale: Locale): string => {
+  const { over, full, seatsLeft } = VISIT_WORDS[locale].events;
+  if (is_past) return over;
+  return seats_left === 0 ? full : seatsLeft(seats_left);
+};
+
+/** Whether a seat can be had now. */
+export const isReservable = ({ is_past, seats_left }: Seats): boolean => !is_past && seats_left > 0;

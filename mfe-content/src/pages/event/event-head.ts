@@ -1,0 +1,72 @@
+import { eventPath } from 'shared-contracts/api/events';
+import type { EventDetail } from 'shared-contracts/api/events.schema';
+import type { HostConfig, HostServices, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
+import type { Outcome } from '../../lib/create-reading.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { preloadImageOf } from '../../lib/preload-image.ts';
+import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import { VISIT_WORDS } from '../../lib/visit-words.ts';
+import type { Messages } from '../../messages/es.ts';
+
+export const crumbsOf = ({ slug, title }: EventDetail, locale: Locale): Crumb[] => {
+  const { home, events } = VISIT_WORDS[locale].events;
+  return [
+    { label: home, href: hrefs.home },
+    { label: events, href: hrefs.events },
+    { label: title, href: eventPath(slug) },
+  ];
+};
+
+const structuredEvent = ({ publicUrl, shopName }: HostConfig, event: EventDetail): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: event.title,
+  description: event.lead,
+  startDate: event.starts_at,
+  endDate: event.ends_at,
+  image: [publicUrl + sharedPicture(event.picture.image)],
+  url: publicUrl + eventPath(event.slug),
+  location: { '@type': 'Place', name: shopName, address: event.place },
+  organizer: { '@type': 'Organization', name: shopName, url: `${publicUrl}/` },
+  offers: {
+    '@type': 'Offer',
+    price: event.price,
+    priceCurrency: 'CLP',
+    availability: `https://schema.org/${event.seats_left > 0 ? 'InStock' : 'SoldOut'}`,
+  },
+});
+
+interface EventFacts {
+  outcome: Outcome<{ data: EventDetail }>;
+  messages: Messages;
+  host: HostServices | null;
+}
+
+/** What an event says of itself; null until its first answer. */
+export const pageOfEvent = ({ outcome, messages, host }: EventFacts): PageState | null => {
+  if (outcome.kind === 'missing' && host) {
+    const { missingTitle, missingText } = VISIT_WORDS[host.locale].events;
+    return { status: 404, head: { title: missingTitle, description: missingText, noindex: true } };
+  }
+  if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
+  const event = outcome.value.data;
+  const { seo, slug, picture } = event;
+  return {
+    status: 200,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      // The address may name it by id.
+      canonical: eventPath(slug),
+      image: sharedPicture(seo.image ?? picture.image),
+      preloadImage: preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES),
+      jsonLd: [
+        structuredEvent(host.config, event),
+        breadcrumbList(host.config, crumbsOf(event, host.locale)),
+      ],
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { ButtonLink } from 'shared-ui/button';
+import { CorkscrewDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
+import { EventFacts } from '../../features/show-event/index.ts';
+import { useVisitWords } from '../../lib/visit-words.ts';
+import { event } from './event.model.ts';
+import { crumbsOf } from './event-head.ts';
+
+const EventMissing = () => {
+  const { missingTitle, missingText, toEvents } = useVisitWords().events;
+  return (
+    <div className="container section">
+      <EmptyState
+        level={1}
+        drawing={<CorkscrewDrawing />}
+        title={missingTitle}
+        action={
+          <ButtonLink variant="primary" href={hrefs.events}>
+            {toEvents}
+          </ButtonLink>
+        }
+      >
+        {missingText}
+      </EmptyState>
+    </div>
+  );
+};
+
+/** An event: its facts with the way to a seat, then its text. */
+export const EventView = () => {
+  const locale = useLocale();
+  return (
+    <ReadingStates reading={event} missing={<EventMissing />}>
+      {({ data }) => (
+        <DocumentFrame
+          {...data}
+          crumbs={crumbsOf(data, locale)}
+          meta={data.kind_text}
+          facts={<EventFacts event={data} />}
+        >
+          <AlcoholWarning phrase="health" />
+        </DocumentFrame>
+      )}
+    </ReadingStates>
+  );
+};

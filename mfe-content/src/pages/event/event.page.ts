@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, event } from './event.model.ts';
+import { EventView } from './event-view.tsx';
+
+export const page: Page = { View: EventView, opened: event.opened, $page };

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { ApiError } from 'shared-contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { eventAnswer } from '../../fixtures/events.ts';
+import { failing, renderPage } from '../../fixtures/render.ts';
+
+const show = (changes = {}, locale: 'es' | 'en' = 'es') =>
+  renderPage('/eventos/cata-a-ciegas', { 'read-event': eventAnswer(changes) }, locale);
+
+describe('server render of an event', () => {
+  it('shows its facts, its text and the way to a seat', async () => {
+    const { status, document, host, text } = await show();
+    expect(status).toBe(200);
+    expect(host.calls).toEqual([{ id: 'read-event', input: { params: { id: 'cata-a-ciegas' } } }]);
+    expect(document.querySelector('h1')?.textContent).toBe('Cata a ciegas');
+    const facts = document.querySelector('section[aria-label="Datos del evento"]');
+    expect([...(facts?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'jueves 26 de noviembre, 19:30 a 21:00',
+      'Sala del fondo, Providencia',
+      '$24.000 por persona',
+      'Quedan 14 lugares',
+    ]);
+    expect(facts?.querySelector('a')?.getAttribute('href')).toBe('/reserva?evento=cata-a-ciegas');
+    expect(text).toContain('Texto de la cata.');
+  });
+
+  it.each([
+    ['is full', { seats_left: 0 }, 'Sin lugares'],
+    ['is over', { is_past: true }, 'Ya se hizo'],
+  ])('leads to other dates when it %s', async (_, changes, words) => {
+    const { document, text } = await show(changes);
+    expect(text).toContain(words);
+    const facts = document.querySelector('section[aria-label="Datos del evento"]');
+    expect(facts?.querySelector('a')?.getAttribute('href')).toBe('/eventos');
+  });
+
+  it('describes itself as an event, under its slug even when it was asked for by id', async () => {
+    const { head } = await renderPage('/eventos/1', { 'read-event': eventAnswer({ seats_left: 0 }) });
+    expect(head.canonical).toBe('/eventos/cata-a-ciegas');
+    expect(head.jsonLd?.[0]).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-11-26T22:30:00.000Z',
+      offers: { price: 24000, priceCurrency: 'CLP', availability: 'https://schema.org/SoldOut' },
+    });
+  });
+
+  it('preloads exactly the picture that the markup shows on top', async () => {
+    const { head, document } = await show();
+    const source = document.querySelector('picture source');
+    expect(head.preloadImage?.[0]?.srcset).toBe(source?.getAttribute('srcset'));
+    expect(head.preloadImage?.[0]?.sizes).toBe(source?.getAttribute('sizes'));
+  });
+
+  it('is 404 for an unknown event, and leads to the others', async () => {
+    const none = failing(new ApiError({ code: 'NOT_FOUND', message: 'none', statusCode: 404 }));
+    const { status, head, document } = await renderPage('/eventos/no-existe', { 'read-event': none });
+    expect(status).toBe(404);
+    expect(head.noindex).toBe(true);
+    expect(document.querySelector('h1')?.textContent).toBe('Este evento no está en la agenda');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/eventos');
+  });
+
+  it('is 503 with a retry when the API is down', async () => {
+    expect((await renderPage('/eventos/cata-a-ciegas', {})).status).toBe(503);
+  });
+
+  it('speaks English where English is chosen', async () => {
+    const { text } = await show({}, 'en');
+    expect(text).toContain('14 seats left');
+    expect(text).toContain('Reserve');
+  });
+});

@@ -1,0 +1,49 @@
+import type { EventCard } from 'shared-contracts/api/events.schema';
+import type { IntroPage } from 'shared-contracts/api/pages.schema';
+import type { HostServices, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import type { Outcome } from '../../lib/create-reading.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import { VISIT_WORDS } from '../../lib/visit-words.ts';
+import type { Messages } from '../../messages/es.ts';
+
+export interface EventsContent {
+  intro: IntroPage;
+  /** The soonest first. */
+  upcoming: readonly EventCard[];
+  /** The latest first. */
+  past: readonly EventCard[];
+}
+
+export const crumbsOf = (locale: Locale): Crumb[] => {
+  const { home, events } = VISIT_WORDS[locale].events;
+  return [
+    { label: home, href: hrefs.home },
+    { label: events, href: hrefs.events },
+  ];
+};
+
+interface EventsFacts {
+  outcome: Outcome<EventsContent>;
+  messages: Messages;
+  host: HostServices | null;
+}
+
+/** What the list of events says of itself; null until its first answer. */
+export const pageOfEvents = ({ outcome, messages, host }: EventsFacts): PageState | null => {
+  if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
+  const { seo, picture } = outcome.value.intro;
+  const image = seo.image ?? picture?.image;
+  return {
+    status: 200,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      canonical: hrefs.events,
+      image: image && sharedPicture(image),
+      jsonLd: [breadcrumbList(host.config, crumbsOf(host.locale))],
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { EventCard } from 'shared-contracts/api/events.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { ButtonLink } from 'shared-ui/button';
+import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
+import { EventTeaser } from '../../features/show-event/index.ts';
+import { useVisitWords } from '../../lib/visit-words.ts';
+import { events } from './events.model.ts';
+import styles from './events.module.css';
+import { crumbsOf, type EventsContent } from './events-head.ts';
+
+/** The first row is in the first screen. */
+const FIRST_ROW = 2;
+
+interface RowsProps {
+  id: string;
+  title: string;
+  cards: readonly EventCard[];
+  first?: number;
+}
+
+const Rows = ({ id, title, cards, first = 0 }: RowsProps) => (
+  <section className={styles.part} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <ul className={styles.cards}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <EventTeaser event={card} priority={index < first} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Content = ({ content: { intro, upcoming, past } }: { content: EventsContent }) => {
+  const locale = useLocale();
+  const words = useVisitWords().events;
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={crumbsOf(locale)} locale={locale} />
+      <header className={styles.head}>
+        <h1>{intro.title}</h1>
+        <p className={styles.text}>{intro.text}</p>
+      </header>
+      {upcoming.length > 0 ? (
+        <Rows id="upcoming" title={words.upcoming} cards={upcoming} first={FIRST_ROW} />
+      ) : (
+        <p>{words.none}</p>
+      )}
+      <div className={styles.notes}>
+        <Blocks blocks={intro.blocks} />
+        <div className={styles.actions}>
+          {intro.actions.map(({ text, link }) => (
+            <ButtonLink key={link} href={link} variant={link === hrefs.reservation ? 'primary' : 'secondary'}>
+              {text}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      {past.length > 0 && <Rows id="past" title={words.past} cards={past} />}
+      <AlcoholWarning phrase="health" />
+    </div>
+  );
+};
+
+/** Events of the house: those to come, and below those that were. */
+export const EventsView = () => (
+  <ReadingStates reading={events}>{(content) => <Content content={content} />}</ReadingStates>
+);

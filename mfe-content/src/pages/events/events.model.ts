@@ -1,0 +1,29 @@
+import { combine } from 'effector';
+import { listEvents } from 'shared-contracts/api/events';
+import { readIntroPage } from 'shared-contracts/api/pages';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { createReadingOf } from '../../lib/create-reading.ts';
+import { $messages } from '../../lib/messages.ts';
+import { type EventsContent, pageOfEvents } from './events-head.ts';
+
+/** All that is to come, as much as the API gives at once. */
+const UPCOMING = 100;
+/** Of the past enough to show what the house does. */
+const PAST = 6;
+
+const introFx = createApiEffect(readIntroPage.events);
+const listFx = createApiEffect(listEvents);
+
+const ask = async (): Promise<EventsContent> => {
+  const [intro, upcoming, past] = await Promise.all([
+    introFx({}),
+    listFx({ query: { when: 'upcoming', per_page: UPCOMING } }),
+    listFx({ query: { when: 'past', per_page: PAST } }),
+  ]);
+  return { intro: intro.data, upcoming: upcoming.data, past: past.data };
+};
+
+/** Events of the house; seats change by the minute, so nothing is kept. */
+export const events = createReadingOf({ name: 'events', ask, cacheMs: 0 });
+
+export const $page = combine({ outcome: events.$outcome, messages: $messages, host: $host }, pageOfEvents);

@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, events } from './events.model.ts';
+import { EventsView } from './events-view.tsx';
+
+export const page: Page = { View: EventsView, opened: events.opened, $page };
