@@ -3,6 +3,7 @@ import type { PageRoute } from 'shared-contracts/kit/page';
 const listing = () => import(/* webpackChunkName: "listing" */ './pages/listing/listing.page.tsx');
 const product = () => import(/* webpackChunkName: "product" */ './pages/product/product.page.tsx');
 const products = () => import(/* webpackChunkName: "products" */ './pages/products/products.page.ts');
+const sommelier = () => import(/* webpackChunkName: "sommelier" */ './pages/sommelier/sommelier.page.tsx');
 
 /** Path → page (SPEC §2). `id` is the chunk: all listings share one, both product addresses another. */
 export const routes: PageRoute[] = [
@@ -12,6 +13,7 @@ export const routes: PageRoute[] = [
   { id: 'listing', path: '/cajas', load: async () => ({ page: (await listing()).boxes }) },
   { id: 'listing', path: '/gourmet', load: async () => ({ page: (await listing()).gourmets }) },
   { id: 'listing', path: '/ofertas', load: async () => ({ page: (await listing()).offers }) },
+  { id: 'sommelier', path: '/sommelier-virtual', load: sommelier },
   { id: 'product', path: '/vinos/:wine', load: product },
   { id: 'product', path: '/productos/:product', load: product },
   { id: 'products', path: '/productos', load: products },

@@ -1,0 +1,57 @@
+/** Texts of the virtual sommelier in both languages: they come with its page, so that no other page pays for them. */
+import type { Locale } from 'shared-contracts/locale';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const es = {
+  /** Until the shop's own words are there, or when they cannot be had. */
+  title: '¿Qué vas a comer?',
+  text: 'Cuéntanos de dónde quieres el vino y qué hay en la mesa. Te decimos cuál abrir y por qué.',
+  steps: { continent: 'El continente', country: 'El país', food: 'El plato' },
+  nothing: { title: 'No tenemos un vino así ahora', text: 'Quita el país o elige un plato parecido.' },
+  crumb: 'Sommelier virtual',
+  stepsName: 'Pasos del sommelier',
+  any: 'Cualquiera',
+  skip: { continent: 'De cualquier parte', country: 'Cualquier país', food: 'Todavía no sé' },
+  wines: (n: number): string => count(n, 'vino', 'vinos'),
+  fit: (n: number): string => (n === 1 ? '1 vino va con tu elección' : `${n} vinos van con tu elección`),
+  see: (n: number): string => (n === 1 ? 'Ver el vino' : `Ver los ${n} vinos`),
+  winesFor: (food: string): string => `Vinos para ${food.toLowerCase()}`,
+  anyWines: 'Vinos para tu mesa',
+  goesWith: (food: string): string => `Para ${food.toLowerCase()}`,
+  anyCountry: 'Buscar en cualquier país',
+  otherFood: 'Elegir otro plato',
+  startAgain: 'Empezar de nuevo',
+  firstPage: 'Ir a la primera página',
+  loading: 'Buscando vinos',
+  failedTitle: 'El sommelier no alcanzó a responder',
+  failedText: 'Hay un problema con el servidor, intenta más tarde',
+};
+
+export type SommelierWords = typeof es;
+
+const en: SommelierWords = {
+  title: 'What are you eating?',
+  text: 'Tell us where the wine should come from and what is on the table. We say which one to open, and why.',
+  steps: { continent: 'The continent', country: 'The country', food: 'The dish' },
+  nothing: { title: 'We have no such wine now', text: 'Leave out the country or choose a similar dish.' },
+  crumb: 'Virtual sommelier',
+  stepsName: 'Steps of the sommelier',
+  any: 'Any',
+  skip: { continent: 'From anywhere', country: 'Any country', food: 'I do not know yet' },
+  wines: (n) => count(n, 'wine', 'wines'),
+  fit: (n) => (n === 1 ? '1 wine goes with your choice' : `${n} wines go with your choice`),
+  see: (n) => (n === 1 ? 'See the wine' : `See the ${n} wines`),
+  winesFor: (food) => `Wines for ${food.toLowerCase()}`,
+  anyWines: 'Wines for your table',
+  goesWith: (food) => `For ${food.toLowerCase()}`,
+  anyCountry: 'Look in any country',
+  otherFood: 'Choose another dish',
+  startAgain: 'Start again',
+  firstPage: 'Go to the first page',
+  loading: 'Looking for wines',
+  failedTitle: 'The sommelier could not answer',
+  failedText: 'There is a problem with the server, try again later',
+};
+
+export const sommelierWords: Record<Locale, SommelierWords> = { es, en };

@@ -1,0 +1,48 @@
+import { useLocale } from 'shared-contracts/kit/locale';
+import { ButtonLink } from 'shared-ui/button';
+import { Pagination } from 'shared-ui/pagination';
+import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import styles from './fitting-wines.module.css';
+import { hrefOfGuide } from './guide.ts';
+import type { Advice } from './sommelier.model.ts';
+import { titleOfWines } from './sommelier-head.ts';
+import { useWords } from './use-words.ts';
+
+/** Cards of the first row at the widest window: their pictures are in the first screen. */
+const FIRST_ROW = 4;
+
+/** The wines that fit, each with the reason why. */
+export const FittingWines = ({ advice: { guide, choices, wines } }: { advice: Advice }) => {
+  const words = useWords();
+  const locale = useLocale();
+  if (!wines) return null;
+  return (
+    <section aria-labelledby="sommelier-wines" className={styles.wines}>
+      <h2 id="sommelier-wines" tabIndex={-1} className={styles.heading}>
+        {titleOfWines(choices, guide, words)}
+      </h2>
+      <ul className={styles.grid}>
+        {wines.data.map((wine, index) => (
+          <li key={wine.sku} className={styles.wine}>
+            <CatalogueCard product={wine} priority={index < FIRST_ROW} />
+            <p className={styles.reason}>
+              <span className={`small-caps ${styles.food}`}>{words.goesWith(wine.food.label)}</span>
+              {wine.reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {wines.data.length === 0 ? (
+        <ButtonLink href={hrefOfGuide({ ...guide, page: 1 })}>{words.firstPage}</ButtonLink>
+      ) : (
+        <Pagination
+          page={wines.current_page}
+          perPage={wines.per_page}
+          total={wines.total}
+          locale={locale}
+          hrefFor={(page) => hrefOfGuide({ ...guide, page })}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type Guide, hrefOfGuide, parseGuide, START, withAnswer } from './guide.ts';
+
+const guideAt = (search: string): Guide => {
+  const params = new URLSearchParams(search);
+  return parseGuide(Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)])));
+};
+
+describe('the guide of the sommelier', () => {
+  it.each([
+    ['', 'continent'],
+    ['continente=america', 'country'],
+    ['continente=america&pais=chile', 'food'],
+    ['comida=mariscos', 'wines'],
+    ['continente=america&paso=vinos', 'wines'],
+    ['continente=america&paso=bodega', 'country'],
+  ])('stands at the question after the last answer of "%s", or at the step it names', (search, step) => {
+    expect(guideAt(search).step).toBe(step);
+  });
+
+  it.each([
+    '/sommelier-virtual',
+    '/sommelier-virtual?continente=america&pais=chile&comida=mariscos',
+    '/sommelier-virtual?continente=america&paso=comida',
+    '/sommelier-virtual?comida=mariscos&paso=pais',
+    '/sommelier-virtual?comida=mariscos&page=2',
+  ])('has one address: %s', (href) => {
+    expect(hrefOfGuide(guideAt(href.split('?')[1] ?? ''))).toBe(href);
+  });
+
+  it('passes over what makes no sense', () => {
+    expect(guideAt('page=-3&continente=%20&utm_source=x')).toEqual(START);
+  });
+
+  it('asks for the country of another continent, and for no country of anywhere', () => {
+    const chilean = guideAt('continente=america&pais=chile');
+    expect(withAnswer(chilean, 'continent', 'europa')).toMatchObject({ country: null, step: 'country' });
+    expect(withAnswer(chilean, 'continent', null)).toMatchObject({ country: null, step: 'food' });
+  });
+
+  it('keeps the food while the country changes, and shows its wines again on the first page', () => {
+    const guide = guideAt('continente=america&pais=chile&comida=mariscos&page=3');
+    expect(hrefOfGuide(withAnswer(guide, 'country', 'argentina'))).toBe(
+      '/sommelier-virtual?continente=america&pais=argentina&comida=mariscos',
+    );
+  });
+
+  it('goes on to the food where any country will do', () => {
+    expect(hrefOfGuide(withAnswer(guideAt('continente=america'), 'country', null))).toBe(
+      '/sommelier-virtual?continente=america&paso=comida',
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import type { PageRequest } from 'shared-contracts/kit/page';
+
+/** What is asked, in order. */
+export const QUESTIONS = ['continent', 'country', 'food'] as const;
+export type Question = (typeof QUESTIONS)[number];
+export type Step = Question | 'wines';
+
+/** How far the shopper has come with the sommelier: all of it stands in the address. */
+export interface Guide {
+  /** Answers as the API names them; null where any will do. */
+  continent: string | null;
+  country: string | null;
+  food: string | null;
+  step: Step;
+  /** Of the wines, from 1. */
+  page: number;
+}
+
+/** Keys of the address, in the language of the shop's other addresses. */
+const KEYS: Record<Question, string> = { continent: 'continente', country: 'pais', food: 'comida' };
+const STEPS: Record<Step, string> = { ...KEYS, wines: 'vinos' };
+const STEP_KEY = 'paso';
+
+/** Longest answer that the API takes. */
+const MAX_ANSWER = 60;
+const MAX_PAGE = 100_000;
+
+export const START: Guide = { continent: null, country: null, food: null, step: 'continent', page: 1 };
+
+/** Where somebody stands who has passed over nothing: the question after the last answer. */
+const nextStepOf = ({ continent, country, food }: Omit<Guide, 'step'>): Step => {
+  if (food) return 'wines';
+  if (country) return 'food';
+  return continent ? 'country' : 'continent';
+};
+
+/** Read an address; unknown keys, steps and pages are passed over. */
+export const parseGuide = (query: PageRequest['query']): Guide => {
+  const answerOf = (question: Question) => query[KEYS[question]]?.[0]?.trim().slice(0, MAX_ANSWER) || null;
+  const page = /^\d{1,6}$/.test(query.page?.[0] ?? '') ? Number(query.page?.[0]) : 1;
+  const answers = {
+    continent: answerOf('continent'),
+    country: answerOf('country'),
+    food: answerOf('food'),
+    page: Math.min(Math.max(1, page), MAX_PAGE),
+  };
+  const steps: readonly Step[] = [...QUESTIONS, 'wines'];
+  const asked = steps.find((step) => STEPS[step] === query[STEP_KEY]?.[0]);
+  return { ...answers, step: asked ?? nextStepOf(answers) };
+};
+
+/** Address of a guide; what follows from the rest is left out, so that one guide has one address. */
+export const hrefOfGuide = (guide: Guide): string => {
+  const query = new URLSearchParams();
+  for (const question of QUESTIONS) {
+    const answer = guide[question];
+    if (answer !== null) query.set(KEYS[question], answer);
+  }
+  if (guide.step !== nextStepOf(guide)) query.set(STEP_KEY, STEPS[guide.step]);
+  if (guide.step === 'wines' && guide.page > 1) query.set('page', String(guide.page));
+  const text = query.toString();
+  return text ? `${hrefs.sommelier}?${text}` : hrefs.sommelier;
+};
+
+/** At another step with the same answers. */
+export const atStep = (guide: Guide, step: Step): Guide => ({ ...guide, step, page: 1 });
+
+/** With a question answered, or passed over with null. Another continent asks for its country again; a food is kept. */
+export const withAnswer = (guide: Guide, question: Question, answer: string | null): Guide => {
+  if (question === 'food') return atStep({ ...guide, food: answer }, 'wines');
+  if (question === 'country') return atStep({ ...guide, country: answer }, guide.food ? 'wines' : 'food');
+  const country = answer !== null && answer === guide.continent ? guide.country : null;
+  return atStep({ ...guide, continent: answer, country }, answer === null ? 'food' : 'country');
+};
+
+/** The answers as the API's query. */
+export const toChoice = ({ continent, country, food }: Guide) => ({
+  continent: continent ?? undefined,
+  country: country ?? undefined,
+  food: food ?? undefined,
+});

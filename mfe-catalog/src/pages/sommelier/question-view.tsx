@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react';
+import { ButtonLink } from 'shared-ui/button';
+import { FoodChoices } from './food-choices.tsx';
+import { atStep, type Guide, hrefOfGuide, QUESTIONS, type Question, withAnswer } from './guide.ts';
+import { NothingFits } from './nothing-fits.tsx';
+import { $content, type Advice } from './sommelier.model.ts';
+import styles from './sommelier.module.css';
+import { useWords } from './use-words.ts';
+
+interface OptionsProps {
+  guide: Guide;
+  question: Question;
+  options: readonly { value: string; label: string; count: number }[];
+}
+
+/** Continents or countries as links, each with the wines it has. */
+const Options = ({ guide, question, options }: OptionsProps) => {
+  const words = useWords();
+  return (
+    <ul className={styles.options}>
+      {options.map(({ value, label, count }) => (
+        <li key={value}>
+          <a
+            href={hrefOfGuide(withAnswer(guide, question, value))}
+            aria-current={guide[question] === value || undefined}
+            className={styles.option}
+          >
+            <span className={styles.optionName}>{label}</span>
+            <span className={styles.optionCount}>{words.wines(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** One question: its answers as links, a way past it, and the wines that fit the answers so far. */
+export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Advice }) => {
+  const words = useWords();
+  const content = useUnit($content);
+  const question = guide.step === 'wines' ? 'food' : guide.step;
+  const step = content?.steps[QUESTIONS.indexOf(question)];
+  const options = question === 'continent' ? choices.continents : choices.countries;
+  const isEmpty = question === 'food' ? choices.groups.length === 0 : options.length === 0;
+  return (
+    <section aria-labelledby="sommelier-question" className={styles.question}>
+      <h2 id="sommelier-question" tabIndex={-1} className={styles.heading}>
+        {step?.title ?? words.steps[question]}
+      </h2>
+      {step?.text && <p className={styles.hint}>{step.text}</p>}
+      {isEmpty ? (
+        <NothingFits guide={guide} level={3} />
+      ) : question === 'food' ? (
+        <FoodChoices guide={guide} groups={choices.groups} />
+      ) : (
+        <Options guide={guide} question={question} options={options} />
+      )}
+      <div className={styles.foot}>
+        {question !== 'food' && (
+          <a href={hrefOfGuide(withAnswer(guide, question, null))}>{words.skip[question]}</a>
+        )}
+        <p className={styles.count}>{words.fit(count)}</p>
+        {count > 0 && <ButtonLink href={hrefOfGuide(atStep(guide, 'wines'))}>{words.see(count)}</ButtonLink>}
+      </div>
+    </section>
+  );
+};

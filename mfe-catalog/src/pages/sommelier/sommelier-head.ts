@@ -1,0 +1,74 @@
+import type { SommelierPage } from 'shared-contracts/api/pages.schema';
+import type { SommelierFood, SommelierPageFilters } from 'shared-contracts/api/sommelier.schema';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import type { PageHead, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { CARD_SIZES } from '../../lib/card-sizes.ts';
+import { areLoaded } from '../../lib/messages.ts';
+import { preloadImageOf } from '../../lib/preload-image.ts';
+import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+import { type SommelierWords, sommelierWords } from '../../messages/sommelier.ts';
+import type { Guide, Question } from './guide.ts';
+import type { Outcome } from './sommelier.model.ts';
+
+const findFood = (choices: SommelierPageFilters, id: string | null): SommelierFood | undefined =>
+  choices.groups.flatMap(({ foods }) => foods).find((food) => food.id === id);
+
+/** An answer in words; the value itself where the sommelier does not know it, null where none was given. */
+export const answerOf = (choices: SommelierPageFilters, guide: Guide, question: Question): string | null => {
+  const value = guide[question];
+  if (value === null || question === 'food') return findFood(choices, value)?.label ?? value;
+  const options = question === 'continent' ? choices.continents : choices.countries;
+  return options.find((option) => option.value === value)?.label ?? value;
+};
+
+/** Heading of the wines. */
+export const titleOfWines = (choices: SommelierPageFilters, guide: Guide, words: SommelierWords): string => {
+  const food = answerOf(choices, guide, 'food');
+  return food ? words.winesFor(food) : words.anyWines;
+};
+
+export const crumbsOf = (messages: Messages, words: SommelierWords): Crumb[] => [
+  { label: messages.home, href: hrefs.home },
+  { label: words.crumb, href: hrefs.sommelier },
+];
+
+interface SommelierFacts {
+  outcome: Outcome;
+  content: SommelierPage | null;
+  messages: Messages;
+  locale: Locale;
+  publicUrl: string;
+}
+
+/** What the sommelier says of itself; null until its first answer. Every result is a view of the one page. */
+export const pageOfSommelier = (facts: SommelierFacts): PageState | null => {
+  const { outcome, content, messages, locale, publicUrl } = facts;
+  if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
+  const words = sommelierWords[locale];
+  const head: PageHead = {
+    title: content?.seo.title ?? words.title,
+    description: content?.seo.description ?? words.text,
+    canonical: hrefs.sommelier,
+  };
+  if (outcome.kind === 'failed') return { status: 503, head: { ...head, noindex: true } };
+  const crumbs = breadcrumbList(publicUrl, crumbsOf(messages, words));
+  const { wines, guide, choices } = outcome;
+  const image = content?.seo.image ?? undefined;
+  if (!wines) return { status: 200, head: { ...head, image, jsonLd: [crumbs] } };
+  const entries = wines.data.map((wine) => ({ label: wine.name, href: hrefOfProduct(wine) }));
+  const first = wines.data[0];
+  return {
+    status: 200,
+    head: {
+      ...head,
+      title: messages.listing.pageTitle(titleOfWines(choices, guide, words), guide.page),
+      image,
+      noindex: entries.length === 0,
+      preloadImage: first && preloadImageOf(first.frontend_image, CARD_SIZES),
+      jsonLd: [crumbs, itemList(publicUrl, entries, (wines.current_page - 1) * wines.per_page + 1)],
+    },
+  };
+};

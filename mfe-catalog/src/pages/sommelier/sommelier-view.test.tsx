@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { cartUpdate } from 'shared-contracts/bus/topics';
+import { findPage } from 'shared-contracts/kit/page';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showPage } from '../../fixtures/show.tsx';
+import { choices, sommelierAnswers, wineList } from '../../fixtures/sommelier.ts';
+import { routes } from '../../routes.tsx';
+import { opened } from './sommelier.model.ts';
+
+afterEach(cleanup);
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the sommelier in the browser', () => {
+  it('offers each answer as a link, and a way past the question', async () => {
+    await showPage('/sommelier-virtual?continente=america', sommelierAnswers);
+    const question = screen.getByRole('region', { name: 'Qué país' });
+    expect(within(question).getByRole('link', { name: 'Chile 47 vinos' }).getAttribute('href')).toBe(
+      '/sommelier-virtual?continente=america&pais=chile',
+    );
+    expect(hrefOf('Cualquier país')).toBe('/sommelier-virtual?continente=america&paso=comida');
+    expect(hrefOf('Ver los 47 vinos')).toBe('/sommelier-virtual?continente=america&paso=vinos');
+  });
+
+  it('says how many wines fit, and where the shopper is', async () => {
+    await showPage('/sommelier-virtual?continente=america', sommelierAnswers);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('47 vinos van con tu elección');
+    const steps = screen.getByRole('navigation', { name: 'Pasos del sommelier' });
+    const current = within(steps)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual(['2Qué país']);
+    expect(within(steps).getByRole('link', { name: /De qué lado.*América/ })).toBeTruthy();
+  });
+
+  it('leads to the wines of a food, and nowhere from a food without any', async () => {
+    await showPage('/sommelier-virtual?continente=america&paso=comida', sommelierAnswers);
+    expect(hrefOf(/^Mariscos/)).toBe('/sommelier-virtual?continente=america&comida=mariscos');
+    expect(screen.getByText('Caza')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Caza/ })).toBeNull();
+  });
+
+  it('moves the keyboard to the heading of the next question', async () => {
+    const { scope } = await showPage('/sommelier-virtual', sommelierAnswers);
+    const next = findPage(routes, '/sommelier-virtual?continente=america', 'es');
+    await act(async () => {
+      if (next) await allSettled(opened, { scope, params: next.request });
+    });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Qué país' }));
+  });
+
+  it('puts a recommended wine into the cart', async () => {
+    const { host } = await showPage('/sommelier-virtual?comida=mariscos', sommelierAnswers);
+    const updates: unknown[] = [];
+    host.bus.serve(cartUpdate, (update) => {
+      updates.push([update.item.sku, update.qty]);
+      return { count: update.qty, total: update.qty * update.item.price };
+    });
+    const card = screen.getByRole('article', { name: 'Quebrada Honda Carmenère' });
+    await userEvent.click(within(card).getByRole('button', { name: 'Agregar al carrito' }));
+    expect(updates).toEqual([['QH-CAR-22', 1]]);
+  });
+
+  it('shows ways out of a place the sommelier does not know', async () => {
+    await showPage('/sommelier-virtual?continente=atlantida', {
+      ...sommelierAnswers,
+      'read-sommelier-page-filters': { data: { ...choices(), countries: [], groups: [] } },
+      'count-sommelier-wines': { data: { count: 0 } },
+    });
+    expect(screen.getByRole('heading', { name: 'No hay un vino así' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Empezar de nuevo' })).toHaveLength(2);
+  });
+
+  it('recovers from a failed load with its retry', async () => {
+    let isDown = true;
+    await showPage('/sommelier-virtual?comida=mariscos', {
+      ...sommelierAnswers,
+      'list-sommelier-wines': () => {
+        if (isDown) throw new Error('down');
+        return wineList(sommelierAnswers['list-sommelier-wines'].data);
+      },
+    });
+    isDown = false;
+    const region = screen.getByRole('region', { name: 'El sommelier no alcanzó a responder' });
+    await userEvent.click(within(region).getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('heading', { name: 'Vinos para mariscos' });
+  });
+});

@@ -1,0 +1,99 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Picture } from 'shared-ui/picture';
+import { Skeleton } from 'shared-ui/skeleton';
+import { AddedStatus } from '../../features/add-to-cart/index.ts';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { FittingWines } from './fitting-wines.tsx';
+import { hrefOfGuide } from './guide.ts';
+import { NothingFits } from './nothing-fits.tsx';
+import { QuestionView } from './question-view.tsx';
+import { $content, $isAsking, $outcome, type Advice, retryClicked } from './sommelier.model.ts';
+import styles from './sommelier.module.css';
+import { crumbsOf } from './sommelier-head.ts';
+import { StepList } from './step-list.tsx';
+import { useWords } from './use-words.ts';
+
+const PLACES = ['a', 'b', 'c', 'd'];
+
+const Place = ({ advice }: { advice: Advice }) => {
+  if (advice.count === 0 && advice.wines) return <NothingFits guide={advice.guide} />;
+  return advice.guide.step === 'wines' ? <FittingWines advice={advice} /> : <QuestionView advice={advice} />;
+};
+
+/** The next place of the guide begins at its heading, for the eye and for the keyboard. */
+const useTopOfPlace = (place: string | undefined) => {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(place);
+  useEffect(() => {
+    const isOther = before.current !== undefined && place !== undefined && before.current !== place;
+    before.current = place ?? before.current;
+    if (!isOther) return;
+    top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  return top;
+};
+
+/** The virtual sommelier: three questions, then wines with the reason why each fits (SPEC §2). */
+export const SommelierView = () => {
+  const words = useWords();
+  const messages = useMessages();
+  const locale = useLocale();
+  const { outcome, content, isAsking, onRetry } = useUnit({
+    outcome: $outcome,
+    content: $content,
+    isAsking: $isAsking,
+    onRetry: retryClicked,
+  });
+  const advice = outcome.kind === 'ready' ? outcome : null;
+  const top = useTopOfPlace(advice ? hrefOfGuide(advice.guide) : undefined);
+  const isStart = advice?.guide.step === 'continent';
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={crumbsOf(messages, words)} locale={locale} />
+      <header className={styles.head} data-start={isStart || undefined}>
+        <div className={styles.intro}>
+          <h1>{content?.title ?? words.title}</h1>
+          <p className={styles.text}>{content?.text ?? words.text}</p>
+        </div>
+        {isStart && content?.picture && (
+          <Picture
+            base={content.picture.image}
+            alt={content.picture.alt}
+            width={content.picture.width}
+            height={content.picture.height}
+            sizes="(width < 769px) 92vw, 520px"
+            className={styles.scene}
+          />
+        )}
+      </header>
+      <p role="status" className="visually-hidden">
+        {advice && !isAsking && words.fit(advice.count)}
+      </p>
+      {outcome.kind === 'failed' ? (
+        <FailedRegion title={words.failedTitle} text={words.failedText} busy={isAsking} onRetry={onRetry} />
+      ) : (
+        <div ref={top} className={styles.guide} aria-busy={isAsking || !advice}>
+          {advice ? (
+            <>
+              <StepList advice={advice} />
+              <Place advice={advice} />
+            </>
+          ) : (
+            <div className={styles.options}>
+              <span className="visually-hidden">{words.loading}</span>
+              {PLACES.map((place) => (
+                <Skeleton key={place} step="48" />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <AddedStatus />
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { findPage } from 'shared-contracts/kit/page';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { describe, expect, it } from 'vitest';
+import { fittingWine, sommelierAnswers, wineList } from '../../fixtures/sommelier.ts';
+import { messages } from '../../lib/messages.ts';
+import { routes } from '../../routes.tsx';
+import { $content, $outcome, $page, opened, retryClicked } from './sommelier.model.ts';
+
+/** The sommelier in a browser of its own. */
+const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
+  const host = createTestHost({ answers });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(messages.loadMessagesFx, { scope, params: 'es' });
+  const open = (search: string) => {
+    const found = findPage(routes, `/sommelier-virtual?${search}`, 'es');
+    if (!found) throw new Error('the sommelier has no page');
+    return allSettled(opened, { scope, params: found.request });
+  };
+  const asked = (id: string) => host.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { scope, open, asked, outcome: () => scope.getState($outcome), page: () => scope.getState($page) };
+};
+
+describe('the sommelier model', () => {
+  it('counts the wines of the answers so far, and asks for none of them yet', async () => {
+    const { open, asked, outcome } = await table();
+    await open('continente=america&pais=chile');
+    expect(asked('count-sommelier-wines')).toEqual([{ query: { continent: 'america', country: 'chile' } }]);
+    expect(asked('read-sommelier-page-filters')).toEqual([
+      { query: { continent: 'america', country: 'chile' } },
+    ]);
+    expect(asked('list-sommelier-wines')).toEqual([]);
+    expect(outcome()).toMatchObject({ kind: 'ready', count: 47, wines: null });
+  });
+
+  it('asks for the wines of the whole choice, page by page', async () => {
+    const { open, asked, outcome } = await table({
+      ...sommelierAnswers,
+      'list-sommelier-wines': wineList([fittingWine()], { total: 18, current_page: 2, last_page: 2 }),
+    });
+    await open('continente=america&comida=mariscos&page=2');
+    expect(asked('list-sommelier-wines')).toEqual([
+      { query: { continent: 'america', food: 'mariscos', page: 2 } },
+    ]);
+    expect(outcome()).toMatchObject({ kind: 'ready', count: 18, wines: { current_page: 2 } });
+  });
+
+  it('passes over an answer that comes after the shopper went on', async () => {
+    let answer = (_: unknown) => {};
+    const slow = new Promise((done) => (answer = done));
+    const { open, outcome } = await table({
+      ...sommelierAnswers,
+      'count-sommelier-wines': ({ query }: { query: { continent?: string } }) =>
+        query.continent === 'europa' ? slow : { data: { count: 50 } },
+    });
+    const first = open('continente=europa');
+    const second = open('continente=america');
+    answer({ data: { count: 15 } });
+    await Promise.all([first, second]);
+    expect(outcome()).toMatchObject({ count: 50, guide: { continent: 'america' } });
+  });
+
+  it('asks once when the same address is opened twice, and reads its words once', async () => {
+    const { open, asked } = await table();
+    await Promise.all([open('continente=america'), open('continente=america')]);
+    await open('continente=europa');
+    expect(asked('count-sommelier-wines')).toHaveLength(2);
+    expect(asked('read-sommelier-page')).toHaveLength(1);
+  });
+
+  it('fails with the code, and recovers when the shopper tries again', async () => {
+    let isDown = true;
+    const { scope, open, outcome, page } = await table({
+      ...sommelierAnswers,
+      'list-sommelier-wines': () => {
+        if (isDown) throw new ApiError({ code: 'UNAVAILABLE', message: 'down' });
+        return wineList([fittingWine()]);
+      },
+    });
+    await open('comida=mariscos');
+    expect(outcome()).toEqual({ kind: 'failed', code: 'UNAVAILABLE' });
+    expect(page()?.status).toBe(503);
+    isDown = false;
+    await allSettled(retryClicked, { scope });
+    expect(outcome()).toMatchObject({ kind: 'ready', guide: { food: 'mariscos' } });
+    expect(page()?.status).toBe(200);
+  });
+
+  it('goes on with its own words when the shop has none', async () => {
+    const { scope, open, outcome, page } = await table({
+      ...sommelierAnswers,
+      'read-sommelier-page': undefined,
+    });
+    await open('');
+    expect(scope.getState($content)).toBeNull();
+    expect(outcome().kind).toBe('ready');
+    expect(page()?.head.title).toBe('¿Qué vas a comer?');
+  });
+});

@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, opened } from './sommelier.model.ts';
+import { SommelierView } from './sommelier-view.tsx';
+
+export const page: Page = { View: SommelierView, opened, $page };
