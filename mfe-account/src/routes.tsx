@@ -1,7 +1,7 @@
 import type { PageRoute } from 'shared-contracts/kit/page';
 
 const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.ts');
-const account = () => import(/* webpackChunkName: "account" */ './pages/account/account.page.ts');
+const overview = () => import(/* webpackChunkName: "overview" */ './pages/overview/overview.page.ts');
 const purchases = () => import(/* webpackChunkName: "purchases" */ './pages/purchases/purchases.page.ts');
 const profile = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile.page.ts');
 const addresses = () => import(/* webpackChunkName: "addresses" */ './pages/addresses/addresses.page.ts');
@@ -18,7 +18,7 @@ export const routes: PageRoute[] = [
   { id: 'recover', path: '/recuperar-contrasena', load: recover },
   { id: 'reset', path: '/reiniciar-contrasena', load: reset },
   { id: 'tracking', path: '/seguimiento', load: tracking },
-  { id: 'account', path: '/cuenta/mi-cuenta', load: account },
+  { id: 'overview', path: '/cuenta/mi-cuenta', load: overview },
   { id: 'purchases', path: '/cuenta/mi-cuenta/compras', load: purchases },
   { id: 'profile', path: '/cuenta/mi-cuenta/mis-datos', load: profile },
   { id: 'addresses', path: '/cuenta/mi-cuenta/mis-direcciones', load: addresses },

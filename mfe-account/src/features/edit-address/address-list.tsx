@@ -18,9 +18,10 @@ const AddressCard = ({ address }: { address: Address }) => {
   const name = address.identification;
   return (
     <li className={styles.card}>
-      <h3>
-        {name} {address.is_default && <Badge tone="olive">{words.isDefault}</Badge>}
-      </h3>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {address.is_default && <Badge tone="olive">{words.isDefault}</Badge>}
+      </div>
       <address className={styles.lines}>
         {[address.address, address.apartment].filter(Boolean).join(', ')}
         <br />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
+import styles from './addresses.module.css';
 import { $removed, restoring, undoClicked } from './edit-address.model.ts';
 
 /** The address just deleted, and the way back. It takes the focus, since the button that had it is gone. */
@@ -18,7 +19,7 @@ export const RemovedNotice = () => {
     if (removed) button.current?.focus();
   }, [removed]);
   return (
-    <div role="status">
+    <div role="status" className={styles.told}>
       {removed && (
         <Notice
           kind="success"

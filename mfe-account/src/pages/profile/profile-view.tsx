@@ -4,8 +4,8 @@ import { ProfileForm } from '../../features/change-profile/index.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { $profile, profileWanted } from '../../lib/profile.model.ts';
-import styles from '../account/account.module.css';
 import { AccountArea } from '../area/account-area.tsx';
+import styles from '../overview/overview.module.css';
 
 /** The customer's data and password, to be changed. */
 export const ProfileView = () => {

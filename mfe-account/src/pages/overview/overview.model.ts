@@ -5,7 +5,7 @@ import { createPurchases } from '../../lib/purchases.model.ts';
 
 const LAST = { page: 1, perPage: 3 };
 
-export const { opened, entered, $page } = createCustomerPage('account', ({ overview }) => overview);
+export const { opened, entered, $page } = createCustomerPage('overview', ({ overview }) => overview);
 export const { wanted, retried, $purchases: $lastPurchases } = createPurchases();
 
 sample({ clock: entered, fn: () => {}, target: profileWanted });

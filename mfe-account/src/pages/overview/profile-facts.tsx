@@ -4,7 +4,7 @@ import { formatRut } from 'shared-contracts/domain/rut';
 import { UnverifiedEmail } from '../../features/confirm-email/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { useMessages } from '../../lib/messages.ts';
-import styles from './account.module.css';
+import styles from './overview.module.css';
 
 /** What the shop knows of its customer, in a list. */
 export const ProfileFacts = ({ user }: { user: User }) => {

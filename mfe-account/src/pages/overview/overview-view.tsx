@@ -7,12 +7,12 @@ import { useMessages } from '../../lib/messages.ts';
 import { $profile, profileWanted } from '../../lib/profile.model.ts';
 import { NoPurchases, PurchaseList } from '../../lib/purchase-list/index.ts';
 import { AccountArea } from '../area/account-area.tsx';
-import { $lastPurchases, retried } from './account.model.ts';
-import styles from './account.module.css';
+import { $lastPurchases, retried } from './overview.model.ts';
+import styles from './overview.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
 
 /** Who I am here, and the way to everything else. */
-export const AccountView = () => {
+export const OverviewView = () => {
   const { overview } = useMessages();
   const { session, profile, purchases } = useUnit({
     session: $session,

@@ -110,6 +110,6 @@ describe('server render of my account', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Mi cuenta');
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
     expect(host.calls).toEqual([]);
-    expect(assets).toEqual(['account', 'messages-es']);
+    expect(assets).toEqual(['overview', 'messages-es']);
   });
 });

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { GUEST } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const findings = async (page: Page): Promise<string[]> => {
+  await expect(frame(page).heading).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.target.join(' ')}`);
+};
+
+for (const path of ['/registro', '/recuperar-contrasena', '/reiniciar-contrasena', '/seguimiento']) {
+  test(`${path} has no accessibility findings`, async ({ page, trouble }) => {
+    await page.goto(path);
+    expect(await findings(page)).toEqual([]);
+    expect(trouble.all()).toEqual([]);
+  });
+}
+
+test('a customer’s rooms have no accessibility findings', async ({ page, email, trouble }) => {
+  const on = account(page);
+  await page.goto('/registro');
+  await on.name.fill(GUEST.name);
+  await on.lastName.fill(GUEST.surname);
+  await on.rut.fill(GUEST.rut);
+  await on.phone.fill(GUEST.phone);
+  await on.email.fill(email);
+  await on.password.fill('una frase de otoño');
+  await on.confirmation.fill('una frase de otoño');
+  await on.terms.check();
+  await on.create.click();
+  await expect(page).toHaveURL('/cuenta/mi-cuenta');
+  const found = await findings(page);
+  for (const room of ['Mis compras', 'Mis datos', 'Mis direcciones']) {
+    await on.menu.getByRole('link', { name: room }).click();
+    await expect(on.menu.getByRole('link', { name: room })).toHaveAttribute('aria-current', 'page');
+    found.push(...(await findings(page)));
+  }
+  await on.address.add.click();
+  await on.address.save.click();
+  found.push(...(await findings(page)));
+  expect(found).toEqual([]);
+  expect(trouble.all()).toEqual([]);
+});

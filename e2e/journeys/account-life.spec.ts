@@ -1,0 +1,113 @@
+import { GUEST, PLACE } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
+import { mailsTo } from '../shop/shop-api.ts';
+
+const PASSWORD = 'una frase de otoño';
+const NEXT_PASSWORD = 'otra frase de invierno';
+
+/** The link for a new password, out of the newest mail that has one. */
+const resetLinkTo = async (email: string): Promise<string> => {
+  const texts = (await mailsTo(email)).map(({ text, html }) => `${text ?? ''} ${html ?? ''}`);
+  const found = texts.flatMap((text) => text.match(/\/reiniciar-contrasena\?token=[\w.-]+/g) ?? []);
+  return found.at(-1) ?? '';
+};
+
+test('a customer opens an account, keeps it up to date, leaves, and comes back with a new password', async ({
+  page,
+  email,
+  trouble,
+}) => {
+  const on = account(page);
+  const { heading } = frame(page);
+
+  await test.step('opens an account; the bot check is solved on the way', async () => {
+    await page.goto('/cuenta/mi-cuenta/mis-direcciones');
+    await expect(page).toHaveURL('/iniciar-sesion');
+    await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+    await on.name.fill(GUEST.name);
+    await on.lastName.fill(GUEST.surname);
+    await on.rut.fill(GUEST.rut);
+    await on.phone.fill(GUEST.phone);
+    await on.email.fill(email);
+    await on.password.fill(PASSWORD);
+    await on.confirmation.fill(PASSWORD);
+    await on.terms.check();
+    await on.create.click();
+    // Where the visitor wanted to go at first.
+    await expect(page).toHaveURL('/cuenta/mi-cuenta/mis-direcciones');
+  });
+
+  await test.step('saves an address, deletes it and takes that back', async () => {
+    await on.address.add.click();
+    await on.address.identification.fill('Casa');
+    await on.address.street.fill(PLACE.address);
+    const region = on.address.region.locator('option').filter({ hasText: PLACE.region });
+    await on.address.region.selectOption(await region.getAttribute('value'));
+    await on.address.commune.selectOption({ label: PLACE.commune });
+    await on.address.save.click();
+    await expect(on.address.list).toContainText(PLACE.address);
+    await page.getByRole('button', { name: 'Eliminar Casa' }).click();
+    await expect(on.address.list).toHaveCount(0);
+    await on.address.undo.click();
+    await expect(on.address.list).toContainText(PLACE.address);
+  });
+
+  await test.step('changes a name, which is there after a reload', async () => {
+    await on.menu.getByRole('link', { name: 'Mis datos' }).click();
+    await on.name.fill('Anabella');
+    await on.saveData.click();
+    await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
+    await page.reload();
+    await expect(on.name).toHaveValue('Anabella');
+  });
+
+  await test.step('signs out and is nobody', async () => {
+    await on.signOut.click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/cuenta/mi-cuenta');
+    await expect(page).toHaveURL('/iniciar-sesion');
+  });
+
+  await test.step('gets a link by mail and sets a new password with it, once', async () => {
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await on.email.fill(email);
+    await on.sendLink.click();
+    await expect(page.getByText('Revisa tu correo')).toBeVisible();
+    await expect.poll(() => resetLinkTo(email)).not.toBe('');
+    const link = await resetLinkTo(email);
+    const set = async () => {
+      await page.goto(link);
+      await on.newPassword.fill(NEXT_PASSWORD);
+      await on.confirmation.fill(NEXT_PASSWORD);
+      await on.savePassword.click();
+    };
+    await set();
+    await expect(page.getByText('Tu contraseña cambió')).toBeVisible();
+    expect(trouble.all()).toEqual([]);
+    await set();
+    await expect(on.alert).toContainText('Este enlace ya no es válido');
+  });
+
+  await test.step('the old password leads to recovery, the new one to the account', async () => {
+    await page.goto('/iniciar-sesion');
+    await on.email.fill(email);
+    await on.password.fill(PASSWORD);
+    await on.signIn.click();
+    await expect(on.alert).toContainText('La contraseña no coincide');
+    await on.password.fill(NEXT_PASSWORD);
+    await on.signIn.click();
+    await expect(page).toHaveURL('/cuenta/mi-cuenta');
+    await expect(heading).toHaveText('Hola, Anabella');
+  });
+});
+
+test('somebody who knows no order is told the same as somebody who knows half of one', async ({ page }) => {
+  const on = account(page);
+  await page.goto('/seguimiento');
+  await on.tracking.number.fill('P-000000');
+  await on.tracking.buyer.fill('nadie@example.com');
+  await on.tracking.search.click();
+  await expect(on.alert).toContainText('Pedido no encontrado');
+});
