@@ -63,6 +63,9 @@ export const hrefOfGuide = (guide: Guide): string => {
   return text ? `${hrefs.sommelier}?${text}` : hrefs.sommelier;
 };
 
+/** Whether anything was answered yet. */
+export const hasAnswer = (guide: Guide): boolean => QUESTIONS.some((question) => guide[question] !== null);
+
 /** At another step with the same answers. */
 export const atStep = (guide: Guide, step: Step): Guide => ({ ...guide, step, page: 1 });
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { ButtonLink } from 'shared-ui/button';
 import { FoodChoices } from './food-choices.tsx';
-import { atStep, type Guide, hrefOfGuide, QUESTIONS, type Question, withAnswer } from './guide.ts';
+import { atStep, type Guide, hasAnswer, hrefOfGuide, QUESTIONS, type Question, withAnswer } from './guide.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { $content, type Advice } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
@@ -59,7 +59,7 @@ export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Ad
         {question !== 'food' && (
           <a href={hrefOfGuide(withAnswer(guide, question, null))}>{words.skip[question]}</a>
         )}
-        <p className={styles.count}>{words.fit(count)}</p>
+        <p className={styles.count}>{hasAnswer(guide) ? words.fit(count) : words.all(count)}</p>
         {count > 0 && <ButtonLink href={hrefOfGuide(atStep(guide, 'wines'))}>{words.see(count)}</ButtonLink>}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { FittingWines } from './fitting-wines.tsx';
-import { hrefOfGuide } from './guide.ts';
+import { hasAnswer, hrefOfGuide } from './guide.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { QuestionView } from './question-view.tsx';
 import { $content, $isAsking, $outcome, type Advice, retryClicked } from './sommelier.model.ts';
@@ -58,7 +58,7 @@ export const SommelierView = () => {
       <header className={styles.head} data-start={isStart || undefined}>
         <div className={styles.intro}>
           <h1>{content?.title ?? words.title}</h1>
-          <p className={styles.text}>{content?.text ?? words.text}</p>
+          {(isStart || !advice) && <p className={styles.text}>{content?.text ?? words.text}</p>}
         </div>
         {isStart && content?.picture && (
           <Picture
@@ -72,7 +72,7 @@ export const SommelierView = () => {
         )}
       </header>
       <p role="status" className="visually-hidden">
-        {advice && !isAsking && words.fit(advice.count)}
+        {advice && !isAsking && (hasAnswer(advice.guide) ? words.fit : words.all)(advice.count)}
       </p>
       {outcome.kind === 'failed' ? (
         <FailedRegion title={words.failedTitle} text={words.failedText} busy={isAsking} onRetry={onRetry} />
