@@ -1,6 +1,7 @@
 import { DOCUMENT_PATHS, DOCUMENT_SLUGS, type DocumentSlug } from 'shared-contracts/api/documents';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRoute } from 'shared-contracts/kit/page';
+import { RESERVATION_PATHS } from './lib/reservation-paths.ts';
 
 const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts');
 const documents = () => import(/* webpackChunkName: "reading" */ './pages/document/document.page.tsx');
@@ -8,6 +9,9 @@ const articles = () => import(/* webpackChunkName: "reading" */ './pages/article
 const article = () => import(/* webpackChunkName: "reading" */ './pages/article/article.page.ts');
 const events = () => import(/* webpackChunkName: "events" */ './pages/events/events.page.ts');
 const event = () => import(/* webpackChunkName: "events" */ './pages/event/event.page.ts');
+const reservation = () =>
+  import(/* webpackChunkName: "reservation" */ './pages/reservation/reservation.page.ts');
+const results = () => import(/* webpackChunkName: "reservation" */ './pages/reservation/result.page.tsx');
 
 const document = (path: string, slug: DocumentSlug): PageRoute => ({
   id: 'reading',
@@ -27,10 +31,23 @@ const OTHER_ADDRESSES: readonly [path: string, slug: DocumentSlug][] = [
   [hrefs.tableReservation, 'reservation'],
 ];
 
-/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one, and so do events. */
+/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one, and so do events; the form stands alone. */
 export const routes: PageRoute[] = [
   { id: 'home', path: '/', load: home },
-  ...DOCUMENT_SLUGS.map((slug) => document(DOCUMENT_PATHS[slug], slug)),
+  { id: 'reservation', path: hrefs.reservation, load: reservation },
+  {
+    id: 'reservation',
+    path: RESERVATION_PATHS.done,
+    load: async () => ({ page: (await results()).thanks }),
+  },
+  {
+    id: 'reservation',
+    path: RESERVATION_PATHS.lost,
+    load: async () => ({ page: (await results()).failed }),
+  },
+  ...DOCUMENT_SLUGS.filter((slug) => slug !== 'reservation').map((slug) =>
+    document(DOCUMENT_PATHS[slug], slug),
+  ),
   ...OTHER_ADDRESSES.map(([path, slug]) => document(path, slug)),
   { id: 'reading', path: hrefs.blog, load: articles },
   { id: 'reading', path: `${hrefs.blog}/:article`, load: article },

@@ -1,0 +1,61 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useField } from 'react-final-form';
+import type { EventSelects } from 'shared-contracts/api/events.schema';
+import { formatDate } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Field } from 'shared-ui/field';
+import { useVisitWords } from '../../lib/visit-words.ts';
+import { SelectInput } from './form-controls.tsx';
+import { $seats, seatsWanted } from './reserve-event.model.ts';
+import styles from './reserve-event.module.css';
+
+/** How long the seats shown may be behind. */
+const SEATS_MS = 20_000;
+
+/** The event with its evening, how many come, and how many seats there are this moment. */
+export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
+  const locale = useLocale();
+  const words = useVisitWords();
+  const { seats, want } = useUnit({ seats: $seats, want: seatsWanted });
+  const { value: slug } = useField<string>('event', { subscription: { value: true } }).input;
+  const chosen = events.find((event) => event.slug === slug);
+  const live = seats?.event === slug ? seats : null;
+  const left = live?.seats_left ?? chosen?.seats_left ?? 0;
+  const most = live?.max_persons ?? chosen?.max_persons ?? 0;
+
+  useEffect(() => {
+    want(slug);
+    const timer = setInterval(() => want(slug), SEATS_MS);
+    return () => clearInterval(timer);
+  }, [slug, want]);
+
+  const { seatsLeft, full } = words.events;
+  return (
+    <>
+      <SelectInput
+        name="event"
+        label={words.reserve.event}
+        placeholder={words.reserve.chooseEvent}
+        options={events.map((event) => ({ value: event.slug, label: event.text }))}
+      />
+      <p role="status" className={styles.seats}>
+        {chosen && (live && !live.is_open ? words.reserve.closed : left > 0 ? seatsLeft(left) : full)}
+      </p>
+      <div className={styles.triple}>
+        <SelectInput
+          name="persons"
+          label={words.reserve.persons}
+          placeholder=""
+          options={Array.from({ length: most }, (_, index) => ({
+            value: String(index + 1),
+            label: words.reserve.personCount(index + 1),
+          }))}
+        />
+        <Field label={words.reserve.date} readOnly value={chosen ? formatDate(chosen.date, locale) : ''} />
+        <Field label={words.reserve.hour} readOnly value={chosen?.hour ?? ''} />
+      </div>
+      <p className={styles.note}>{words.reserve.dateHelp}</p>
+    </>
+  );
+};

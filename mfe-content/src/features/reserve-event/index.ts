@@ -1,0 +1,2 @@
+export { $reservation } from './reserve-event.model.ts';
+export { ReserveForm } from './reserve-form.tsx';

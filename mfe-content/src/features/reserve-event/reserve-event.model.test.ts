@@ -1,0 +1,114 @@
+import { allSettled, fork } from 'effector';
+import { ApiError, type ErrorCode } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { describe, expect, it } from 'vitest';
+import { madeAnswer, reservationAnswers } from '../../fixtures/events.ts';
+import { EMPTY } from './reservation-form.ts';
+import {
+  $draft,
+  $failure,
+  $reservation,
+  $seats,
+  reservationSubmitted,
+  seatsWanted,
+} from './reserve-event.model.ts';
+
+const form = {
+  ...EMPTY,
+  event: 'cata-a-ciegas',
+  persons: '2',
+  name: ' Ana ',
+  email: 'ana@vinos.cl ',
+  phone: '+56 9 1234 5678',
+  message: 'Sin nueces',
+  terms: true,
+  date: '2026-11-26',
+  hour: '19:30',
+};
+
+/** A shop that answers a reservation like this. */
+const shop = async (answer: unknown) => {
+  const host = createTestHost({ answers: { ...reservationAnswers(), 'reserve-event': answer } });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  const submit = () => allSettled(reservationSubmitted, { scope, params: form });
+  const sent = () => host.calls.filter(({ id }) => id === 'reserve-event');
+  return { host, scope, submit, sent };
+};
+const refusing = (code: ErrorCode | 'NETWORK' | 'TIMEOUT') => () => {
+  throw new ApiError({ code, message: '' });
+};
+
+describe('reserving an event', () => {
+  it('sends persons as a number, the evening that was shown, and texts without outer blanks', async () => {
+    const { submit, sent } = await shop(madeAnswer());
+    await submit();
+    expect(sent()[0]?.input).toMatchObject({
+      body: {
+        event: 'cata-a-ciegas',
+        person_quantity: 2,
+        date: '2026-11-26',
+        hour: '19:30',
+        name: 'Ana',
+        email: 'ana@vinos.cl',
+        message: 'Sin nueces',
+        terms: true,
+      },
+    });
+  });
+
+  it('goes to the thanks, tells the data layer and forgets the draft', async () => {
+    const { host, scope, submit } = await shop(madeAnswer());
+    await submit();
+    expect(host.visited).toEqual(['/reserva/gracias']);
+    expect(host.tracked).toEqual([
+      {
+        event: 'generate_lead',
+        data: { form: 'event-reservation', item_id: 'cata-a-ciegas', quantity: 2 },
+      },
+    ]);
+    expect(scope.getState($draft)).toBe(null);
+    expect(scope.getState($reservation)?.number).toBe('R-1042');
+  });
+
+  it('reserves once when it is sent twice at a time', async () => {
+    const { submit, sent } = await shop(madeAnswer());
+    await Promise.all([submit(), submit()]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each(['NETWORK', 'TIMEOUT', 'INTERNAL', 'TOO_MANY_REQUESTS'] as const)(
+    'stays after %s, with what was typed',
+    async (code) => {
+      const { host, scope, submit } = await shop(refusing(code));
+      await submit();
+      expect(host.visited).toEqual([]);
+      expect(scope.getState($failure)).toBe(code);
+      expect(scope.getState($draft)).toEqual(form);
+    },
+  );
+
+  it.each(['RESERVATION_CLOSED', 'EVENT_NOT_FOUND'] as const)(
+    'leads to the failed page after %s, and keeps what was typed for the way back',
+    async (code) => {
+      const { host, scope, submit } = await shop(refusing(code));
+      await submit();
+      expect(host.visited).toEqual(['/reserva/fallida']);
+      expect(scope.getState($failure)).toBe(null);
+      expect(scope.getState($draft)).toEqual(form);
+    },
+  );
+
+  it('asks for the seats again when there were not enough', async () => {
+    const { scope, submit } = await shop(refusing('NOT_ENOUGH_SEATS'));
+    await submit();
+    expect(scope.getState($seats)).toMatchObject({ event: 'cata-a-ciegas', seats_left: 3 });
+  });
+
+  it('asks for no seats while no event is chosen', async () => {
+    const { host, scope } = await shop(madeAnswer());
+    await allSettled(seatsWanted, { scope, params: '' });
+    expect(host.calls).toEqual([]);
+  });
+});

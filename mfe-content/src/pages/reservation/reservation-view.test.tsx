@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { madeAnswer, reservationAnswers } from '../../fixtures/events.ts';
+import { failing } from '../../fixtures/render.ts';
+import { showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+const show = (answer: unknown = madeAnswer()) =>
+  showPage('/reserva?evento=cata-a-ciegas', { ...reservationAnswers(), 'reserve-event': answer });
+
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Reservar' }));
+
+const fill = async () => {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), '2 personas');
+  await userEvent.type(field('Nombre'), 'Ana');
+  await userEvent.type(field('Correo electrónico'), 'ana@vinos.cl');
+  await userEvent.type(field('Teléfono'), '912345678');
+  await userEvent.type(field('Mensaje'), 'Sin nueces');
+  await userEvent.click(screen.getByRole('checkbox'));
+};
+
+describe('the reservation form', () => {
+  it('shows date, hour and seats of this moment for the event of the address', async () => {
+    await show();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Evento' }).value).toBe('cata-a-ciegas');
+    expect(field('Fecha').value).toBe('jueves 26 de noviembre');
+    expect(field('Hora').value).toBe('19:30');
+    expect(await screen.findByText('Quedan 3 lugares')).toBeTruthy();
+    expect(screen.queryByRole('option', { name: '4 personas' })).toBe(null);
+  });
+
+  it('tells what is wrong in the words of the shop, goes to the first field and sends nothing', async () => {
+    const { host } = await show();
+    await userEvent.type(field('Correo electrónico'), 'ana@');
+    await send();
+    expect(descriptionOf(field('Nombre'))).toBe('El campo nombre es requerido');
+    expect(descriptionOf(field('Correo electrónico'))).toBe(
+      'Este campo debe ser un correo electrónico valido',
+    );
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Personas' }));
+    expect(host.calls.some(({ id }) => id === 'reserve-event')).toBe(false);
+  });
+
+  it('reserves and goes to the thanks', async () => {
+    const { host } = await show();
+    await fill();
+    await send();
+    expect(host.visited).toEqual(['/reserva/gracias']);
+  });
+
+  it('says so when there is no connection, and keeps the text', async () => {
+    await show(failing(new ApiError({ code: 'NETWORK', message: '' })));
+    await fill();
+    await send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Sucedió un problema al reservar el evento');
+    expect(alert.textContent).toContain('No hay conexión');
+    expect(field('Mensaje').value).toBe('Sin nueces');
+  });
+});

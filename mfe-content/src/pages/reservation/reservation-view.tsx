@@ -1,0 +1,46 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Notice } from 'shared-ui/notice';
+import { ReserveForm } from '../../features/reserve-event/index.ts';
+import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
+import { useVisitWords } from '../../lib/visit-words.ts';
+import { type ReservationContent, reservation } from './reservation.model.ts';
+import styles from './reservation.module.css';
+
+const Content = ({ content: { document, events, chosen, isClosed } }: { content: ReservationContent }) => {
+  const locale = useLocale();
+  const words = useVisitWords();
+  const { reserve } = words;
+  const crumbs = [
+    { label: words.events.home, href: hrefs.home },
+    { label: document.title, href: hrefs.reservation },
+  ];
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={crumbs} locale={locale} />
+      <header className={styles.head}>
+        <h1>{document.title}</h1>
+        <p className={styles.text}>{reserve.formText}</p>
+      </header>
+      <section className={styles.part} aria-labelledby="reserve">
+        <h2 id="reserve">{reserve.formTitle}</h2>
+        {isClosed && <Notice kind="warning">{reserve.closed}</Notice>}
+        {events.length > 0 ? (
+          // Another address chooses another event.
+          <ReserveForm key={chosen} events={events} chosen={chosen} />
+        ) : (
+          <Notice>{reserve.noEvents}</Notice>
+        )}
+      </section>
+      <Blocks blocks={document.blocks} />
+      <AlcoholWarning phrase="health" />
+    </div>
+  );
+};
+
+/** Reserve a seat at an event; below, the other ways to reserve. */
+export const ReservationView = () => (
+  <ReadingStates reading={reservation}>{(content) => <Content content={content} />}</ReadingStates>
+);

@@ -1,0 +1,44 @@
+import { combine } from 'effector';
+import { readDocument } from 'shared-contracts/api/documents';
+import type { Document } from 'shared-contracts/api/documents.schema';
+import { readEventSelects } from 'shared-contracts/api/events';
+import type { EventSelects } from 'shared-contracts/api/events.schema';
+import type { PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import type { PageRequest } from 'shared-contracts/kit/page';
+import { createReadingOf } from '../../lib/create-reading.ts';
+import { $messages } from '../../lib/messages.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+
+export interface ReservationContent {
+  document: Document;
+  events: EventSelects['events'];
+  /** Slug of the event in the address, if it can be reserved; else ''. */
+  chosen: string;
+  /** The address names an event that cannot be reserved. */
+  isClosed: boolean;
+}
+
+const documentFx = createApiEffect(readDocument.reservation);
+const selectsFx = createApiEffect(readEventSelects);
+
+const ask = async ({ query }: PageRequest): Promise<ReservationContent> => {
+  const [document, selects] = await Promise.all([documentFx({}), selectsFx({})]);
+  const { events } = selects.data;
+  const named = query.evento?.[0] ?? '';
+  const isOpen = events.some(({ slug }) => slug === named);
+  return { document: document.data, events, chosen: isOpen ? named : '', isClosed: named !== '' && !isOpen };
+};
+
+/** The reservation of an event; `?evento=` chooses one. Seats change by the minute, so nothing is kept. */
+export const reservation = createReadingOf({ name: 'reserve', ask, cacheMs: 0 });
+
+export const $page = combine(
+  { outcome: reservation.$outcome, messages: $messages, host: $host },
+  ({ outcome, messages, host }): PageState | null => {
+    if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
+    const { title, description } = outcome.value.document.seo;
+    return { status: 200, head: { title, description, canonical: hrefs.reservation } };
+  },
+);

@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, reservation } from './reservation.model.ts';
+import { ReservationView } from './reservation-view.tsx';
+
+export const page: Page = { View: ReservationView, opened: reservation.opened, $page };

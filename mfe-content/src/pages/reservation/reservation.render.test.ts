@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { introAnswer, reservationAnswers } from '../../fixtures/events.ts';
+import { renderPage } from '../../fixtures/render.ts';
+
+describe('server render of the reservation', () => {
+  it('gives the form with the event of the address, and the other ways below it', async () => {
+    const { status, document, head, assets, html } = await renderPage(
+      '/reserva?evento=cata-a-ciegas',
+      reservationAnswers(),
+    );
+    expect(status).toBe(200);
+    expect(head.canonical).toBe('/reserva');
+    expect(assets).toEqual(['reservation', 'messages-es']);
+    expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
+    expect(document.querySelector('option[selected]')?.textContent).toContain('Cata a ciegas');
+    expect(document.querySelector('h2#precios')).toBeTruthy();
+    expect(html).not.toContain('style=');
+  });
+
+  it('says so when the event of the address takes no reservations', async () => {
+    const { text } = await renderPage('/reserva?evento=otra', reservationAnswers());
+    expect(text).toContain('Este evento ya no recibe reservas');
+  });
+
+  it('is 503 when the API is down', async () => {
+    expect((await renderPage('/reserva', {})).status).toBe(503);
+  });
+
+  it('speaks English where English is chosen', async () => {
+    const { text } = await renderPage('/reserva', reservationAnswers(), 'en');
+    expect(text).toContain('Reserve your seat at an event');
+  });
+
+  it.each([
+    ['/reserva/gracias', 'thank-you-reservation'],
+    ['/reserva/fallida', 'failed-reservation'],
+  ])('%s shows the words of its page, for nobody to index', async (path, slug) => {
+    const actions = [{ text: 'Ver los vinos', link: '/vinos' }];
+    const { status, head, document } = await renderPage(path, {
+      [`read-${slug}-page`]: introAnswer('Cómo terminó', { actions }),
+    });
+    expect(status).toBe(200);
+    expect(head.noindex).toBe(true);
+    expect(document.querySelector('h1')?.textContent).toBe('Cómo terminó');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/vinos');
+  });
+});
