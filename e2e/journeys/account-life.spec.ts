@@ -50,7 +50,8 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
     await expect(on.address.list).toContainText(PLACE.address);
     await page.getByRole('button', { name: 'Eliminar Casa' }).click();
     await expect(on.address.list).toHaveCount(0);
-    await on.address.undo.click();
+    await expect(on.address.undo).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(on.address.list).toContainText(PLACE.address);
   });
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useHydrated } from 'shared-contracts/kit/use-hydrated';
 import { SignOutButton } from '../../features/sign-out/index.ts';
 import { $isLeaving } from '../../features/sign-out/sign-out.model.ts';
@@ -8,7 +8,9 @@ import { $lastCustomer, $session } from '../../lib/customer-page.model.ts';
 import { PartSkeleton } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './area.module.css';
-import { SessionEnded } from './session-ended.tsx';
+
+// A form, with all that forms need: most visits end before their session does.
+const SessionEnded = lazy(() => import(/* webpackChunkName: "session-ended" */ './session-ended.tsx'));
 
 const LINKS = ['overview', 'purchases', 'profile', 'addresses'] as const;
 
@@ -57,7 +59,11 @@ export const AccountArea = ({ here, title, lead, children }: AccountAreaProps) =
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>
-        {who === 'guest' && !isLeaving && <SessionEnded wasSignedIn={customer !== null} />}
+        {who === 'guest' && !isLeaving && (
+          <Suspense fallback={<PartSkeleton />}>
+            <SessionEnded wasSignedIn={customer !== null} />
+          </Suspense>
+        )}
         {isHydrated && customer !== null ? (
           <div key={customer} className={styles.content} hidden={!isOpen}>
             {children}

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './area.module.css';
 
 /** Asks for the password on the page itself. */
-export const SessionEnded = ({ wasSignedIn }: { wasSignedIn: boolean }) => {
+const SessionEnded = ({ wasSignedIn }: { wasSignedIn: boolean }) => {
   const { account } = useMessages();
   const title = wasSignedIn ? account.endedTitle : account.guestTitle;
   return (
@@ -16,3 +16,5 @@ export const SessionEnded = ({ wasSignedIn }: { wasSignedIn: boolean }) => {
     </section>
   );
 };
+
+export default SessionEnded;

@@ -102,7 +102,7 @@ describe('a session that ends in the middle of the form', () => {
     await type('Nombre', 'Anabella');
     await save();
     await setSession({ kind: 'guest' });
-    expect(screen.getByRole('heading', { name: 'Tu sesión terminó' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Tu sesión terminó' })).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Datos personales' })).toBe(null);
     await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@vinos.example');
     await userEvent.type(screen.getByLabelText('Contraseña'), 'una frase larga');
