@@ -7,12 +7,12 @@ const en: Messages = {
   retry: 'Retry',
   listing: {
     words: {
-      wines: { title: 'Wines', text: 'Bottles chosen one by one, from large and small vineyards.' },
-      boxes: { title: 'Boxes', text: 'Selections ready to give, or to keep at home.' },
-      gourmets: { title: 'Gourmet', text: 'French cheeses and other good things to go with wine.' },
-      alcohols: { title: 'Other drinks', text: 'Piscos, whiskies, gins and liqueurs for before and after.' },
-      offers: { title: 'Offers', text: '' },
-      search: { title: 'Search', text: '' },
+      wines: 'Wines',
+      boxes: 'Boxes',
+      gourmets: 'Gourmet',
+      alcohols: 'Other drinks',
+      offers: 'Offers',
+      search: 'Search',
     },
     resultsFor: (q) => `Results for “${q}”`,
     pageTitle: (title, page) => (page > 1 ? `${title}, page ${page}` : title),

@@ -2,16 +2,16 @@ import type { CatalogueKind } from 'shared-contracts/api/catalogue';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 
-type ListingWords = { title: string; text: string };
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
 
-const listings: Record<CatalogueKind | 'offers' | 'search', ListingWords> = {
-  wines: { title: 'Vinos', text: 'Botellas elegidas una a una, de viñas grandes y pequeñas.' },
-  boxes: { title: 'Cajas', text: 'Selecciones listas para regalar o para tener en casa.' },
-  gourmets: { title: 'Gourmet', text: 'Quesos franceses y otras cosas buenas para acompañar el vino.' },
-  alcohols: { title: 'Otros alcoholes', text: 'Piscos, whiskys, gins y licores para antes y después.' },
-  offers: { title: 'Ofertas', text: '' },
-  search: { title: 'Buscar', text: '' },
+/** Titles for the time that the shop's own words cannot be had. */
+const listings: Record<CatalogueKind | 'offers' | 'search', string> = {
+  wines: 'Vinos',
+  boxes: 'Cajas',
+  gourmets: 'Gourmet',
+  alcohols: 'Otros alcoholes',
+  offers: 'Ofertas',
+  search: 'Buscar',
 };
 
 const sorts: Record<SortKey, string> = {

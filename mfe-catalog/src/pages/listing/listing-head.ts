@@ -19,13 +19,13 @@ export interface ListingFacts {
   messages: Messages;
 }
 
-/** Title and introduction: the API's, else the remote's own; a search names its text. */
+/** Title and introduction: the API's, else the remote's own title; a search names its text. */
 export const headingOf = (
   { id, content, messages }: Pick<ListingFacts, 'id' | 'content' | 'messages'>,
   q: string,
 ): { title: string; text: string } => {
-  const words = content ?? messages.listing.words[id];
-  return { title: q ? messages.listing.resultsFor(q) : words.title, text: q ? '' : words.text };
+  if (q) return { title: messages.listing.resultsFor(q), text: '' };
+  return content ?? { title: messages.listing.words[id], text: '' };
 };
 
 export const crumbsOf = (
@@ -33,7 +33,7 @@ export const crumbsOf = (
   title: string,
 ): Crumb[] => {
   const home = { label: messages.home, href: hrefs.home };
-  const parent = id === 'search' ? [{ label: messages.listing.words.wines.title, href: hrefs.wines }] : [];
+  const parent = id === 'search' ? [{ label: messages.listing.words.wines, href: hrefs.wines }] : [];
   return [home, ...parent, { label: title, href: pathname }];
 };
 
@@ -54,13 +54,13 @@ const headOf = (
 ): PageHead => {
   const { content, pathname, publicUrl, messages, id } = facts;
   const { selection, list } = outcome;
-  const { title, text } = headingOf(facts, selection.q);
+  const { title } = headingOf(facts, selection.q);
   const isFirst = selection.page === 1 && !selection.q;
   const entries = list.data.map((product) => ({ label: product.name, href: hrefOfProduct(product) }));
   const first = list.data[0];
   return {
     title: isFirst ? (content?.seo.title ?? title) : messages.listing.pageTitle(title, selection.page),
-    description: content?.seo.description ?? text,
+    description: content?.seo.description ?? title,
     canonical: canonicalOf(pathname, selection),
     image: content?.seo.image ?? undefined,
     noindex: id === 'search' || entries.length === 0,
@@ -80,5 +80,5 @@ export const pageOfListing = ({
   if (outcome.kind === 'pending' || !areLoaded(facts.messages)) return null;
   if (outcome.kind === 'ready') return { status: 200, head: headOf(facts, outcome) };
   const { title, text } = headingOf(facts, outcome.selection.q);
-  return { status: 503, head: { title, description: text, noindex: true } };
+  return { status: 503, head: { title, description: text || title, noindex: true } };
 };

@@ -27,7 +27,7 @@ export const crumbsOf = (product: ProductDetail, messages: Messages): Crumb[] =>
   const listing = LISTINGS[code === 'b' || code === 'g' || code === 'a' ? code : 'w'];
   return [
     { label: messages.home, href: hrefs.home },
-    { label: messages.listing.words[listing.words].title, href: listing.href },
+    { label: messages.listing.words[listing.words], href: listing.href },
     { label: product.name, href: hrefOfProduct(product) },
   ];
 };
