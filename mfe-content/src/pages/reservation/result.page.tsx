@@ -1,6 +1,7 @@
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { readIntroPage } from 'shared-contracts/api/pages';
+import type { IntroPage } from 'shared-contracts/api/pages.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import type { PageState } from 'shared-contracts/host';
 import { $host } from 'shared-contracts/kit/host';
@@ -9,7 +10,7 @@ import type { Page } from 'shared-contracts/kit/page';
 import { ButtonLink } from 'shared-ui/button';
 import { $reservation } from '../../features/reserve-event/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
-import { createReading } from '../../lib/create-reading.ts';
+import { createReading, type Reading } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout } from '../../lib/page-without.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';
@@ -33,6 +34,33 @@ const Made = () => {
   );
 };
 
+interface ResultViewProps {
+  reading: Reading<{ data: IntroPage }>;
+  showsReservation: boolean;
+}
+
+const ResultView = ({ reading, showsReservation }: ResultViewProps) => (
+  <ReadingStates reading={reading}>
+    {({ data: { title, text, blocks, actions } }) => (
+      <div className={`container section ${styles.page}`}>
+        <header className={result.head}>
+          <h1>{title}</h1>
+          <p className={styles.text}>{text}</p>
+        </header>
+        {showsReservation && <Made />}
+        {blocks.length > 0 && <Blocks blocks={blocks} />}
+        <div className={result.actions}>
+          {actions.map((action, index) => (
+            <ButtonLink key={action.link} href={action.link} variant={index === 0 ? 'primary' : 'secondary'}>
+              {action.text}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    )}
+  </ReadingStates>
+);
+
 interface ResultOptions {
   slug: 'thank-you-reservation' | 'failed-reservation';
   showsReservation: boolean;
@@ -49,31 +77,7 @@ const createResult = ({ slug, showsReservation }: ResultOptions): Page => {
       return { status: 200, head: { title, description, noindex: true } };
     },
   );
-  const View = () => (
-    <ReadingStates reading={reading}>
-      {({ data: { title, text, blocks, actions } }) => (
-        <div className={`container section ${styles.page}`}>
-          <header className={result.head}>
-            <h1>{title}</h1>
-            <p className={styles.text}>{text}</p>
-          </header>
-          {showsReservation && <Made />}
-          {blocks.length > 0 && <Blocks blocks={blocks} />}
-          <div className={result.actions}>
-            {actions.map((action, index) => (
-              <ButtonLink
-                key={action.link}
-                href={action.link}
-                variant={index === 0 ? 'primary' : 'secondary'}
-              >
-                {action.text}
-              </ButtonLink>
-            ))}
-          </div>
-        </div>
-      )}
-    </ReadingStates>
-  );
+  const View = () => <ResultView reading={reading} showsReservation={showsReservation} />;
   return { View, opened: reading.opened, $page };
 };
 
