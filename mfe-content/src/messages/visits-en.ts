@@ -25,11 +25,8 @@ const en: VisitWords = {
     others: 'See other dates',
   },
   reserve: {
-    title: 'Reservations',
     formTitle: 'Reserve your seat at an event',
     formText: 'You pay when you come. We confirm by e-mail, with an entry for your calendar.',
-    tableText: 'A table at the bar?',
-    toTable: 'How to reserve a table',
     form: 'Event reservation',
     event: 'Event',
     chooseEvent: 'Choose an event',

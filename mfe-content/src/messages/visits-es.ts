@@ -24,11 +24,8 @@ const es = {
     others: 'Ver otras fechas',
   },
   reserve: {
-    title: 'Reservas',
     formTitle: 'Reserva tu lugar en un evento',
     formText: 'Se paga al llegar. Te confirmamos por correo, con una entrada para tu calendario.',
-    tableText: '¿Una mesa en el bar?',
-    toTable: 'Cómo reservar una mesa',
     form: 'Reserva de evento',
     event: 'Evento',
     chooseEvent: 'Elige un evento',
