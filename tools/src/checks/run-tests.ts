@@ -30,7 +30,7 @@ export const runVitest = async (): Promise<Outcome> => {
   const { code, output } = await runLimited(
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    20 * MINUTE,
+    40 * MINUTE,
   );
   return { ...soundCounts(read(file, countVitest), code), output };
 };
