@@ -52,6 +52,8 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
     await expect(on.address.list).toHaveCount(0);
     await expect(on.address.undo).toBeFocused();
     await page.keyboard.press('Enter');
+    // The list grew back above: the pointer now rests on the main menu, whose sheet is open.
+    await page.mouse.move(900, 760);
     await expect(on.address.list).toContainText(PLACE.address);
   });
 
@@ -92,7 +94,8 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
   });
 
   await test.step('the old password leads to recovery, the new one to the account', async () => {
-    await page.goto('/iniciar-sesion');
+    await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
+    await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
     await on.email.fill(email);
     await on.password.fill(PASSWORD);
     await on.signIn.click();
