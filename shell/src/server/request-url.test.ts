@@ -9,6 +9,11 @@ describe('page address', () => {
     expect(pageUrl('/vinos', 'fbclid=1')).toBe('/vinos');
   });
 
+  it.each(['evento=cata', 'comida=queso&continente=europa&paso=plato', 'ano=2026&tema=vinos'])(
+    'brings %s to the remote, whose page depends on it',
+    (query) => expect(pageUrl('/x', query)).toBe(`/x?${query}`),
+  );
+
   it('does not let a huge query fill the cache', () => {
     expect(pageUrl('/vinos', `q=${'x'.repeat(2_000)}`)).toBe('/vinos');
   });

@@ -11,6 +11,13 @@ const KNOWN = new Set<string>([
   't',
   'precio_min',
   'precio_max',
+  // The virtual sommelier's answers, the chosen event, the journal's filters.
+  'continente',
+  'comida',
+  'paso',
+  'evento',
+  'tema',
+  'ano',
 ]);
 const MAX_QUERY = 1_000;
 
