@@ -1,50 +1,10 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { formatRutWhileTyping } from 'shared-contracts/domain/rut';
-import { Field } from 'shared-ui/field';
+import { RutField } from 'shared-ui/rut-field';
 import { useFormField } from './form-field.ts';
 
-const CHARACTER = /[\dK]/i;
-const charactersIn = (text: string): number => [...text].filter((one) => CHARACTER.test(one)).length;
-
-/** Place in `text` with `count` RUT characters after it; before a dot, so that Backspace takes a digit. */
-const caretBefore = (text: string, count: number): number => {
-  let place = text.length;
-  for (let left = count; place > 0 && left > 0; place--) if (CHARACTER.test(text[place - 1] ?? '')) left--;
-  while (place > 0 && !CHARACTER.test(text[place - 1] ?? '')) place--;
-  return place;
-};
-
-/** The RUT with dots and dash as it is typed (SPEC §5); the caret stays where the typing is. */
+/** The RUT as a field of the form. */
 export const RutInput = ({ name, label, help }: { name: string; label: string; help?: string }) => {
   const { value, change, control, error } = useFormField<string>(name);
-  const input = useRef<HTMLInputElement>(null);
-  const after = useRef<number | null>(null);
-
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    after.current = charactersIn(target.value.slice(target.selectionStart ?? target.value.length));
-    change(formatRutWhileTyping(target.value));
-  };
-  useLayoutEffect(() => {
-    if (after.current === null || document.activeElement !== input.current) return;
-    const caret = caretBefore(value, after.current);
-    after.current = null;
-    input.current?.setSelectionRange(caret, caret);
-  }, [value]);
-
   return (
-    <Field
-      {...control}
-      ref={input}
-      label={label}
-      help={help}
-      required
-      value={value}
-      onChange={onChange}
-      error={error}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={14}
-    />
+    <RutField {...control} required label={label} help={help} value={value} onValue={change} error={error} />
   );
 };

@@ -1,0 +1,1 @@
+export { RutField, type RutFieldProps } from './rut-field.tsx';
