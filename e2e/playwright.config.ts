@@ -12,6 +12,8 @@ const ONCE = [
 ];
 
 export default defineConfig({
+  // Rare variants and wide sweeps carry the tag and run in `pnpm test:full` only.
+  grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './shop/global-setup.ts',
