@@ -1,4 +1,5 @@
 /** Rules of the fields that several forms here share; texts are those of SPEC §5. */
+import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import {
   compose,
   email,
@@ -12,8 +13,6 @@ import {
 } from 'shared-contracts/domain/validators';
 import type { Messages } from '../messages/es.ts';
 
-/** As the API wants them (DESIGN §7). */
-const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 const NAME_LENGTH = 60;
 const COMPANY_LENGTH = 100;
 const GIRO_LENGTH = 40;

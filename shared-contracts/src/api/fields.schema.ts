@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalizePhone } from '../domain/phone.ts';
 import { isValidRut, normalizeRut } from '../domain/rut.ts';
 
@@ -6,9 +7,6 @@ import { isValidRut, normalizeRut } from '../domain/rut.ts';
 const CONTROL = /\p{Cc}/u;
 /** A number of another country only has to look like one. */
 const FOREIGN_PHONE = /^\+?\d{6,15}$/;
-
-/** Passwords: 10 to 128 characters, no rule of composition (DESIGN §7); common ones are refused by the API. */
-export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 const hasNoControl = (value: string): boolean => !CONTROL.test(value);
 

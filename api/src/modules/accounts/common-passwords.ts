@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from 'shared-contracts/api/fields.schema';
+import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { DomainError } from '../../errors/domain-error.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
