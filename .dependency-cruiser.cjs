@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   'mfe-[^/]+': ['shared-contracts', 'shared-ui', 'shared-stubs', 'tools'],
   api: ['shared-contracts', 'tools'],
   e2e: ['shared-contracts', 'shared-stubs', 'tools'],
-  tools: [],
+  tools: ['shared-contracts'],
 };
 const PACKAGES = Object.keys(MAY_IMPORT).join('|');
 

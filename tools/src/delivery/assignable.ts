@@ -1,0 +1,186 @@
+/** Does every value of one JSON Schema fit another? The subset of JSON Schema that zod and valibot write. */
+
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  not?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema | JsonSchema[];
+  prefixItems?: JsonSchema[];
+}
+
+/**
+ * `exact`: the receiver checks what it is sent, so limits count as well (a request, a payload on the bus).
+ * `shape`: the receiver reads what it knows and ignores the rest (a response).
+ */
+export type Strictness = 'exact' | 'shape';
+
+interface Side {
+  schema: JsonSchema;
+  root: JsonSchema;
+}
+
+/** Upper limits grow safely, lower limits shrink safely, the others must stay the same. */
+const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
+const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
+const SAME = ['pattern', 'format', 'multipleOf', 'uniqueItems'] as const;
+
+const resolve = ({ schema, root }: Side): Side => {
+  let current = schema;
+  while (current.$ref) {
+    if (current.$ref === '#') return { schema: root, root };
+    const name = current.$ref.replace(/^#\/(\$defs|definitions)\//, '');
+    const found = root.$defs?.[name] ?? (root.definitions as Record<string, JsonSchema> | undefined)?.[name];
+    if (!found) throw new Error(`The schema refers to ${current.$ref}, which it does not hold`);
+    current = found;
+  }
+  return { schema: current, root };
+};
+
+const alternatives = ({ schema, root }: Side): Side[] | null => {
+  if (schema.enum) return schema.enum.map((value) => ({ schema: { const: value }, root }));
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return union.map((one) => ({ schema: one, root }));
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ schema: { ...schema, type }, root }));
+  return null;
+};
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+const show = (schema: JsonSchema): string => {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (typeof schema.type === 'string') return schema.type;
+  return schema.enum ? schema.enum.map((value) => JSON.stringify(value)).join(' | ') : 'another shape';
+};
+
+const isAnything = (schema: JsonSchema): boolean =>
+  Object.keys(schema).every((key) =>
+    ['$schema', '$id', '$defs', 'title', 'description', 'default', 'examples'].includes(key),
+  );
+
+/**
+ * What keeps values of `from` out of `to`, one text a reason with the path of the field; empty when all fit.
+ * @throws Error when a schema refers to a definition that it does not hold
+ */
+export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: Strictness): string[] => {
+  /** Pairs under way: a recursive schema fits itself. */
+  const underWay = new Map<JsonSchema, Set<JsonSchema>>();
+
+  const compareLimits = (left: JsonSchema, right: JsonSchema, path: string): string[] => {
+    const wrong = (name: string) =>
+      `${path}: ${name} ${JSON.stringify(left[name] ?? 'none')} does not fit ${JSON.stringify(right[name])}`;
+    const number = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
+    return [
+      ...UPPER.filter(
+        (name) => right[name] !== undefined && number(left[name], Infinity) > number(right[name], 0),
+      ),
+      ...LOWER.filter(
+        (name) => right[name] !== undefined && number(left[name], -Infinity) < number(right[name], 0),
+      ),
+      ...SAME.filter((name) => right[name] !== undefined && left[name] !== right[name]),
+    ].map(wrong);
+  };
+
+  const compareObjects = (left: Side, right: Side, path: string): string[] => {
+    const has = left.schema.properties ?? {};
+    const wants = right.schema.properties ?? {};
+    const sure = new Set(left.schema.required ?? []);
+    const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+    const rest = left.schema.additionalProperties;
+    const problems = (right.schema.required ?? [])
+      .filter((key) => !sure.has(key))
+      .map((key) => (key in has ? `${at(key)}: may be missing` : `${at(key)}: is missing`));
+    for (const [key, schema] of Object.entries(wants)) {
+      const given = has[key] ?? (typeof rest === 'object' ? rest : undefined);
+      if (given) problems.push(...compare({ ...left, schema: given }, { ...right, schema }, at(key)));
+    }
+    const more = right.schema.additionalProperties;
+    if (typeof more === 'object') {
+      const others = Object.entries(has).filter(([key]) => !(key in wants));
+      if (typeof rest === 'object') others.push(['*', rest]);
+      for (const [key, schema] of others)
+        problems.push(...compare({ ...left, schema }, { ...right, schema: more }, at(key)));
+    }
+    if (more === false && strictness === 'exact') {
+      for (const key of Object.keys(has)) if (!(key in wants)) problems.push(`${at(key)}: is not accepted`);
+    }
+    return problems;
+  };
+
+  const compareArrays = (left: Side, right: Side, path: string): string[] => {
+    const itemOf = ({ schema }: Side) => (Array.isArray(schema.items) ? undefined : schema.items);
+    const [item, wanted] = [itemOf(left), itemOf(right)];
+    if (!wanted) return [];
+    const given = [...(left.schema.prefixItems ?? []), ...(item ? [item] : [])];
+    if (given.length === 0) return [`${path}[]: could be anything`];
+    return given.flatMap((schema) => compare({ ...left, schema }, { ...right, schema: wanted }, `${path}[]`));
+  };
+
+  const compareTypes = (left: Side, right: Side, path: string): string[] => {
+    const [a, b] = [left.schema, right.schema];
+    if ('const' in b) {
+      return 'const' in a && JSON.stringify(a.const) === JSON.stringify(b.const)
+        ? []
+        : [`${path || 'value'}: ${show(a)} instead of ${show(b)}`];
+    }
+    const given = 'const' in a ? typeOf(a.const) : a.type;
+    if (!b.type) return [];
+    if (given === undefined) return [`${path || 'value'}: could be anything instead of ${show(b)}`];
+    if (given !== b.type && !(given === 'integer' && b.type === 'number'))
+      return [`${path || 'value'}: ${show(a)} instead of ${show(b)}`];
+    if ('const' in a) return [];
+    return [
+      ...(strictness === 'exact' ? compareLimits(a, b, path || 'value') : []),
+      ...(b.type === 'object' ? compareObjects(left, right, path) : []),
+      ...(b.type === 'array' ? compareArrays(left, right, path) : []),
+    ];
+  };
+
+  const compare = (from: Side, to: Side, path: string): string[] => {
+    const [left, right] = [resolve(from), resolve(to)];
+    if (left.schema === right.schema || isAnything(right.schema)) return [];
+    const pairs = underWay.get(left.schema) ?? new Set();
+    if (pairs.has(right.schema)) return [];
+    underWay.set(left.schema, pairs.add(right.schema));
+    try {
+      if (right.schema.allOf)
+        return right.schema.allOf.flatMap((schema) => compare(left, { ...right, schema }, path));
+      const given = alternatives(left);
+      if (given) return given.flatMap((one) => compare(one, right, path));
+      if (left.schema.allOf) {
+        const tries = left.schema.allOf.map((schema) => compare({ ...left, schema }, right, path));
+        return tries.find((problems) => problems.length === 0) ?? tries[0] ?? [];
+      }
+      const accepted = alternatives(right);
+      if (!accepted) return compareTypes(left, right, path);
+      const tries = accepted.map((one) => compare(left, one, path));
+      if (tries.some((problems) => problems.length === 0)) return [];
+      // The nearest alternative tells the most; one with another name in its own field of kinds is far away.
+      const distance = (problems: string[]) =>
+        problems.length + 100 * problems.filter((text) => /: "[^"]*" instead of "/.test(text)).length;
+      const nearest = tries.sort((a, b) => distance(a) - distance(b))[0] ?? [];
+      return accepted.length === 1 || nearest.some((text) => !text.startsWith(`${path || 'value'}:`))
+        ? nearest
+        : [
+            `${path || 'value'}: ${show(left.schema)} is none of ${accepted.map(({ schema }) => show(schema)).join(', ')}`,
+          ];
+    } finally {
+      pairs.delete(right.schema);
+    }
+  };
+
+  return [...new Set(compare({ schema: from, root: from }, { schema: to, root: to }, ''))];
+};
