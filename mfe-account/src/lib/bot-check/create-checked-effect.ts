@@ -1,7 +1,7 @@
 import { attach } from 'effector';
 import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
-import { createBotCheck } from 'shared-contracts/api/forms';
 import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
+import { answerBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
 import { $host } from 'shared-contracts/kit/host';
 
 /** Effect that sends a form together with the answer to its bot check (DESIGN §7). Fails with `ApiError`. */
@@ -10,10 +10,7 @@ export const createCheckedEffect = <S extends EndpointSchema>(form: BotCheckedFo
     source: $host,
     effect: async (host, body: object) => {
       if (!host) throw new Error('Sending a form needs the host');
-      // The solver is needed by who sends, not by who looks.
-      const solver = import(/* webpackChunkName: "bot-check" */ './solve-bot-check.ts');
-      const task = await host.api.call(createBotCheck, { query: { form } });
-      const altcha = await (await solver).solveBotCheck(task);
+      const altcha = await answerBotCheck(host.api, form);
       return host.api.call(endpoint, { body: { ...body, altcha } } as EndpointInput<S>);
     },
   });

@@ -1,0 +1,17 @@
+import type { ApiClient } from '../../api/endpoint.ts';
+import type { BotCheckedForm } from '../../api/forms.schema.ts';
+import { createBotCheck } from '../../api/forms.ts';
+
+/** The solver, a chunk of its own: needed by who fills in a form, not by who looks. Asked for early it is there when the form is sent. */
+export const loadBotCheck = () => import(/* webpackChunkName: "bot-check" */ './solve-bot-check.ts');
+
+/**
+ * Takes a task of the form's bot check from the API and solves it (DESIGN §7).
+ * @returns what the form's field `altcha` wants; it counts once
+ * @throws ApiError when no task could be had
+ */
+export const answerBotCheck = async (api: ApiClient, form: BotCheckedForm): Promise<string> => {
+  const solver = loadBotCheck();
+  const task = await api.call(createBotCheck, { query: { form } });
+  return (await solver).solveBotCheck(task);
+};
