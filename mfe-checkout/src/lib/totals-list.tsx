@@ -8,7 +8,8 @@ interface TotalsListProps {
   /** Left out where it is no matter yet (the cart). null: not known yet. */
   shipping?: number | null;
   delivery?: 'home' | 'pickup';
-  gift?: { label: string; price: number };
+  /** null: no gift box. */
+  gift?: { label?: string; price: number } | null;
   total: number;
   /** The figures are about to change. */
   busy?: boolean;
@@ -31,7 +32,7 @@ export const TotalsList = ({
     <dl className={styles.totals} aria-busy={busy || undefined}>
       <Line term={totals.subtotal}>{formatClp(subtotal)}</Line>
       <Line term={totals.discount}>{formatClp(discount === 0 ? 0 : -discount)}</Line>
-      {gift && <Line term={gift.label}>{formatClp(gift.price)}</Line>}
+      {gift && <Line term={gift.label ?? totals.gift}>{formatClp(gift.price)}</Line>}
       {shipping !== undefined && (
         <Line term={delivery === 'pickup' ? totals.pickup : totals.shipping}>{shippingText}</Line>
       )}

@@ -1,31 +1,44 @@
 /** What the summary of every step says. All amounts are the server's, CLP. */
-import { combine } from 'effector';
+import { combine, sample } from 'effector';
 import type { Clp } from 'shared-contracts/domain/money';
 import { $cart } from './cart/cart.model.ts';
+import { goodsOf } from './cart/goods-of.ts';
 import { $draft } from './draft/draft.model.ts';
+import { $giftCost, giftBoxRequested } from './gift-box/gift-box.model.ts';
+import { stepShown } from './guard-steps.model.ts';
 import { $shipping } from './shipping.model.ts';
 
 export interface Totals {
   articles: number;
   subtotal: Clp;
+  /** Against reference prices and by coupon. */
   discount: Clp;
+  /** null: no gift box. */
+  gift: { price: Clp } | null;
   delivery: 'home' | 'pickup';
   /** null while it is not known. */
   shipping: Clp | null;
-  /** With the shipping as far as it is known. */
+  /** Goods after coupon, gift box, and shipping as far as it is known. */
   total: Clp;
 }
 
-export const $totals = combine($cart, $draft, $shipping, (cart, draft, state): Totals | null => {
-  if (!cart) return null;
-  const { method } = draft.delivery;
-  const shipping = method === 'pickup' ? 0 : state.kind === 'ready' ? state.shipping.price_delivery : null;
-  return {
-    articles: cart.items.reduce((count, { qty }) => count + qty, 0),
-    subtotal: cart.total_without_discount,
-    discount: cart.total_without_discount - cart.total,
-    delivery: method,
-    shipping,
-    total: cart.total + (shipping ?? 0),
-  };
-});
+export const $totals = combine(
+  { cart: $cart, draft: $draft, state: $shipping, giftCost: $giftCost },
+  ({ cart, draft, state, giftCost }): Totals | null => {
+    if (!cart) return null;
+    const { method } = draft.delivery;
+    const shipping = method === 'pickup' ? 0 : state.kind === 'ready' ? state.shipping.price_delivery : null;
+    const { subtotal, discount, total } = goodsOf(cart);
+    return {
+      articles: cart.items.reduce((count, { qty }) => count + qty, 0),
+      subtotal,
+      discount,
+      gift: giftCost === null ? null : { price: giftCost },
+      delivery: method,
+      shipping,
+      total: total + (giftCost ?? 0) + (shipping ?? 0),
+    };
+  },
+);
+
+sample({ clock: stepShown, fn: () => undefined, target: giftBoxRequested });

@@ -6,6 +6,10 @@ export const STORAGE_KEYS = {
   cartId: 'cartId',
   /** Wishes for the cart that the server has not answered yet. */
   cartWishes: 'cartWishes',
+  /** The coupon on the stored cart and what it takes off. */
+  cartCoupon: 'cart_coupon',
+  /** The gift box of the next order: whether, and the words on its card. */
+  giftBox: 'giftBox',
   ageAccepted: 'isAcceptedAged',
   recentSearches: 'recentSearches',
   /** Somebody signed in here: the next page asks for a new access token. Holds nothing of the person. */

@@ -1,0 +1,7 @@
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+
+/** What the goods cost, CLP: subtotal − discount = total (DESIGN §11), a coupon counted in. */
+export const goodsOf = ({ total, total_without_discount, coupon }: Cart) => {
+  const payable = total - (coupon?.discount ?? 0);
+  return { subtotal: total_without_discount, discount: total_without_discount - payable, total: payable };
+};

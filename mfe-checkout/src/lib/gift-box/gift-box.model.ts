@@ -1,0 +1,51 @@
+/** The gift box: kept beside the cart until the purchase is done; its price is the cart page's content (SPEC §3). */
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { readShoppingCartPage } from 'shared-contracts/api/pages';
+import { type Clp, parseReferencePrice } from 'shared-contracts/domain/money';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { localStore } from '../storage.ts';
+import { DEFAULT_GIFT_PRICE, type GiftBox, NO_GIFT_BOX, toGiftBox } from './gift-box.ts';
+
+/** Something on screen shows it: the kept box and its price are needed. */
+export const giftBoxRequested = createEvent();
+/** Its price alone, which is everybody's: the server may ask for it. */
+export const giftPriceRequested = createEvent();
+export const giftBoxChanged = createEvent<Partial<GiftBox>>();
+/** Another tab changed it. */
+export const giftBoxStoredElsewhere = createEvent();
+/** The purchase is done. */
+export const giftBoxForgotten = createEvent();
+
+export const loadGiftBoxFx = createEffect(() => toGiftBox(localStore.readJson(STORAGE_KEYS.giftBox)));
+const keepGiftBoxFx = createEffect((box: GiftBox) => localStore.writeJson(STORAGE_KEYS.giftBox, box));
+const forgetGiftBoxFx = createEffect(() => localStore.remove(STORAGE_KEYS.giftBox));
+export const readGiftPriceFx = createApiEffect(readShoppingCartPage);
+
+export const $giftBox = createStore<GiftBox>(NO_GIFT_BOX, { serialize: 'ignore' })
+  .on(loadGiftBoxFx.doneData, (_, box) => box)
+  .on(giftBoxChanged, (box, change) => toGiftBox({ ...box, ...change }))
+  .reset(giftBoxForgotten);
+
+const $knownPrice = createStore<Clp | null>(null, { sid: 'checkout-gift-price' }).on(
+  readGiftPriceFx.doneData,
+  (_, { data }) => parseReferencePrice(data.shopping_cart_descriptions.gift_card_price) ?? DEFAULT_GIFT_PRICE,
+);
+/** CLP. */
+export const $giftPrice = $knownPrice.map((price) => price ?? DEFAULT_GIFT_PRICE);
+/** What it adds to the total, CLP; null without one. */
+export const $giftCost = combine($giftBox, $giftPrice, ({ check }, price): Clp | null =>
+  check ? price : null,
+);
+
+sample({ clock: giftBoxRequested, target: [loadGiftBoxFx, giftPriceRequested] });
+sample({ clock: giftBoxStoredElsewhere, target: loadGiftBoxFx });
+sample({
+  clock: giftPriceRequested,
+  source: { known: $knownPrice, isReading: readGiftPriceFx.pending },
+  filter: ({ known, isReading }) => known === null && !isReading,
+  fn: () => ({}),
+  target: readGiftPriceFx,
+});
+sample({ clock: giftBoxChanged, source: $giftBox, target: keepGiftBoxFx });
+sample({ clock: giftBoxForgotten, target: forgetGiftBoxFx });
