@@ -1,5 +1,7 @@
+import { SHARE_PICTURE } from 'shared-contracts/domain/share-picture';
+
 /** Which pictures may be asked for. Anything else would let a stranger fill the disk with odd sizes. */
-export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, SHARE_PICTURE.width, 1280, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /** Width when the address names none. */

@@ -35,6 +35,15 @@ describe('the picture store', () => {
     expect(await readdir(path.join(cacheDir, 'products'))).toEqual(['x.1a2b3c4d.320.webp']);
   });
 
+  it.each([
+    ['a bottle', wine],
+    ['a scene', '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"/>'],
+  ])('gives %s to share in the shape that networks show', async (_, source) => {
+    await writeFile(path.join(sourceDir, `${FILE}.svg`), source);
+    const shared = await store.get(FILE, 1200, 'jpg');
+    expect(await sharp(shared?.body).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it('makes a picture once for all who ask at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.get(FILE, 160, 'avif')));
     expect(new Set(answers.map((answer) => answer?.body)).size).toBe(1);

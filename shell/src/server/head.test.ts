@@ -25,6 +25,30 @@ describe('head', () => {
     expect(html).not.toContain('hreflang');
   });
 
+  it('is shared with a picture of 1200 by 630 pixels, whatever size the page names', () => {
+    for (const image of ['/storage/scenes/hero.0cc53437', '/storage/scenes/hero.0cc53437.jpg?w=960']) {
+      const html = renderHead({ ...input, head: { ...input.head, image } });
+      expect(html).toContain(
+        '<meta property="og:image" content="https://shop.example/storage/scenes/hero.0cc53437.jpg?w=1200">',
+      );
+      expect(html).toContain('<meta property="og:image:width" content="1200">');
+      expect(html).toContain('<meta property="og:image:height" content="630">');
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    }
+  });
+
+  it('is shared as a plain card when it has no picture', () => {
+    const html = renderHead(input);
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(html).not.toContain('og:image');
+  });
+
+  it('names no other language in a shop of one', () => {
+    const html = renderHead({ ...input, locales: ['es'] });
+    expect(html).not.toMatch(/hreflang|og:locale:alternate/);
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/vinos?page=2">');
+  });
+
   it('lets no text break out of an attribute or a script', () => {
     const html = renderHead({
       ...input,

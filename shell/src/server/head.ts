@@ -1,4 +1,5 @@
 /** Head tags of a page (DESIGN §4.3). */
+import { SHARE_PICTURE, sharePictureOf } from 'shared-contracts/domain/share-picture';
 import type { PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -46,7 +47,8 @@ export const renderHead = ({ head, locale, locales, publicUrl, url, shopName }: 
   const canonicalPath = head.canonical ?? url;
   const canonical = publicUrl + withLocale(canonicalPath, locale);
   const title = head.title ? `${head.title} | ${shopName}` : shopName;
-  const image = head.image && (head.image.startsWith('http') ? head.image : publicUrl + head.image);
+  const image = head.image && new URL(sharePictureOf(head.image), publicUrl).href;
+  const others = locales.filter((other) => other !== locale);
   const meta = (name: string, content: string | undefined) => (content ? tag('meta', { name, content }) : '');
   const property = (name: string, content: string | undefined) =>
     content ? tag('meta', { property: name, content }) : '';
@@ -68,8 +70,16 @@ export const renderHead = ({ head, locale, locales, publicUrl, url, shopName }: 
     property('og:description', head.description),
     property('og:type', head.type === 'product' ? 'product' : (head.type ?? 'website')),
     property('og:url', canonical),
-    property('og:image', image),
+    ...(image
+      ? [
+          property('og:image', image),
+          property('og:image:width', String(SHARE_PICTURE.width)),
+          property('og:image:height', String(SHARE_PICTURE.height)),
+          property('og:image:alt', head.title || shopName),
+        ]
+      : []),
     property('og:locale', OG_LOCALE[locale]),
+    ...others.map((other) => property('og:locale:alternate', OG_LOCALE[other])),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(head.preloadImage ?? []).map((picture) =>
       tag('link', {
