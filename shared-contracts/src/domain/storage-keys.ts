@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   /** The gift box of the next order: whether, and the words on its card. */
   giftBox: 'giftBox',
   ageAccepted: 'isAcceptedAged',
+  /** What the shopper lets the shop measure, when that was said, and to which words. */
+  consent: 'consent',
   recentSearches: 'recentSearches',
   /** Somebody signed in here: the next page asks for a new access token. Holds nothing of the person. */
   session: 'session',

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL, type Consent, decideConsent, followConsent, NOTHING, readConsent } from './consent.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+const follow = () => {
+  const told: Consent[] = [];
+  return { told, end: followConsent((consent) => told.push(consent)) };
+};
+
+describe('consent', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('is not there before it was given', () => {
+    const { told, end } = follow();
+    expect(readConsent()).toBe(null);
+    expect(told).toEqual([]);
+    end();
+  });
+
+  it('is told when it is given, when it is withdrawn, and to who comes later', () => {
+    const first = follow();
+    decideConsent(ALL);
+    decideConsent(NOTHING);
+    expect(first.told).toEqual([ALL, NOTHING]);
+    const later = follow();
+    expect(later.told).toEqual([NOTHING]);
+    first.end();
+    decideConsent({ measurement: true, advertising: false });
+    expect(first.told).toHaveLength(2);
+    expect(later.told).toHaveLength(2);
+    later.end();
+  });
+
+  it('is asked for again after a year, and when the question is another', () => {
+    decideConsent(ALL);
+    vi.advanceTimersByTime(YEAR_MS - 1);
+    expect(readConsent()).toEqual(ALL);
+    vi.advanceTimersByTime(1);
+    expect(readConsent()).toBe(null);
+    localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify({ ...ALL, version: 0, at: Date.now() }));
+    expect(readConsent()).toBe(null);
+  });
+
+  it.each(['', 'null', '{', '7', '{"version":1}'])('is not read out of %j', (stored) => {
+    localStorage.setItem(STORAGE_KEYS.consent, stored);
+    expect(readConsent()).toBe(null);
+  });
+
+  it("follows another tab's answer", () => {
+    const { told, end } = follow();
+    localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify({ ...ALL, version: 1, at: Date.now() }));
+    dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.consent }));
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(told).toEqual([ALL]);
+    end();
+  });
+
+  it('holds for the page where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { told, end } = follow();
+    decideConsent(ALL);
+    expect(told).toEqual([ALL]);
+    end();
+  });
+});
