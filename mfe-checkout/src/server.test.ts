@@ -1,5 +1,6 @@
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { describe, expect, it } from 'vitest';
+import { aTransferPage } from './lib/testing/transfer-fixtures.ts';
 import { render } from './server.tsx';
 
 const renderPage = async (url: string, locale: 'es' | 'en' = 'es') => {
@@ -24,6 +25,15 @@ describe('server render', () => {
     expect(assets).toEqual([chunk, 'messages-es']);
     expect(host.calls).toEqual([]);
     expect(html).not.toContain('style=');
+  });
+
+  it('shows the account for transfers to everybody, and of an order nothing', async () => {
+    const host = createTestHost({ answers: { 'read-transfer-page': { data: aTransferPage() } } });
+    const url = '/datos-de-transferencia?pedido=order-0123456789';
+    const { html, assets } = await render({ url, locale: 'es' }, host);
+    expect(html).toContain('00-143-05501-08');
+    expect(assets).toEqual(['transfer', 'messages-es']);
+    expect(host.calls.map(({ id }) => id)).toEqual(['read-transfer-page']);
   });
 
   it('hands over which order to read, and nothing else', async () => {

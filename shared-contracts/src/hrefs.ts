@@ -29,5 +29,7 @@ export const hrefs = {
   exchange: '/acerca-de/politicas-de-cambio',
   wine: (slug: string) => `/vinos/${encodeURIComponent(slug)}`,
   thanks: (orderId: string) => `/gracias/${encodeURIComponent(orderId)}`,
+  /** Where to send a bank transfer, for this order. */
+  transferData: (orderId: string) => `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}`,
   order: (orderId: string) => `/orden/${encodeURIComponent(orderId)}`,
 } as const;

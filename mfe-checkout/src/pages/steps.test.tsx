@@ -250,10 +250,13 @@ describe('payment', () => {
     expect(left).toEqual([]);
   });
 
-  it('offers the card, since nothing else is served, and ticks no consent', async () => {
-    await show();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tarjeta (Webpay)' }).checked).toBe(true);
-    expect(screen.queryByRole('radio', { name: 'Transferencia bancaria' })).toBeNull();
+  it('offers card and transfer, the card first, and ticks no consent', async () => {
+    const { user } = await show();
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(radio('Tarjeta (Webpay)').checked).toBe(true);
+    expect(screen.queryByText(/datos de la cuenta/)).toBeNull();
+    await user.click(radio('Transferencia bancaria'));
+    expect(screen.getByText(/datos de la cuenta/)).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       false,
       false,

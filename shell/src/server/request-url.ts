@@ -18,6 +18,8 @@ const KNOWN = new Set<string>([
   'evento',
   'tema',
   'ano',
+  // The order whose transfer is asked for.
+  'pedido',
 ]);
 const MAX_QUERY = 1_000;
 

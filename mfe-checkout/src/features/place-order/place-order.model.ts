@@ -114,7 +114,8 @@ const placed = sample({
   fn: (told, { params, result }) => ({
     ...result,
     expected: params.expected,
-    isExpected: result.total === params.expected || result.total === told,
+    // A transfer costs nothing until the shopper sends it, and its page says how much.
+    isExpected: result.payment.url === null || result.total === params.expected || result.total === told,
   }),
 });
 sample({
@@ -130,11 +131,14 @@ sample({
   fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
   target: submitToGatewayFx,
 });
-// An order without a gateway is complete.
+// An order without a gateway is complete; one paid by transfer goes on to where to send the money.
 sample({
   clock: placed,
-  filter: ({ isExpected, payment }) => isExpected && payment.url === null,
-  fn: ({ id }) => ({ href: hrefs.thanks(id) }),
+  filter: ({ payment }) => payment.url === null,
+  fn: ({ id, payment }) => ({
+    href: payment.platform === 'transfer' ? hrefs.transferData(id) : hrefs.thanks(id),
+    replace: true,
+  }),
   target: navigateFx,
 });
 

@@ -142,6 +142,15 @@ describe('placing an order', () => {
     expect(left).toHaveLength(1);
   });
 
+  it('leads from a transfer to the account, whatever the total has become', async () => {
+    const payment = { platform: 'transfer', url: null, token: null };
+    const { host, pay, left, state } = await open({ ...created(TOTAL + 1000), payment });
+    await pay();
+    expect(host.visited).toEqual(['/datos-de-transferencia?pedido=o-1']);
+    expect(left).toEqual([]);
+    expect(state()).toEqual({ kind: 'waiting' });
+  });
+
   it('places nothing when the delivery cannot be calculated', async () => {
     const { pay, sent, state } = await open(created(), created(), {
       'calculate-shipping': () => {

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { $draft } from '../../lib/draft/draft.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
@@ -7,7 +8,7 @@ import styles from './waiting-overlay.module.css';
 /** Covers the page from the press of the button until the gateway's page is there (SPEC §2 "waiting overlay"). */
 export const WaitingOverlay = () => {
   const { payment } = useMessages();
-  const [{ kind }, restored] = useUnit([$order, pageRestored]);
+  const [{ kind }, draft, restored] = useUnit([$order, $draft, pageRestored]);
   const dialog = useRef<HTMLDialogElement>(null);
   const isWaiting = kind === 'waiting';
 
@@ -34,7 +35,7 @@ export const WaitingOverlay = () => {
       <div className={styles.words} role="status">
         <span className={styles.glass} aria-hidden="true" />
         <p id="checkout-waiting" className={styles.title}>
-          {payment.waitingTitle}
+          {draft.payment.platform === 'transfer' ? payment.placingTitle : payment.waitingTitle}
         </p>
         <p>{payment.waitingText}</p>
       </div>

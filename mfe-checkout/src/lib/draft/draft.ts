@@ -34,7 +34,7 @@ export interface InvoiceDraft {
 }
 
 export interface PaymentDraft {
-  platform: 'webpay';
+  platform: 'webpay' | 'transfer';
   /** '0' boleta, '1' factura. */
   document: '0' | '1';
   invoice: InvoiceDraft;
@@ -105,7 +105,7 @@ export const toDraft = (kept: unknown): Draft => {
     },
     payment: {
       ...payment,
-      platform: 'webpay',
+      platform: oneOf(['webpay', 'transfer'], payment.platform),
       document: oneOf(['0', '1'], payment.document),
       terms: false,
       newsletter: false,

@@ -3,11 +3,12 @@ import { allSettled, fork } from 'effector';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { $order, orderRetried, orderShown } from '../../lib/order/order.model.ts';
 import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
-import { $order, $orderView, opened, orderRetried, orderShown } from './order.model.ts';
+import { $orderView, opened } from './order.model.ts';
 
 const request = (pathname: string, id?: string) => ({
   url: pathname,

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
+import { aTransferPurchase } from '../../lib/testing/transfer-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { installmentTypeOf, paymentTypeOf } from './receipt.ts';
 
@@ -76,6 +77,21 @@ describe('order page', () => {
     const { user } = await show('/gracias/order-0123456789', () => ({ data: answers.shift() }));
     await user.click(await screen.findByRole('button', { name: 'Consultar de nuevo' }));
     expect(await screen.findByRole('heading', { name: /Gracias por tu compra/ })).toBeTruthy();
+  });
+
+  it.each(['/gracias/order-0123456789', '/orden/order-0123456789'])(
+    'leads from %s to the account while a transfer is awaited',
+    async (path) => {
+      await show(path, { data: aTransferPurchase() });
+      const link = await screen.findByRole('link', { name: 'Ver los datos para transferir' });
+      expect(link.getAttribute('href')).toBe('/datos-de-transferencia?pedido=order-0123456789');
+    },
+  );
+
+  it('blames no card when a transfer never came', async () => {
+    await show('/orden/order-0123456789', { data: aTransferPurchase({ payment_status: 'failed' }) });
+    expect(await screen.findByRole('heading', { name: 'El plazo para transferir terminó' })).toBeTruthy();
+    expect(screen.queryByText(/tarjeta/)).toBeNull();
   });
 
   it('does not find what is not the shopper’s', async () => {

@@ -8,19 +8,10 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { $isReadingOrder, $order, orderLeft, orderRetried, orderShown } from '../../lib/order/order.model.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { FailedPayment } from './failed-payment.tsx';
-import {
-  $isReadingOrder,
-  $order,
-  $orderView,
-  $page,
-  type OrderView,
-  opened,
-  orderLeft,
-  orderRetried,
-  orderShown,
-} from './order.model.ts';
+import { $orderView, $page, type OrderView, opened } from './order.model.ts';
 import styles from './order.module.css';
 import { PendingPayment } from './pending-payment.tsx';
 import { PurchaseStatus } from './purchase-status.tsx';
@@ -40,8 +31,8 @@ const View = () => {
           drawing={<CorkscrewDrawing />}
           title={words.notFound}
           action={
-            <ButtonLink variant="primary" href={hrefs.home}>
-              {words.goHome}
+            <ButtonLink variant="primary" href={hrefs.tracking}>
+              {words.nextTracking}
             </ButtonLink>
           }
         >

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { Button } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
-import { $isReadingOrder, orderRetried } from './order.model.ts';
+import { $isReadingOrder, orderRetried } from '../../lib/order/order.model.ts';
+import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
 import styles from './order.module.css';
-import { PurchaseTable } from './purchase-table.tsx';
 
 /** The gateway has not said yet whether it took the money. */
 export const PendingPayment = ({ purchase }: { purchase: Purchase }) => {

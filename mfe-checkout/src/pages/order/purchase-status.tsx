@@ -1,8 +1,9 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { useMessages } from '../../lib/messages.ts';
+import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
-import { PurchaseTable } from './purchase-table.tsx';
+import { TransferLink } from './transfer-link.tsx';
 
 /** How an order stands, for who comes back to it. */
 export const PurchaseStatus = ({ purchase }: { purchase: Purchase }) => {
@@ -13,6 +14,7 @@ export const PurchaseStatus = ({ purchase }: { purchase: Purchase }) => {
     <>
       <header className={styles.head}>
         <h1>{order.number(purchase.number)}</h1>
+        <TransferLink purchase={purchase} />
       </header>
       <div className={styles.columns}>
         <PurchaseTable purchase={purchase} />

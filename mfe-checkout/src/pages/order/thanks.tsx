@@ -2,9 +2,10 @@ import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
+import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
-import { PurchaseTable } from './purchase-table.tsx';
+import { TransferLink } from './transfer-link.tsx';
 
 /** The end of a purchase: its number, what happens now, the receipt, what was bought. */
 export const Thanks = ({ purchase }: { purchase: Purchase }) => {
@@ -16,6 +17,7 @@ export const Thanks = ({ purchase }: { purchase: Purchase }) => {
           {order.thanks} <span className={styles.number}>{order.number(purchase.number)}</span>
         </h1>
         <p>{order.mailed(purchase.customer.email)}</p>
+        <TransferLink purchase={purchase} />
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-contracts/kit/page';
 import { Button } from 'shared-ui/button';
-import { card } from 'shared-ui/icon';
+import { bank, card } from 'shared-ui/icon';
 import { $order, OrderNotice, orderSubmitted, WaitingOverlay } from '../../features/place-order/index.ts';
 import form from '../../lib/form/form.module.css';
 import { CheckInput, RadioInput, StepForm } from '../../lib/form/index.ts';
@@ -23,7 +23,20 @@ const View = () => {
             <RadioInput
               name="platform"
               legend={payment.method}
-              options={[{ value: 'webpay', label: payment.webpay, detail: payment.webpayDetail, icon: card }]}
+              options={[
+                {
+                  value: 'webpay',
+                  label: payment.webpay,
+                  detail: values.platform === 'webpay' && payment.webpayDetail,
+                  icon: card,
+                },
+                {
+                  value: 'transfer',
+                  label: payment.transfer,
+                  detail: values.platform === 'transfer' && payment.transferDetail,
+                  icon: bank,
+                },
+              ]}
             />
             <RadioInput
               name="document"

@@ -1,5 +1,5 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
-import { localStore } from '../../lib/storage.ts';
+import { localStore } from '../storage.ts';
 
 const KEY = 'metPurchases';
 /** Enough to know again every order that a shopper still has a tab of. */

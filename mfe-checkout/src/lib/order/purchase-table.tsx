@@ -2,8 +2,8 @@ import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { cartTotal } from 'shared-contracts/domain/discount';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Picture } from 'shared-ui/picture';
-import { useMessages } from '../../lib/messages.ts';
-import { TotalsList } from '../../lib/totals-list.tsx';
+import { useMessages } from '../messages.ts';
+import { TotalsList } from '../totals-list.tsx';
 import styles from './purchase-table.module.css';
 
 /** What was bought, a row a product, with its totals (SPEC §2 "summary table"). */

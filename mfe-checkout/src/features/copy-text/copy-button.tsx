@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { Button } from 'shared-ui/button';
+import { check, copy, Icon } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import { $copied, copyClicked } from './copy-text.model.ts';
+
+/** Copies `text`; `name` says what it is. */
+export const CopyButton = ({ name, text, label }: { name: string; text: string; label?: string }) => {
+  const { transfer } = useMessages();
+  const [copied, clicked] = useUnit([$copied, copyClicked]);
+  const isDone = copied?.name === name && copied.isDone;
+  return (
+    <Button
+      size="small"
+      variant={label ? 'secondary' : 'quiet'}
+      className="no-print"
+      aria-label={label ? undefined : transfer.copyOne(name)}
+      onClick={() => clicked({ name, text })}
+    >
+      <Icon path={isDone ? check : copy} size={16} />
+      {label ?? transfer.copy}
+    </Button>
+  );
+};
+
+/** What became of the last copy, for all buttons of a page. */
+export const CopyStatus = ({ className }: { className?: string }) => {
+  const { transfer } = useMessages();
+  const copied = useUnit($copied);
+  return (
+    <p role="status" className={className}>
+      {copied && (copied.isDone ? transfer.copied(copied.name) : transfer.copyFailed)}
+    </p>
+  );
+};

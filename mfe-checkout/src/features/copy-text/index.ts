@@ -1,0 +1,1 @@
+export { CopyButton, CopyStatus } from './copy-button.tsx';

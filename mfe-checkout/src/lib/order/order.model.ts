@@ -1,0 +1,97 @@
+/** One order, read for its owner: whatever page shows it, the first sight of a placed one ends the purchase. */
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { readPurchase } from 'shared-contracts/api/purchases';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { createApiEffect, trackFx } from 'shared-contracts/kit/host';
+import { cartRequested } from '../cart/cart.model.ts';
+import { forgetAllWishes } from '../cart/kept-wishes.ts';
+import { purchaseFinished } from '../draft/draft.model.ts';
+import { giftBoxForgotten } from '../gift-box/gift-box.model.ts';
+import { isRefusal } from '../is-refusal.ts';
+import { meetPurchase } from './met-purchases.ts';
+import { toPurchaseEntry } from './purchase-entry.ts';
+
+export type OrderState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; purchase: Purchase }
+  | { kind: 'missing' }
+  | { kind: 'failed' };
+
+/** A page with this order opens; null: its address names none. */
+export const orderOpened = createEvent<string | null>();
+export const orderShown = createEvent();
+export const orderLeft = createEvent();
+export const orderRetried = createEvent();
+const readWanted = createEvent();
+
+export const readPurchaseFx = createApiEffect(readPurchase);
+export const meetPurchaseFx = createEffect(meetPurchase);
+export const forgetWishesFx = createEffect(forgetAllWishes);
+
+export const $orderId = createStore<string | null>(null);
+const $isShown = createStore(false, { serialize: 'ignore' });
+export const $order = createStore<OrderState>({ kind: 'loading' }, { serialize: 'ignore' });
+export const $isReadingOrder = readPurchaseFx.pending;
+
+$orderId.on(orderOpened, (_, id) => id);
+$isShown.on(orderShown, () => true).on(orderLeft, () => false);
+$order.on([orderShown, orderOpened], () => ({ kind: 'loading' }));
+
+// An order belongs to one shopper, so it is read in the browser only.
+sample({ clock: [orderShown, orderRetried], target: readWanted });
+sample({ clock: orderOpened, source: $isShown, filter: Boolean, fn: () => {}, target: readWanted });
+sample({
+  clock: readWanted,
+  source: $orderId,
+  filter: (id) => id !== null,
+  fn: (id) => ({ params: { id: id ?? '' } }),
+  target: readPurchaseFx,
+});
+sample({
+  clock: readWanted,
+  source: $orderId,
+  filter: (id) => id === null,
+  fn: (): OrderState => ({ kind: 'missing' }),
+  target: $order,
+});
+sample({
+  clock: readPurchaseFx.done,
+  source: $orderId,
+  filter: (id, { params }) => id === params.params.id,
+  fn: (_, { result }): OrderState => ({ kind: 'ready', purchase: result.data }),
+  target: $order,
+});
+sample({
+  clock: readPurchaseFx.failData,
+  fn: (error): OrderState => ({
+    kind: isRefusal(error) ? 'missing' : 'failed',
+  }),
+  target: $order,
+});
+
+/** A transfer that the shop still waits for. */
+export const isAwaitingTransfer = ({ payment_status, platform }: Purchase): boolean =>
+  platform === 'transfer' && payment_status === 'pending';
+
+/** The shop will fulfil it: it is paid, or a transfer is on its way. */
+const isPlaced = (purchase: Purchase): boolean =>
+  purchase.payment_status === 'success' || isAwaitingTransfer(purchase);
+
+const purchaseRead = sample({
+  clock: readPurchaseFx.doneData,
+  filter: ({ data }) => isPlaced(data),
+  fn: ({ data }) => data,
+});
+// Its things have left the cart on the server.
+sample({ clock: purchaseRead, target: cartRequested });
+// The first sight of it ends the purchase; a later visit must not clear what is being typed for the next one.
+sample({ clock: purchaseRead, target: meetPurchaseFx });
+const purchaseMet = sample({
+  clock: meetPurchaseFx.done,
+  filter: ({ result: isNew }) => isNew,
+  fn: ({ params }) => params,
+});
+sample({ clock: purchaseMet, target: purchaseFinished });
+sample({ clock: purchaseMet, fn: () => undefined, target: giftBoxForgotten });
+sample({ clock: purchaseMet, fn: () => undefined, target: forgetWishesFx });
+sample({ clock: purchaseMet, fn: toPurchaseEntry, target: trackFx });

@@ -1,0 +1,34 @@
+import type { TransferPage } from 'shared-contracts/api/pages.schema';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { aPurchase } from './purchase-fixtures.ts';
+
+/** The page's content, as the server keeps it. */
+export const aTransferPage = (): TransferPage => ({
+  seo: { title: 'Transferencia', description: '', image: null, keywords: '' },
+  title: 'Datos para tu transferencia',
+  text: '',
+  picture: null,
+  actions: [],
+  blocks: [
+    { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'Pon el número de tu pedido.' }]] },
+  ],
+  transfer: {
+    rut: '76.418.530-7',
+    bank: 'Banco de Chile',
+    name: 'Casa de prueba SpA',
+    email: 'pedidos@casa.example',
+    account_type: 'Cuenta corriente',
+    account: '00-143-05501-08',
+  },
+});
+
+/** An order whose transfer has not come yet. */
+export const aTransferPurchase = (over: Partial<Purchase> = {}): Purchase =>
+  aPurchase({
+    platform: 'transfer',
+    status: 'in_validation',
+    payment_status: 'pending',
+    card: null,
+    expires_at: '2026-11-24T15:05:00Z',
+    ...over,
+  });

@@ -1,0 +1,60 @@
+import type { TransferPage } from 'shared-contracts/api/pages.schema';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { formatClp } from 'shared-contracts/domain/money';
+import { Button } from 'shared-ui/button';
+import { CopyButton, CopyStatus } from '../../features/copy-text/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { PageNotes } from './page-notes.tsx';
+import styles from './transfer.module.css';
+
+interface Fact {
+  name: string;
+  value: string;
+  /** What a bank's form wants, when it is not what people read. */
+  copied?: string;
+}
+
+/** The account line by line, each with its button, as a bank's form asks for it. */
+export const AccountFacts = ({ content, purchase }: { content: TransferPage; purchase: Purchase | null }) => {
+  const { order, transfer: words } = useMessages();
+  const { name, rut, bank, account_type, account, email } = content.transfer;
+  const facts: Fact[] = [
+    { name: words.holder, value: name },
+    { name: words.rut, value: rut },
+    { name: words.bank, value: bank },
+    { name: words.accountType, value: account_type },
+    { name: words.account, value: account, copied: account.replaceAll('-', '') },
+    { name: words.email, value: email },
+  ];
+  if (purchase) {
+    facts.push(
+      { name: words.amount, value: formatClp(purchase.total), copied: String(purchase.total) },
+      { name: words.subject, value: order.number(purchase.number) },
+    );
+  }
+  const all = facts.map((fact) => `${fact.name}: ${fact.value}`).join('\n');
+  return (
+    <section className={styles.account} aria-labelledby="transfer-account">
+      <h2 id="transfer-account">{words.accountTitle}</h2>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.name} className={styles.fact}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+            <dd className={styles.copy}>
+              <CopyButton name={fact.name} text={fact.copied ?? fact.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`no-print ${styles.actions}`}>
+        <CopyButton name={words.allData} text={all} label={words.copyAll} />
+        <Button size="small" onClick={() => window.print()}>
+          {order.print}
+        </Button>
+      </p>
+      <CopyStatus className={styles.status} />
+      <PageNotes blocks={content.blocks} />
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+/** Where to send a bank transfer: the shop's account for everybody, and the order it pays for its owner alone. */
+import { createEvent, createStore, sample } from 'effector';
+import { readTransferPage } from 'shared-contracts/api/pages';
+import type { TransferPage } from 'shared-contracts/api/pages.schema';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import type { PageRequest } from 'shared-contracts/kit/page';
+import { $orderId, orderOpened } from '../../lib/order/order.model.ts';
+import { pageState } from '../../lib/page-state.ts';
+
+export type AccountState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; content: TransferPage }
+  | { kind: 'failed' };
+
+export const opened = createEvent<PageRequest>();
+export const accountRetried = createEvent();
+
+export const readTransferPageFx = createApiEffect(readTransferPage);
+
+export const $account = createStore<AccountState>({ kind: 'loading' })
+  .on(readTransferPageFx, (state) => (state.kind === 'ready' ? state : { kind: 'loading' }))
+  .on(readTransferPageFx.doneData, (_, { data }) => ({ kind: 'ready', content: data }))
+  .on(readTransferPageFx.fail, (state) => (state.kind === 'ready' ? state : { kind: 'failed' }));
+/** The address names an order. */
+export const $isForOrder = $orderId.map((id) => id !== null);
+export const $page = pageState(({ transfer }) => transfer);
+
+sample({ clock: opened, fn: ({ query }) => query.pedido?.[0] ?? null, target: orderOpened });
+sample({ clock: [opened, accountRetried], fn: () => ({}), target: readTransferPageFx });

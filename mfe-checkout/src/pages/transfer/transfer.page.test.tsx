@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostError } from '../../lib/testing/host-error.ts';
+import { aTransferPage, aTransferPurchase } from '../../lib/testing/transfer-fixtures.ts';
+import { showPage } from '../../testing/show-page.tsx';
+
+const show = (order?: unknown, answers: object = {}) =>
+  showPage(`/datos-de-transferencia${order ? '?pedido=order-0123456789' : ''}`, {
+    answers: { 'read-transfer-page': { data: aTransferPage() }, 'read-purchase': order, ...answers },
+  });
+const account = () => screen.getByRole('region', { name: 'Cuenta de la tienda' });
+
+describe('where to send a transfer', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('says how much, until when, and to which account', async () => {
+    const { host } = await show({ data: aTransferPurchase() });
+    const heading = await screen.findByRole('heading', { level: 1, name: /Pedido N.º 1001/ });
+    expect(heading.parentElement?.textContent).toContain(
+      'Transfiere $29.970 antes del martes 24 de noviembre, 12:05.',
+    );
+    const rows = Object.fromEntries(
+      within(account())
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextSibling?.textContent]),
+    );
+    expect(rows).toMatchObject({
+      Nombre: 'Casa de prueba SpA',
+      RUT: '76.418.530-7',
+      'Número de cuenta': '00-143-05501-08',
+      Monto: '$29.970',
+      Mensaje: 'Pedido N.º 1001',
+    });
+    // A transfer order is a purchase, counted at its first sight.
+    expect(host.tracked.map(({ event }) => event)).toEqual(['purchase']);
+  });
+
+  it('copies a line as a bank’s form wants it, and says so', async () => {
+    const { user } = await show({ data: aTransferPurchase() });
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copiar Monto' }));
+    expect(write).toHaveBeenCalledWith('29970');
+    expect(await screen.findByText('Monto: copiado')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copiar Número de cuenta' }));
+    expect(write).toHaveBeenLastCalledWith('001430550108');
+    await user.click(screen.getByRole('button', { name: 'Copiar todo' }));
+    expect(write.mock.lastCall?.[0].split('\n')).toHaveLength(8);
+  });
+
+  it('says when nothing could be copied', async () => {
+    const { user } = await show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    document.execCommand = () => false;
+    await user.click(await screen.findByRole('button', { name: 'Copiar Banco' }));
+    expect(await screen.findByText(/No se pudo copiar/)).toBeTruthy();
+  });
+
+  it('shows the account without an order, and asks for none', async () => {
+    const { host } = await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Datos para tu transferencia' })).toBeTruthy();
+    expect(within(account()).queryByText('Monto')).toBeNull();
+    expect(host.calls.map(({ id }) => id)).toEqual(['read-transfer-page']);
+  });
+
+  it('shows nothing of an order that is not the shopper’s', async () => {
+    await show(() => {
+      throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
+    });
+    expect(await screen.findByText('Pedido no encontrado')).toBeTruthy();
+    expect(account()).toBeTruthy();
+  });
+
+  it.each([
+    [{ payment_status: 'success', status: 'confirmed' }, 'Este pedido no espera una transferencia'],
+    [{ payment_status: 'failed', status: 'cancelled' }, 'El plazo para transferir terminó'],
+  ] as const)('asks for no money when the order is %j', async (over, title) => {
+    await show({ data: aTransferPurchase(over) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Cuenta de la tienda' })).toBeNull();
+  });
+
+  it('can be tried again when the account cannot be had', async () => {
+    let isDown = true;
+    const { user } = await show(undefined, {
+      'read-transfer-page': () => {
+        if (isDown) throw hostError({ code: 'NETWORK', message: 'no' });
+        return { data: aTransferPage() };
+      },
+    });
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(account()).toBeTruthy();
+  });
+});
