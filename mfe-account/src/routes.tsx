@@ -5,6 +5,7 @@ const overview = () => import(/* webpackChunkName: "overview" */ './pages/overvi
 const purchases = () => import(/* webpackChunkName: "purchases" */ './pages/purchases/purchases.page.ts');
 const profile = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile.page.ts');
 const addresses = () => import(/* webpackChunkName: "addresses" */ './pages/addresses/addresses.page.ts');
+const privacy = () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy.page.ts');
 const policies = () => import(/* webpackChunkName: "policies" */ './pages/policies/policies.page.ts');
 const register = () => import(/* webpackChunkName: "register" */ './pages/register/register.page.tsx');
 const recover = () => import(/* webpackChunkName: "recover" */ './pages/recover/recover.page.tsx');
@@ -22,6 +23,7 @@ export const routes: PageRoute[] = [
   { id: 'purchases', path: '/cuenta/mi-cuenta/compras', load: purchases },
   { id: 'profile', path: '/cuenta/mi-cuenta/mis-datos', load: profile },
   { id: 'addresses', path: '/cuenta/mi-cuenta/mis-direcciones', load: addresses },
+  { id: 'privacy', path: '/cuenta/mi-cuenta/privacidad', load: privacy },
   { id: 'purchases', path: '/cuenta/compras', load: purchases },
   { id: 'policies', path: '/cuenta/compras/politicas', load: policies },
 ];

@@ -89,6 +89,7 @@ export const ROUTES: readonly Route[] = [
   route('account', '/cuenta/mi-cuenta/compras', customer),
   route('account', '/cuenta/mi-cuenta/mis-datos', customer),
   route('account', '/cuenta/mi-cuenta/mis-direcciones', customer),
+  route('account', '/cuenta/mi-cuenta/privacidad', customer),
 ];
 
 /** Paths that lead elsewhere: menu links and older spellings → the route (SPEC §2 "/boxes is rewritten"). */

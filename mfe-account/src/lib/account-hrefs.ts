@@ -6,5 +6,6 @@ export const accountHrefs = {
   purchases: `${hrefs.account}/compras`,
   profile: `${hrefs.account}/mis-datos`,
   addresses: `${hrefs.account}/mis-direcciones`,
+  privacy: `${hrefs.account}/privacidad`,
   policies: '/cuenta/compras/politicas',
 } as const;

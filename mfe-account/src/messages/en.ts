@@ -33,6 +33,7 @@ const en: Messages = {
     phone: 'Phone',
     phoneHelp: 'For example +56 9 1234 5678',
     password: 'Password',
+    newEmail: 'New email',
     newPassword: 'New password',
     currentPassword: 'Current password',
     confirmation: 'Repeat the password',
@@ -96,7 +97,7 @@ const en: Messages = {
     accessTitle: 'To sign in',
     termsBefore: 'I accept the ',
     terms: 'terms and conditions',
-    newsletter: 'I want news and offers by email',
+    newsletter: 'I want to receive news and offers by e-mail. I can unsubscribe at any time.',
     privacy: 'How we look after your data',
     submit: 'Create account',
     haveAccount: 'Already have an account?',
@@ -133,6 +134,7 @@ const en: Messages = {
     purchases: 'My purchases',
     profile: 'My details',
     addresses: 'My addresses',
+    privacy: 'Privacy',
     endedTitle: 'Your session has ended',
     endedText: 'Sign in to go on where you were. What you typed is still here.',
     guestTitle: 'This page belongs to your account',
@@ -205,16 +207,95 @@ const en: Messages = {
 
   profile: {
     title: 'My details',
-    description: 'Your personal details and your password.',
+    description: 'Your personal details, your email and your password.',
     dataTitle: 'Personal details',
     companyTitle: 'Company details',
-    emailNote: (email) => `Your email is ${email}.`,
+    emailTitle: 'Change email',
+    emailText: (email) =>
+      `You sign in with ${email} today. We will send a link to the new address; the change counts once you open it.`,
+    emailSubmit: 'Change email',
+    emailSentTitle: 'Check your new email',
+    emailSentText: (email) =>
+      `We sent a link to ${email}. Until you open it, you go on signing in with the address you have.`,
     submit: 'Save details',
     saved: 'We saved your details.',
     passwordTitle: 'Change password',
     passwordText: 'Changing it ends your sessions on other devices.',
     passwordSubmit: 'Change password',
     passwordSaved: 'Your password has changed.',
+  },
+
+  privacy: {
+    title: 'Privacy and security',
+    description: 'Your open sessions, your permissions and your data.',
+    lead: 'Your data are yours. See where your account is open and what you agreed to, and take along or delete what we keep.',
+    correct: 'Something not right?',
+    correctLink: 'Correct your details',
+    policy: 'How we look after your data',
+    contact: 'Write to us about your data',
+  },
+  sessions: {
+    title: 'Open sessions',
+    text: 'If you do not recognise one, end it and change your password.',
+    list: 'Open sessions',
+    device: (program, system) => [program, system].filter(Boolean).join(' on ') || 'Another program',
+    used: 'Last used:',
+    since: 'Open since:',
+    current: 'This session',
+    end: 'End',
+    endNamed: (device, since) => `End the session of ${device}, open since ${since}`,
+    endOthers: 'End the other sessions',
+    ended: (count) =>
+      count === 0
+        ? 'There were no other open sessions.'
+        : count === 1
+          ? 'We ended one session.'
+          : `We ended ${count} sessions.`,
+  },
+  consents: {
+    title: 'News and permissions',
+    on: 'You receive news and offers by email.',
+    off: 'You do not receive news or offers by email.',
+    give: 'I want them',
+    withdraw: 'Stop receiving them',
+    answers: {
+      given: 'Done, we will send you news.',
+      asked: 'We sent you an email to confirm that it is yours.',
+      withdrawn: 'Done, we will send you no more news.',
+    },
+    log: 'What you agreed to and when',
+    granted: 'You agreed',
+    withdrawn: 'You withdrew',
+  },
+  download: {
+    title: 'Your data',
+    text: 'Download a file with everything we keep about you: account, addresses, purchases, reservations, messages and permissions.',
+    action: 'Download my data',
+    done: 'Done, the file is in your downloads.',
+  },
+  erase: {
+    title: 'Delete the account',
+    text: 'You may leave whenever you want. This cannot be undone.',
+    goesTitle: 'Deleted',
+    goes: [
+      'Your account, your password and your sessions',
+      'Your addresses',
+      'Your messages and the subscription to news',
+      'Your name in purchases and reservations; reservations to come are cancelled',
+    ],
+    staysTitle: 'Kept',
+    stays: [
+      'For six years, as tax law wants: number, date, products and amounts of each purchase and, if you asked for an invoice, whom it was made out to',
+      'What an order on its way needs, until it arrives',
+    ],
+    ask: 'Delete my account',
+    sureTitle: 'Delete your account?',
+    sureText: 'Write your password to confirm that it is you. You can download your data first.',
+    submit: 'Delete for good',
+    keep: 'Keep my account',
+    doneTitle: 'Your account was deleted',
+    doneText:
+      'We no longer keep your data, except what the law demands. Thank you for the glasses we shared.',
   },
 
   addresses: {

@@ -33,6 +33,7 @@ const es = {
     phone: 'Teléfono',
     phoneHelp: 'Por ejemplo +56 9 1234 5678',
     password: 'Contraseña',
+    newEmail: 'Correo nuevo',
     newPassword: 'Contraseña nueva',
     currentPassword: 'Contraseña actual',
     confirmation: 'Repite la contraseña',
@@ -97,7 +98,7 @@ const es = {
     accessTitle: 'Para entrar',
     termsBefore: 'Acepto los ',
     terms: 'términos y condiciones',
-    newsletter: 'Quiero recibir novedades y ofertas por correo',
+    newsletter: 'Quiero recibir novedades y ofertas por correo. Puedo darme de baja cuando quiera.',
     privacy: 'Cómo cuidamos tus datos',
     submit: 'Crear cuenta',
     haveAccount: '¿Ya tienes cuenta?',
@@ -134,6 +135,7 @@ const es = {
     purchases: 'Mis compras',
     profile: 'Mis datos',
     addresses: 'Mis direcciones',
+    privacy: 'Privacidad',
     endedTitle: 'Tu sesión terminó',
     endedText: 'Inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.',
     guestTitle: 'Esta página es de tu cuenta',
@@ -206,16 +208,96 @@ const es = {
 
   profile: {
     title: 'Mis datos',
-    description: 'Tus datos personales y tu contraseña.',
+    description: 'Tus datos personales, tu correo y tu contraseña.',
     dataTitle: 'Datos personales',
     companyTitle: 'Datos de la empresa',
-    emailNote: (email: string) => `Tu correo es ${email}.`,
+    emailTitle: 'Cambiar correo',
+    emailText: (email: string) =>
+      `Hoy entras con ${email}. Te enviaremos un enlace al correo nuevo; el cambio vale cuando lo abras.`,
+    emailSubmit: 'Cambiar correo',
+    emailSentTitle: 'Revisa tu correo nuevo',
+    emailSentText: (email: string) =>
+      `Enviamos un enlace a ${email}. Mientras no lo abras, sigues entrando con el correo de siempre.`,
     submit: 'Guardar datos',
     saved: 'Guardamos tus datos.',
     passwordTitle: 'Cambiar contraseña',
     passwordText: 'Al cambiarla se cierran tus sesiones en otros equipos.',
     passwordSubmit: 'Cambiar contraseña',
     passwordSaved: 'Tu contraseña cambió.',
+  },
+
+  privacy: {
+    title: 'Privacidad y seguridad',
+    description: 'Tus sesiones abiertas, tus permisos y tus datos.',
+    lead: 'Tus datos son tuyos. Aquí ves dónde está abierta tu cuenta, qué aceptaste, y te llevas o eliminas lo que guardamos.',
+    correct: '¿Algo no está bien?',
+    correctLink: 'Corrige tus datos',
+    policy: 'Cómo cuidamos tus datos',
+    contact: 'Escríbenos sobre tus datos',
+  },
+  sessions: {
+    title: 'Sesiones abiertas',
+    text: 'Si no reconoces alguna, ciérrala y cambia tu contraseña.',
+    list: 'Sesiones abiertas',
+    device: (program: string | null, system: string | null): string =>
+      [program, system].filter(Boolean).join(' en ') || 'Otro programa',
+    used: 'Último uso:',
+    since: 'Abierta:',
+    current: 'Esta sesión',
+    end: 'Cerrar',
+    endNamed: (device: string, since: string) => `Cerrar sesión de ${device}, abierta ${since}`,
+    endOthers: 'Cerrar las demás sesiones',
+    ended: (count: number) =>
+      count === 0
+        ? 'No había otras sesiones abiertas.'
+        : count === 1
+          ? 'Cerramos una sesión.'
+          : `Cerramos ${count} sesiones.`,
+  },
+  consents: {
+    title: 'Novedades y permisos',
+    on: 'Recibes novedades y ofertas por correo.',
+    off: 'No recibes novedades ni ofertas por correo.',
+    give: 'Quiero recibirlas',
+    withdraw: 'Dejar de recibirlas',
+    answers: {
+      given: 'Listo, te enviaremos novedades.',
+      asked: 'Te enviamos un correo para confirmar que es tuyo.',
+      withdrawn: 'Listo, no te enviaremos más novedades.',
+    },
+    log: 'Lo que aceptaste y cuándo',
+    granted: 'Aceptaste',
+    withdrawn: 'Retiraste',
+  },
+  download: {
+    title: 'Tus datos',
+    text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, direcciones, compras, reservas, mensajes y permisos.',
+    action: 'Descargar mis datos',
+    done: 'Listo, el archivo está en tus descargas.',
+  },
+  erase: {
+    title: 'Eliminar la cuenta',
+    text: 'Puedes irte cuando quieras. Esto no se puede deshacer.',
+    goesTitle: 'Se elimina',
+    goes: [
+      'Tu cuenta, tu contraseña y tus sesiones',
+      'Tus direcciones',
+      'Tus mensajes y la suscripción a novedades',
+      'Tu nombre en compras y reservas; las reservas por venir se anulan',
+    ],
+    staysTitle: 'Se conserva',
+    stays: [
+      'Por la ley tributaria, durante seis años: número, fecha, productos y montos de cada compra y, si pediste factura, a quién se emitió',
+      'Lo que necesita un pedido en camino, hasta que llegue',
+    ],
+    ask: 'Eliminar mi cuenta',
+    sureTitle: '¿Eliminar tu cuenta?',
+    sureText: 'Escribe tu contraseña para confirmar que eres tú. Antes puedes descargar tus datos.',
+    submit: 'Eliminar para siempre',
+    keep: 'Conservar mi cuenta',
+    doneTitle: 'Tu cuenta fue eliminada',
+    doneText:
+      'Ya no guardamos tus datos, salvo lo que exige la ley. Gracias por haber brindado con nosotros.',
   },
 
   addresses: {

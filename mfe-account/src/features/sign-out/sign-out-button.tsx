@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { Button } from 'shared-ui/button';
+import { $isLeaving } from '../../lib/leave.model.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { $isLeaving, signOutClicked } from './sign-out.model.ts';
+import { signOutClicked } from './sign-out.model.ts';
 
 export const SignOutButton = () => {
   const { account } = useMessages();

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useHydrated } from 'shared-contracts/kit/use-hydrated';
 import { SignOutButton } from '../../features/sign-out/index.ts';
-import { $isLeaving } from '../../features/sign-out/sign-out.model.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { $lastCustomer, $session } from '../../lib/customer-page.model.ts';
+import { $isLeaving } from '../../lib/leave.model.ts';
 import { PartSkeleton } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './area.module.css';
@@ -12,7 +12,7 @@ import styles from './area.module.css';
 // A form, with all that forms need: most visits end before their session does.
 const SessionEnded = lazy(() => import(/* webpackChunkName: "session-ended" */ './session-ended.tsx'));
 
-const LINKS = ['overview', 'purchases', 'profile', 'addresses'] as const;
+const LINKS = ['overview', 'purchases', 'profile', 'addresses', 'privacy'] as const;
 
 interface AccountAreaProps {
   /** The room of the account that this is. */

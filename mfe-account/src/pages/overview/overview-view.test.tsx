@@ -42,6 +42,7 @@ describe('my account', () => {
       '/cuenta/mi-cuenta/compras',
       '/cuenta/mi-cuenta/mis-datos',
       '/cuenta/mi-cuenta/mis-direcciones',
+      '/cuenta/mi-cuenta/privacidad',
     ]);
     expect(menu.getByRole('link', { name: 'Resumen' }).getAttribute('aria-current')).toBe('page');
   });
@@ -59,6 +60,15 @@ describe('my account', () => {
     expect(host.calls.filter(({ id }) => id === 'sign-out')).toHaveLength(1);
     expect(screen.queryByText('Tu sesión terminó')).toBe(null);
     expect(screen.queryByText('12.345.678-5')?.closest('[hidden]')).toBeTruthy();
+  });
+
+  it('asks again when a session ends that was opened after leaving', async () => {
+    const { setSession } = await showPage(URL, answers, CUSTOMER);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(screen.queryByText('Tu sesión terminó')).toBe(null);
+    await setSession(CUSTOMER);
+    await setSession({ kind: 'guest' });
+    expect(await screen.findByText('Tu sesión terminó')).toBeTruthy();
   });
 
   it('says that there are no purchases yet, and where the wines are', async () => {

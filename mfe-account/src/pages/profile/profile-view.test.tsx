@@ -117,6 +117,33 @@ describe('a session that ends in the middle of the form', () => {
   });
 });
 
+describe('changing the address', () => {
+  const emails = () => within(screen.getByRole('form', { name: 'Cambiar correo' }));
+  const send = async () => {
+    await userEvent.type(emails().getByLabelText('Correo nuevo'), ' ana@nueva.example ');
+    await userEvent.type(emails().getByLabelText('Contraseña actual'), 'una frase larga');
+    await userEvent.click(emails().getByRole('button', { name: 'Cambiar correo' }));
+  };
+
+  it('mails a link to the new one and says which counts until then', async () => {
+    const { host } = await showPage(URL, { ...answers, 'change-email': { ok: true } }, CUSTOMER);
+    expect(screen.getByText(/^Hoy entras con ana@vinos.example/)).toBeTruthy();
+    await send();
+    expect(host.calls.at(-1)?.input).toEqual({
+      body: { email: 'ana@nueva.example', current_password: 'una frase larga' },
+    });
+    expect(await screen.findByText(/^Enviamos un enlace a ana@nueva.example/)).toBeTruthy();
+  });
+
+  it('leads to recovery when the password is wrong', async () => {
+    const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
+    await showPage(URL, { ...answers, 'change-email': wrong }, CUSTOMER);
+    await send();
+    expect(descriptionOf(emails().getByLabelText('Contraseña actual'))).toBe('La contraseña no coincide');
+    expect(await emails().findByRole('link', { name: 'Recuperar contraseña' })).toBeTruthy();
+  });
+});
+
 describe('changing the password', () => {
   const fill = async (repeated: string) => {
     await userEvent.type(passwords().getByLabelText('Contraseña actual'), 'la de antes');
@@ -145,7 +172,7 @@ describe('changing the password', () => {
       },
     });
     expect(await screen.findByText('Tu contraseña cambió.')).toBeTruthy();
-    expect(screen.queryByLabelText('Contraseña actual')).toBe(null);
+    expect(screen.queryByLabelText('Contraseña nueva')).toBe(null);
   });
 
   it('leads to recovery when the current one is wrong', async () => {

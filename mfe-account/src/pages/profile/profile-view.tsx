@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { EmailForm } from '../../features/change-email/index.ts';
 import { PasswordForm } from '../../features/change-password/index.ts';
 import { ProfileForm } from '../../features/change-profile/index.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
@@ -7,7 +8,7 @@ import { $profile, profileWanted } from '../../lib/profile.model.ts';
 import { AccountArea } from '../area/account-area.tsx';
 import styles from '../overview/overview.module.css';
 
-/** The customer's data and password, to be changed. */
+/** The customer's data, address and password, to be changed. */
 export const ProfileView = () => {
   const { profile: words } = useMessages();
   const { profile, want } = useUnit({ profile: $profile, want: profileWanted });
@@ -18,8 +19,12 @@ export const ProfileView = () => {
           <>
             <section className={styles.part} aria-labelledby="profile-data">
               <h2 id="profile-data">{words.dataTitle}</h2>
-              <p>{words.emailNote(user.email)}</p>
               <ProfileForm user={user} />
+            </section>
+            <section className={styles.part} aria-labelledby="profile-email">
+              <h2 id="profile-email">{words.emailTitle}</h2>
+              <p>{words.emailText(user.email)}</p>
+              <EmailForm />
             </section>
             <section className={styles.part} aria-labelledby="profile-password">
               <h2 id="profile-password">{words.passwordTitle}</h2>

@@ -1,0 +1,24 @@
+import { attach, createStore, sample } from 'effector';
+import { changeEmail } from 'shared-contracts/api/accounts';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { customerChanged } from '../../lib/customer-page.model.ts';
+
+export type EmailValues = Record<'email' | 'current_password', string>;
+export const NO_EMAIL: EmailValues = { email: '', current_password: '' };
+
+export const emailChange = createSubmission(
+  attach({
+    effect: createApiEffect(changeEmail),
+    mapParams: ({ email, current_password }: EmailValues) => ({
+      body: { email: email.trim(), current_password },
+    }),
+  }),
+);
+
+/** Where the link that confirms the new address went; null: none was sent. */
+export const $sentTo = createStore<string | null>(null, { serialize: 'ignore' }).reset([
+  emailChange.submitted,
+  customerChanged,
+]);
+sample({ clock: emailChange.done, fn: ({ params }) => params.email.trim(), target: $sentTo });

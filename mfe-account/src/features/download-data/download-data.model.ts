@@ -1,0 +1,27 @@
+/** The customer's data to take along (law 21.719, portability). */
+import { attach, createEffect, createEvent, sample } from 'effector';
+import { exportData } from 'shared-contracts/api/privacy';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { createSubmission } from '../../lib/create-submission.ts';
+
+/** The shop's file has the same name. */
+const FILE_NAME = 'mis-datos.json';
+
+export const downloadClicked = createEvent();
+
+export const downloading = createSubmission(
+  attach({ effect: createApiEffect(exportData), mapParams: () => ({}) }),
+);
+
+/** Hands a file to the browser's downloads. */
+const saveFileFx = createEffect((content: object) => {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(link.href);
+});
+
+sample({ clock: downloadClicked, fn: () => {}, target: downloading.submitted });
+sample({ clock: downloading.done, fn: ({ result }) => result, target: saveFileFx });

@@ -1,0 +1,32 @@
+/** Programs and systems by what they call themselves; the first that fits. Those that pretend to be others come before them. */
+const PROGRAMS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+export interface Device {
+  program: string | null;
+  system: string | null;
+}
+
+/** What a browser is commonly called, and what it runs on. Versions are left out: people know their things without. */
+export const deviceOf = (userAgent: string | null): Device => ({
+  program: nameIn(PROGRAMS, userAgent ?? ''),
+  system: nameIn(SYSTEMS, userAgent ?? ''),
+});

@@ -1,0 +1,34 @@
+/** Where the customer is signed in, and ending that elsewhere. */
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endOtherSessions, endSession, listSessions } from 'shared-contracts/api/sessions';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { createLoaded } from '../../lib/create-loaded.ts';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { customerChanged } from '../../lib/customer-page.model.ts';
+
+export const sessionsWanted = createEvent();
+/** Id of the session to end. */
+export const endClicked = createEvent<string>();
+export const endOthersClicked = createEvent();
+
+const listFx = createApiEffect(listSessions);
+const endFx = attach({
+  effect: createApiEffect(endSession),
+  mapParams: (id: string) => ({ params: { id } }),
+});
+const endOthersFx = attach({ effect: createApiEffect(endOtherSessions), mapParams: () => ({}) });
+
+export const ending = createSubmission(endFx);
+export const endingOthers = createSubmission(endOthersFx);
+
+export const $sessions = createLoaded(listFx, ({ data }) => data);
+/** How many the last click ended; null: nothing was ended yet. */
+export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(ending.done, () => 1)
+  .on(endingOthers.done, (_, { result }) => result.ended)
+  .reset([ending.submitted, endingOthers.submitted, customerChanged]);
+
+sample({ clock: sessionsWanted, fn: () => ({}), target: listFx });
+sample({ clock: endClicked, target: ending.submitted });
+sample({ clock: endOthersClicked, target: endingOthers.submitted });
+sample({ clock: [ending.done, endingOthers.done], fn: () => {}, target: sessionsWanted });

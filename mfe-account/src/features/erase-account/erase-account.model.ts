@@ -1,0 +1,36 @@
+/** Erasing the account: asked for, written with the password, then the shop forgets and the customer is out. */
+import { attach, createEvent, createStore, sample } from 'effector';
+import { eraseAccount } from 'shared-contracts/api/privacy';
+import { createApiEffect, openDialogFx } from 'shared-contracts/kit/host';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { customerChanged } from '../../lib/customer-page.model.ts';
+import { signOutFx } from '../../lib/leave.model.ts';
+import { $messages } from '../../lib/messages.ts';
+
+export type ErasureValues = { current_password: string };
+export const NO_PASSWORD: ErasureValues = { current_password: '' };
+
+export const eraseClicked = createEvent();
+export const erasureCancelled = createEvent();
+
+export const erasing = createSubmission(
+  attach({
+    effect: createApiEffect(eraseAccount),
+    mapParams: ({ current_password }: ErasureValues) => ({ body: { current_password } }),
+  }),
+);
+const leaveFx = attach({ effect: signOutFx });
+const tellFx = attach({ effect: openDialogFx });
+
+/** The password is asked for. */
+export const $isAsked = createStore(false, { serialize: 'ignore' })
+  .on(eraseClicked, () => true)
+  .reset([erasureCancelled, erasing.done, customerChanged]);
+
+sample({ clock: erasing.done, fn: () => {}, target: leaveFx });
+sample({
+  clock: leaveFx.done,
+  source: $messages,
+  fn: ({ erase }) => ({ type: 'success' as const, title: erase.doneTitle, description: erase.doneText }),
+  target: tellFx,
+});

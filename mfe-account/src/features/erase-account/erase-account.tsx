@@ -1,0 +1,93 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { requiredField } from 'shared-contracts/domain/validators';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button } from 'shared-ui/button';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { DataForm, PasswordInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { $isAsked, eraseClicked, erasing, erasureCancelled, NO_PASSWORD } from './erase-account.model.ts';
+import styles from './erase-account.module.css';
+
+/** What goes, what has to stay, and the way there: a first button, then the password. */
+export const EraseAccount = () => {
+  const { erase } = useMessages();
+  const [isAsked, ask] = useUnit([$isAsked, eraseClicked]);
+  return (
+    <>
+      <div className={styles.lists}>
+        <div>
+          <h3>{erase.goesTitle}</h3>
+          <ul>
+            {erase.goes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{erase.staysTitle}</h3>
+          <ul>
+            {erase.stays.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {isAsked ? (
+        <ErasureForm />
+      ) : (
+        <p>
+          <Button onClick={() => ask()}>{erase.ask}</Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+const ErasureForm = () => {
+  const { erase, fields, login, required } = useMessages();
+  const { submit, cancel, isSending, failure } = useUnit({
+    submit: erasing.submitted,
+    cancel: erasureCancelled,
+    isSending: erasing.$isSending,
+    failure: erasing.$failure,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.sure} aria-labelledby="erase-sure">
+      <h3 id="erase-sure" ref={heading} tabIndex={-1}>
+        {erase.sureTitle}
+      </h3>
+      <p>{erase.sureText}</p>
+      <DataForm
+        label={erase.sureTitle}
+        initial={NO_PASSWORD}
+        rules={() => ({ current_password: requiredField(required.currentPassword) })}
+        onSubmit={submit}
+        isSending={isSending}
+        failure={failure}
+        submitLabel={erase.submit}
+        aside={
+          <Button variant="quiet" onClick={() => cancel()}>
+            {erase.keep}
+          </Button>
+        }
+        notice={
+          <FailureNotice
+            failure={failure}
+            action={failure?.code === 'WRONG_PASSWORD' && <a href={hrefs.recover}>{login.recover}</a>}
+          />
+        }
+      >
+        {() => (
+          <PasswordInput
+            name="current_password"
+            label={fields.currentPassword}
+            autoComplete="current-password"
+          />
+        )}
+      </DataForm>
+    </section>
+  );
+};

@@ -1,0 +1,1 @@
+export { EraseAccount } from './erase-account.tsx';

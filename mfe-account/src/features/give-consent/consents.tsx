@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react';
+import type { Consents as Given } from 'shared-contracts/api/privacy.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Button } from 'shared-ui/button';
+import { Disclosure } from 'shared-ui/disclosure';
+import { formatDay } from '../../lib/day.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './consents.module.css';
+import { $answer, consenting, newsletterClicked } from './give-consent.model.ts';
+
+/** The newsletter, as easily left as joined, and the log of everything agreed to. */
+export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
+  const { consents } = useMessages();
+  const locale = useLocale();
+  const { choose, isSending, answer, failure } = useUnit({
+    choose: newsletterClicked,
+    isSending: consenting.$isSending,
+    answer: $answer,
+    failure: consenting.$failure,
+  });
+  return (
+    <>
+      <p>{newsletter ? consents.on : consents.off}</p>
+      <div className={styles.choice}>
+        <Button busy={isSending} onClick={() => choose(!newsletter)}>
+          {newsletter ? consents.withdraw : consents.give}
+        </Button>
+        <p role="status">{answer ? consents.answers[answer] : ''}</p>
+      </div>
+      <FailureNotice failure={failure} otherwise="UPDATE_FAILED" />
+      {log.length > 0 && (
+        <Disclosure summary={consents.log}>
+          <ol className={styles.log}>
+            {log.map((line) => (
+              <li key={`${line.purpose} ${line.created_at}`}>
+                <p>
+                  <strong>{line.granted ? consents.granted : consents.withdrawn}</strong>{' '}
+                  <time dateTime={line.created_at}>{formatDay(line.created_at, locale)}</time>
+                </p>
+                <p className={styles.words}>{line.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+/** What the customer agreed to, and taking it back (law 21.719). */
+import { attach, createEvent, createStore, sample } from 'effector';
+import { readConsents, updateConsents } from 'shared-contracts/api/privacy';
+import type { Consents } from 'shared-contracts/api/privacy.schema';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { createLoaded } from '../../lib/create-loaded.ts';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { customerChanged } from '../../lib/customer-page.model.ts';
+
+export const consentsWanted = createEvent();
+/** Whether the newsletter is wanted from now on. */
+export const newsletterClicked = createEvent<boolean>();
+
+/** `asked`: a mail asks for confirmation first, since the address is not confirmed. */
+export type ConsentAnswer = 'given' | 'asked' | 'withdrawn';
+
+const readFx = createApiEffect(readConsents);
+const updateFx = attach({
+  effect: createApiEffect(updateConsents),
+  mapParams: (newsletter: boolean) => ({ body: { newsletter } }),
+});
+
+export const consenting = createSubmission(updateFx);
+export const $consents = createLoaded(readFx, ({ data }): Consents => data).on(
+  consenting.done,
+  (_, { result }) => ({ kind: 'ready', data: result.data }),
+);
+export const $answer = createStore<ConsentAnswer | null>(null, { serialize: 'ignore' })
+  .on(consenting.done, (_, { params: isWanted, result }) => {
+    if (!isWanted) return 'withdrawn';
+    return result.data.newsletter ? 'given' : 'asked';
+  })
+  .reset([consenting.submitted, customerChanged]);
+
+sample({ clock: consentsWanted, fn: () => ({}), target: readFx });
+sample({ clock: newsletterClicked, target: consenting.submitted });

@@ -1,0 +1,1 @@
+export { Consents } from './consents.tsx';

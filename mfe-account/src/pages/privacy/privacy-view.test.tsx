@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Consents } from 'shared-contracts/api/privacy.schema';
+import type { Session } from 'shared-contracts/api/sessions.schema';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const URL_OF_ROOM = '/cuenta/mi-cuenta/privacidad';
+const HERE: Session = {
+  id: '00000000-0000-4000-8000-000000000001',
+  is_current: true,
+  created_at: '2026-11-03T15:00:00.000Z',
+  last_used_at: '2026-11-22T12:30:00.000Z',
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0 Safari/537.36',
+};
+const PHONE: Session = {
+  ...HERE,
+  id: '00000000-0000-4000-8000-000000000002',
+  is_current: false,
+  user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1',
+};
+const consents = (newsletter: boolean): { data: Consents } => ({
+  data: {
+    newsletter,
+    log: [
+      {
+        purpose: 'terms',
+        granted: true,
+        text: 'Acepto las condiciones generales',
+        version: '2026-11',
+        channel: 'registration',
+        created_at: '2026-11-03T15:00:00.000Z',
+      },
+    ],
+  },
+});
+const answers = { 'list-sessions': { data: [HERE, PHONE] }, 'read-consents': consents(true) };
+const failing =
+  (code: ApiError['code'], rest: object = {}) =>
+  () => {
+    throw new ApiError({ code, message: 'for engineers', ...rest });
+  };
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const sessions = () => within(screen.getByRole('list', { name: 'Sesiones abiertas' }));
+
+describe('open sessions', () => {
+  it('are told by device and hour of Santiago, and which of them is this one', async () => {
+    await showPage(URL_OF_ROOM, answers, CUSTOMER);
+    const [here, phone] = sessions().getAllByRole('listitem');
+    expect(here?.textContent).toContain('Chrome en Windows');
+    expect(here?.textContent).toContain('domingo 22 de noviembre, 09:30');
+    expect(here?.textContent).toContain('Esta sesión');
+    expect(phone?.textContent).toContain('Safari en iPhone');
+    expect(within(here as HTMLElement).queryByRole('button')).toBe(null);
+  });
+
+  it('end one at a time', async () => {
+    let isOpen = true;
+    const list = () => ({ data: isOpen ? [HERE, PHONE] : [HERE] });
+    const end = () => {
+      isOpen = false;
+      return { ok: true };
+    };
+    const { host } = await showPage(
+      URL_OF_ROOM,
+      { ...answers, 'list-sessions': list, 'end-session': end },
+      CUSTOMER,
+    );
+    await click(/^Cerrar sesión de Safari en iPhone/);
+    expect(host.calls.find(({ id }) => id === 'end-session')?.input).toEqual({ params: { id: PHONE.id } });
+    expect(await screen.findByText('Cerramos una sesión.')).toBeTruthy();
+    expect(sessions().getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Cerrar las demás sesiones' })).toBe(null);
+  });
+
+  it('end everywhere else at once', async () => {
+    const { host } = await showPage(
+      URL_OF_ROOM,
+      { ...answers, 'end-other-sessions': { ok: true, ended: 3 } },
+      CUSTOMER,
+    );
+    await click('Cerrar las demás sesiones');
+    expect(await screen.findByText('Cerramos 3 sesiones.')).toBeTruthy();
+    expect(host.calls.map(({ id }) => id)).toContain('end-other-sessions');
+  });
+
+  it('say when they could not be ended', async () => {
+    await showPage(URL_OF_ROOM, { ...answers, 'end-other-sessions': failing('INTERNAL') }, CUSTOMER);
+    await click('Cerrar las demás sesiones');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Hay un problema con el servidor, intenta más tarde',
+    );
+  });
+});
+
+describe('the newsletter', () => {
+  it.each([
+    ['is left with one click', true, false, 'Dejar de recibirlas', 'Listo, no te enviaremos más novedades.'],
+    ['is joined with one click', false, true, 'Quiero recibirlas', 'Listo, te enviaremos novedades.'],
+    [
+      'asks an address that is not confirmed by mail',
+      false,
+      false,
+      'Quiero recibirlas',
+      'Te enviamos un correo para confirmar que es tuyo.',
+    ],
+  ])('%s', async (_, before, after, button, told) => {
+    const { host } = await showPage(
+      URL_OF_ROOM,
+      { ...answers, 'read-consents': consents(before), 'update-consents': consents(after) },
+      CUSTOMER,
+    );
+    await click(button);
+    expect(host.calls.at(-1)).toEqual({ id: 'update-consents', input: { body: { newsletter: !before } } });
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  it('stands beside the log of what was agreed to', async () => {
+    await showPage(URL_OF_ROOM, answers, CUSTOMER);
+    expect(screen.getByText('Acepto las condiciones generales')).toBeTruthy();
+    expect(screen.getByText('3 de noviembre de 2026')).toBeTruthy();
+  });
+});
+
+describe('my data', () => {
+  it('are handed over as a file', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:shop';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const data = {
+      exported_at: '2026-11-22T12:30:00.000Z',
+      data: { account: { email: 'ana@vinos.example' } },
+    };
+    await showPage(URL_OF_ROOM, { ...answers, 'export-data': data }, CUSTOMER);
+    await click('Descargar mis datos');
+    expect(await screen.findByText('Listo, el archivo está en tus descargas.')).toBeTruthy();
+    expect(names).toEqual(['mis-datos.json']);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
+  });
+
+  it('wait when they were asked for too often', async () => {
+    const busy = failing('TOO_MANY_REQUESTS', { retryAfter: 120 });
+    await showPage(URL_OF_ROOM, { ...answers, 'export-data': busy }, CUSTOMER);
+    await click('Descargar mis datos');
+    expect((await screen.findByRole('alert')).textContent).toContain('Espera 2 minutos');
+  });
+});
+
+describe('erasing the account', () => {
+  const erase = async (password: string) => {
+    await click('Eliminar mi cuenta');
+    await userEvent.type(screen.getByLabelText('Contraseña actual'), password);
+    await click('Eliminar para siempre');
+  };
+
+  it('says first what is kept and why, and wants the password', async () => {
+    const { host } = await showPage(URL_OF_ROOM, answers, CUSTOMER);
+    expect(screen.getByText(/^Por la ley tributaria, durante seis años/)).toBeTruthy();
+    expect(screen.queryByLabelText('Contraseña actual')).toBe(null);
+    await click('Eliminar mi cuenta');
+    await click('Eliminar para siempre');
+    expect(screen.getByText('El campo contraseña actual es requerido')).toBeTruthy();
+    await click('Conservar mi cuenta');
+    expect(screen.queryByLabelText('Contraseña actual')).toBe(null);
+    expect(host.calls.map(({ id }) => id)).not.toContain('erase-account');
+  });
+
+  it('signs out everywhere and says goodbye', async () => {
+    const { host } = await showPage(URL_OF_ROOM, { ...answers, 'erase-account': { ok: true } }, CUSTOMER);
+    await erase('una frase larga');
+    expect(host.calls.slice(-2)).toEqual([
+      { id: 'erase-account', input: { body: { current_password: 'una frase larga' } } },
+      { id: 'sign-out', input: undefined },
+    ]);
+    expect(host.dialogs).toEqual([
+      { type: 'success', title: 'Tu cuenta fue eliminada', description: expect.any(String) },
+    ]);
+    expect(screen.queryByText('Tu sesión terminó')).toBe(null);
+  });
+
+  it('does nothing at a wrong password but lead to recovery', async () => {
+    const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
+    const { host } = await showPage(URL_OF_ROOM, { ...answers, 'erase-account': wrong }, CUSTOMER);
+    await erase('otra frase');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByRole('link', { name: 'Recuperar contraseña' })).toBeTruthy();
+    expect(host.calls.map(({ id }) => id)).not.toContain('sign-out');
+  });
+});
