@@ -2,6 +2,7 @@
 import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
 import type { Clp } from 'shared-contracts/domain/money';
 import type { Draft } from '../../lib/draft/draft.ts';
+import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 import { toPurchaseBody } from './to-purchase-body.ts';
 
 export interface Attempt {
@@ -22,9 +23,10 @@ export const makeKey = (): string =>
 /** The attempt to send: the same again while cart and order are, so that a repeat after a fault is no second order. */
 export const toAttempt = (
   before: Attempt | null,
-  { cartId, draft, expected, key }: { cartId: string; draft: Draft; expected: Clp; key: string },
+  wish: { cartId: string; draft: Draft; giftBox: GiftBox; expected: Clp; key: string },
 ): Attempt => {
-  const body = toPurchaseBody(draft);
+  const { cartId, expected, key } = wish;
+  const body = toPurchaseBody(wish.draft, wish.giftBox);
   const isSame = before?.cartId === cartId && JSON.stringify(before.body) === JSON.stringify(body);
   return { key: isSame ? before.key : key, cartId, body, expected };
 };

@@ -8,6 +8,7 @@ import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
 import { $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
+import { $giftBox } from '../../lib/gift-box/gift-box.model.ts';
 import { STEPS, stepShown } from '../../lib/guard-steps.model.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
@@ -97,9 +98,9 @@ sample({
 
 sample({
   clock: makeKeyFx.doneData,
-  source: { before: $attempt, cartId: $cartId, draft: $draft, totals: $totals },
-  fn: ({ before, cartId, draft, totals }, key) =>
-    toAttempt(before, { cartId: cartId ?? '', draft, expected: totals?.total ?? 0, key }),
+  source: { before: $attempt, cartId: $cartId, draft: $draft, giftBox: $giftBox, totals: $totals },
+  fn: ({ before, cartId, draft, giftBox, totals }, key) =>
+    toAttempt(before, { cartId: cartId ?? '', draft, giftBox, expected: totals?.total ?? 0, key }),
   target: [$attempt, placeOrderFx],
 });
 // A refused order was surely not placed, so the next attempt is a new one; after a fault it may be the same.

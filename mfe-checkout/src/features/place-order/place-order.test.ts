@@ -4,6 +4,7 @@ import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';
+import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { stepShown } from '../../lib/guard-steps.model.ts';
 import { aCart, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
@@ -192,7 +193,7 @@ describe('placing an order', () => {
 describe('the body of an order', () => {
   it('has no address for a pickup, no invoice for a boleta and no empty texts', () => {
     const draft = aDraft();
-    const body = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, method: 'pickup' } });
+    const body = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, method: 'pickup' } }, NO_GIFT_BOX);
     expect(JSON.parse(JSON.stringify(body))).toEqual({
       email: 'ana@example.com',
       name: 'Ana',
@@ -208,20 +209,31 @@ describe('the body of an order', () => {
   it('names the receiver only when it is somebody else', () => {
     const draft = aDraft();
     const contact = { name: ' Luz ', surname: '', phone: '' };
-    const other = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, receiver: 'other', contact } });
+    const other = toPurchaseBody(
+      { ...draft, delivery: { ...draft.delivery, receiver: 'other', contact } },
+      NO_GIFT_BOX,
+    );
     expect(JSON.parse(JSON.stringify(other.delivery))).toMatchObject({ contact: { name: 'Luz' } });
-    const me = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, contact } });
+    const me = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, contact } }, NO_GIFT_BOX);
     expect(me.delivery).not.toHaveProperty('contact.name');
   });
 
   it('carries the invoice of a factura', () => {
     const draft = aDraft();
     const invoice = { ...draft.payment.invoice, reason: 'Vinos SpA', rut: '76.543.210-3', giro: 'Comercio' };
-    expect(toPurchaseBody({ ...draft, payment: { ...draft.payment, document: '1', invoice } })).toMatchObject(
-      {
-        payment_method: { document: '1' },
-        invoice: { reason: 'Vinos SpA', rut: '76543210-3', giro: 'Comercio' },
-      },
-    );
+    expect(
+      toPurchaseBody({ ...draft, payment: { ...draft.payment, document: '1', invoice } }, NO_GIFT_BOX),
+    ).toMatchObject({
+      payment_method: { document: '1' },
+      invoice: { reason: 'Vinos SpA', rut: '76543210-3', giro: 'Comercio' },
+    });
+  });
+
+  it('carries the gift box and its words when one is wanted', () => {
+    expect(toPurchaseBody(aDraft(), { check: true, text: ' Felicidades ' }).gift_box).toEqual({
+      check: true,
+      text: 'Felicidades',
+    });
+    expect(toPurchaseBody(aDraft(), { check: false, text: 'Felicidades' }).gift_box).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { DeliveryDraft, Draft, InvoiceDraft } from '../../lib/draft/draft.ts';
+import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 
 /** The trimmed text, or nothing at all: the API tells an empty text from an absent one. */
 const optional = (text: string): string | undefined => text.trim() || undefined;
@@ -38,7 +39,10 @@ const toInvoice = (draft: InvoiceDraft): CreatePurchaseBody['invoice'] => ({
 });
 
 /** The order as the API wants it: texts trimmed, RUT and phone in the stored form, no prices (DESIGN §7). */
-export const toPurchaseBody = ({ personal, delivery, payment }: Draft): CreatePurchaseBody => ({
+export const toPurchaseBody = (
+  { personal, delivery, payment }: Draft,
+  { check, text }: GiftBox,
+): CreatePurchaseBody => ({
   email: personal.email.trim(),
   name: personal.name.trim(),
   surname: personal.surname.trim(),
@@ -47,6 +51,7 @@ export const toPurchaseBody = ({ personal, delivery, payment }: Draft): CreatePu
   delivery: toDelivery(delivery),
   payment_method: { document: payment.document, platform: payment.platform },
   invoice: payment.document === '1' ? toInvoice(payment.invoice) : undefined,
+  gift_box: check ? { check, text: optional(text) } : undefined,
   // The form does not submit without it; the API asks for the literal.
   terms: true,
   newsletter: payment.newsletter || undefined,
