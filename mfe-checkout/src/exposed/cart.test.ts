@@ -294,6 +294,85 @@ describe('cart service', () => {
     expect(count()).toBe(9);
   });
 
+  describe('without a network', () => {
+    const goes = (isOn: boolean) => {
+      vi.stubGlobal('navigator', { ...navigator, onLine: isOn });
+      window.dispatchEvent(new Event(isOn ? 'online' : 'offline'));
+    };
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('takes a wish, shows it, and sends the last one of each sku when the network is back', async () => {
+      keepCart(aCart([]));
+      const { update, writes, count } = await open({ 'read-cart': { data: aCart([]) } });
+      await settle();
+      goes(false);
+      await expect(update(2)).resolves.toMatchObject({ count: 2 });
+      await expect(update(3)).resolves.toMatchObject({ count: 3 });
+      expect(count()).toBe(3);
+      expect(writes()).toEqual([]);
+      goes(true);
+      await settle();
+      expect(writes().map(({ body }) => body)).toEqual([{ sku: 'W-1', qty: 3 }]);
+      expect(localStorage.getItem('cartWishes')).toBeNull();
+    });
+
+    it('keeps a wish whose write was cut off, and tells its sender that it is taken', async () => {
+      keepCart(aCart([]));
+      let isCut = true;
+      const { host, update, writes, count } = await open({
+        'read-cart': () => ({ data: aCart(isCut ? [] : [aLine({ qty: 2 })]) }),
+        'update-cart': (input: Write) => {
+          if (!isCut) return answerOf(input);
+          goes(false);
+          throw hostError({ code: 'NETWORK', message: 'Failed to fetch' });
+        },
+      });
+      await settle();
+      await expect(update(2)).resolves.toMatchObject({ count: 2 });
+      expect(count()).toBe(2);
+      isCut = false;
+      goes(true);
+      await settle();
+      expect(writes()).toHaveLength(2);
+      expect(count()).toBe(2);
+      expect(host.problems).toEqual([]);
+    });
+
+    it('tells in a dialog when a wish is refused later, since its sender waits no more', async () => {
+      keepCart(aCart([]));
+      const { host, update, count } = await open({
+        'read-cart': { data: aCart([]) },
+        'update-cart': () => {
+          throw soldOut();
+        },
+      });
+      await settle();
+      goes(false);
+      await update(20);
+      goes(true);
+      await settle();
+      expect(count()).toBe(0);
+      expect(host.dialogs).toMatchObject([{ type: 'error', description: 'Quedan 3' }]);
+    });
+  });
+
+  it('logs why a cart could not be opened or read, and fails with the same error', async () => {
+    keepCart(aCart());
+    const fails = (message: string) => () => {
+      throw hostError({ code: 'INTERNAL', message, statusCode: 500 });
+    };
+    const read = await open({ 'read-cart': fails('no read') });
+    await settle();
+    stop();
+    dropScope();
+    localStorage.clear();
+    const opened = await open({ 'read-cart-id': fails('no id') });
+    await expect(opened.update(1)).rejects.toThrow('no id');
+    expect(
+      [...read.host.problems, ...opened.host.problems].map((problem) => (problem as Error).message),
+    ).toEqual(['Error al inicializar el carrito', 'Error al obtener el id del carrito']);
+  });
+
   it('leaves no listener and no server behind', async () => {
     const { host, count } = await open();
     stop();

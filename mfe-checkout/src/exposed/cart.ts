@@ -16,8 +16,12 @@ import {
   cartRequested,
   cartStoredElsewhere,
   lineWished,
+  networkChanged,
   wishAbandoned,
 } from '../lib/cart/cart.model.ts';
+import { CART_KEYS } from '../lib/cart/stored-cart.ts';
+import '../lib/cart/tell-failure.model.ts';
+import { giftBoxStoredElsewhere } from '../lib/gift-box/gift-box.model.ts';
 
 export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
 
@@ -28,6 +32,8 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
   const abandoned = scopeBind(wishAbandoned, { scope });
   const refreshed = scopeBind(cartRefreshRequested, { scope });
   const storedElsewhere = scopeBind(cartStoredElsewhere, { scope });
+  const giftStoredElsewhere = scopeBind(giftBoxStoredElsewhere, { scope });
+  const toldNetwork = scopeBind(networkChanged, { scope });
 
   void allSettled(cartRequested, { scope });
   const stopServing = host.bus.serve(cartUpdate, async ({ item, qty, previousQty }, { signal }) => {
@@ -46,12 +52,18 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
   });
   // Browsers tell the other tabs only. A null key: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEYS.cart || key === null) storedElsewhere();
+    if (key === null || CART_KEYS.includes(key)) storedElsewhere();
+    if (key === null || key === STORAGE_KEYS.giftBox) giftStoredElsewhere();
   };
+  const onNetwork = ({ type }: Event) => toldNetwork(type === 'online');
   window.addEventListener('storage', onStorage);
+  window.addEventListener('online', onNetwork);
+  window.addEventListener('offline', onNetwork);
   return () => {
     stopServing();
     stopFollowing();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('online', onNetwork);
+    window.removeEventListener('offline', onNetwork);
   };
 };

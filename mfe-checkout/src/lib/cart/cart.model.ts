@@ -9,13 +9,17 @@ import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { type CartState, type CartUpdateResult, cartState } from 'shared-contracts/bus/topics';
 import { $host, createApiEffect, createPublishEffect } from 'shared-contracts/kit/host';
 import { isRefusal } from '../is-refusal.ts';
+import { inTurn } from './cart-lock.ts';
 import { forgetUnlessLeft, forgetWishes, keepWish, readKeptWishes } from './kept-wishes.ts';
+import { logFailure } from './log-failure.ts';
 import { EMPTY_CART, forgetCart, readStoredCart, storeCart } from './stored-cart.ts';
 import {
   type Answer,
   type LastWishes,
   type PlacedWish,
   placeWish,
+  postponed,
+  putBack,
   takeKept,
   takeWish,
   toCartState,
@@ -24,7 +28,7 @@ import {
   type WishRequest,
   withWishes,
 } from './wishes.ts';
-import { isLost, writeLine } from './write-line.ts';
+import { isLost, isOnline, isUnsent, writeLine } from './write-line.ts';
 
 /** A page or the service needs the cart: the stored one at once, then the server's. */
 export const cartRequested = createEvent();
@@ -36,12 +40,20 @@ export const cartStoredElsewhere = createEvent();
 export const lineWished = createEvent<Omit<WishRequest, 'at'>>();
 /** The sender of a command no longer waits. */
 export const wishAbandoned = createEvent<AbortSignal>();
+/** The browser has a network again, or has lost it. */
+export const networkChanged = createEvent<boolean>();
+/** A coupon was put on the cart or taken off it. */
+export const couponHeard = createEvent<Cart['coupon']>();
 
 const wishPlaced = createEvent<PlacedWish>();
 const cartHeard = createEvent<Cart>();
 const cartLost = createEvent();
 
-const loadStoredCartFx = createEffect(() => ({ ...readStoredCart(), kept: readKeptWishes() }));
+const loadStoredCartFx = createEffect(() => ({
+  ...readStoredCart(),
+  kept: readKeptWishes(),
+  isOnline: isOnline(),
+}));
 const reloadStoredCartFx = createEffect(readStoredCart);
 const storeCartFx = createEffect(storeCart);
 const forgetCartFx = createEffect(forgetCart);
@@ -71,6 +83,9 @@ const $answers = createStore<readonly { slot: number; answer: Answer; signal?: A
 });
 /** Counts reads and writes: a read that something has overtaken is not believed. */
 const $epoch = createStore(0, { serialize: 'ignore' });
+/** Something may have changed the cart while a write was under way: it is read once that is answered. */
+const $isReadOwed = createStore(false, { serialize: 'ignore' });
+const $isOnline = createStore(true, { serialize: 'ignore' });
 /** How far the cart is the server's word in this document. */
 export const $cartFreshness = createStore<'unread' | 'fresh' | 'failed'>('unread', { serialize: 'ignore' });
 
@@ -79,15 +94,22 @@ export const $cart = combine($settledCart, $wishes, (cart, wishes) =>
   cart || wishes.length > 0 ? withWishes(cart ?? EMPTY_CART, wishes) : null,
 );
 export const $isCartPending = $wishes.map((wishes) => wishes.length > 0);
+/** What is wished waits for a network. */
+export const $isCartWaiting = combine($isCartPending, $isOnline, (isPending, isOn) => isPending && !isOn);
 const $cartState = createStore<CartState | null>(null, {
   serialize: 'ignore',
   updateFilter: (next, before) => JSON.stringify(next) !== JSON.stringify(before),
 });
 
 const readCartFx = attach({
-  source: $cartId,
-  mapParams: (_epoch: number, cartId) => ({ query: { cart_id: cartId ?? '' } }),
-  effect: createApiEffect(readCart),
+  source: { host: $host, cartId: $cartId },
+  effect({ host, cartId }, _epoch: number) {
+    if (!host || !cartId) throw new Error('No cart id');
+    return inTurn('shared', () => host.api.call(readCart, { query: { cart_id: cartId } })).catch((error) => {
+      if (!isLost(error) && isOnline()) logFailure(host, 'cart', error);
+      throw error;
+    });
+  },
 });
 
 const writeLineFx = attach({
@@ -98,7 +120,11 @@ const writeLineFx = attach({
   },
 });
 /** A wish failed and was taken back. */
-export const lineFailed = writeLineFx.fail.map(({ params, error }) => ({ wish: params, error }));
+export const lineFailed = sample({
+  clock: writeLineFx.fail,
+  filter: ({ error }) => !isUnsent(error),
+  fn: ({ params, error }) => ({ wish: params, error }),
+});
 
 // The stored cart.
 sample({ clock: cartRequested, target: loadStoredCartFx });
@@ -137,8 +163,20 @@ sample({
 
 // Reading.
 $epoch.on(readCartFx, (_, epoch) => epoch).on([writeLineFx, writeLineFx.finally], (epoch) => epoch + 1);
-sample({
+const $isWriting = $wishes.map((wishes) => wishes.some(({ sent }) => sent));
+const readDue = sample({
   clock: cartRefreshRequested,
+  source: $isWriting,
+  filter: (isWriting) => !isWriting,
+});
+const owedReadDue = sample({
+  clock: writeLineFx.finally,
+  source: { isOwed: $isReadOwed, isWriting: $isWriting },
+  filter: ({ isOwed, isWriting }) => isOwed && !isWriting,
+});
+$isReadOwed.on(cartRefreshRequested, () => true).reset(readCartFx);
+sample({
+  clock: [readDue, owedReadDue],
   source: { epoch: $epoch, cartId: $cartId },
   filter: ({ cartId }) => cartId !== null,
   fn: ({ epoch }) => epoch + 1,
@@ -163,8 +201,11 @@ sample({
 // Wishes, one after the other.
 sample({
   clock: lineWished,
-  source: { wishes: $wishes, last: $lastWishes },
-  fn: (state, request) => placeWish(state, { ...request, at: Date.now() }),
+  source: { wishes: $wishes, last: $lastWishes, isOnline: $isOnline },
+  fn: ({ isOnline, ...state }, request) => {
+    const timed = { ...request, at: Date.now() };
+    return placeWish(state, isOnline ? timed : postponed(timed));
+  },
   target: wishPlaced,
 });
 $wishes.on(wishPlaced, takeWish);
@@ -176,15 +217,18 @@ $lastWishes
     const { [params.item.sku]: _, ...rest } = last;
     return rest;
   });
+/** Its sender waits for nothing: it was just done, or there is no network. */
+const isAnswered = ({ kind, request }: PlacedWish): boolean => kind === 'skipped' || request.isLate === true;
 $answers
-  .on(wishPlaced, (answers, { kind, slot, request: { answer, signal } }) =>
-    answer && kind !== 'skipped' ? [...answers, { slot, answer, signal }] : answers,
-  )
+  .on(wishPlaced, (answers, placed) => {
+    const { answer, signal } = placed.request;
+    return answer && !isAnswered(placed) ? [...answers, { slot: placed.slot, answer, signal }] : answers;
+  })
   .on(wishAbandoned, (answers, ended) => answers.filter(({ signal }) => signal !== ended));
 sample({
   clock: wishPlaced,
   source: $cart,
-  filter: (_, { kind }) => kind === 'skipped',
+  filter: (_, placed) => isAnswered(placed),
   fn: (cart, { request: { answer } }) => ({
     answers: answer ? [answer] : [],
     end: { result: toUpdateResult(cart ?? EMPTY_CART) },
@@ -193,10 +237,10 @@ sample({
 });
 // Those of an earlier page wait for the first read: what another tab has done meanwhile is known by then.
 sample({
-  clock: [wishPlaced, $cartFreshness, writeLineFx.finally],
-  source: $wishes,
-  filter: ([next]) => next?.sent === false,
-  fn: ([next]) => next as Wish,
+  clock: [wishPlaced, $cartFreshness, writeLineFx.finally, $isOnline],
+  source: { wishes: $wishes, isOnline: $isOnline },
+  filter: ({ wishes: [next], isOnline }) => isOnline && next?.sent === false,
+  fn: ({ wishes: [next] }) => next as Wish,
   target: writeLineFx,
 });
 const wishesDropped = sample({
@@ -208,21 +252,35 @@ $wishes
   .on(writeLineFx, (wishes, { slot }) =>
     wishes.map((wish) => (wish.slot === slot ? { ...wish, sent: true } : wish)),
   )
-  .on(writeLineFx.finally, (wishes, { params }) => wishes.filter(({ slot }) => slot !== params.slot))
+  .on(writeLineFx.finally, (wishes, end) =>
+    end.status === 'fail' && isUnsent(end.error)
+      ? putBack(wishes, end.params)
+      : wishes.filter(({ slot }) => slot !== end.params.slot),
+  )
   .on(wishesDropped, (wishes, dropped) => wishes.filter((wish) => !dropped.includes(wish)));
 sample({ clock: writeLineFx.doneData, target: cartHeard });
 sample({
   clock: writeLineFx.finally,
-  source: $answers,
-  fn: (waiting, end) => ({
+  source: { waiting: $answers, cart: $cart },
+  fn: ({ waiting, cart }, end) => ({
     answers: waiting.filter(({ slot }) => slot === end.params.slot).map(({ answer }) => answer),
-    end: end.status === 'done' ? { result: toUpdateResult(end.result) } : { error: end.error },
+    end:
+      end.status === 'fail' && !isUnsent(end.error)
+        ? { error: end.error }
+        : { result: toUpdateResult(end.status === 'done' ? end.result : (cart ?? EMPTY_CART)) },
   }),
   target: answerFx,
 });
 $answers.on(answerFx, (waiting, { answers }) => waiting.filter(({ answer }) => !answers.includes(answer)));
 // What a failed write left behind only the server knows.
-sample({ clock: [writeLineFx.fail, wishAbandoned], target: cartRefreshRequested });
+sample({ clock: [writeLineFx.fail, wishAbandoned], fn: () => undefined, target: cartRefreshRequested });
+
+// The network. Without one, wishes are shown, kept, and sent when it is back.
+$isOnline
+  .on(loadStoredCartFx.doneData, (_, stored) => stored.isOnline)
+  .on(networkChanged, (_, isOn) => isOn)
+  .on(writeLineFx.failData, (isOn, error) => (isUnsent(error) ? false : isOn));
+sample({ clock: networkChanged, filter: Boolean, fn: () => undefined, target: cartRefreshRequested });
 
 // Wishes outlive a page that is left before the server has answered.
 sample({
@@ -246,11 +304,16 @@ sample({
 });
 
 // The server's word.
-$settledCart.on(cartHeard, (_, cart) => cart).on(cartLost, () => EMPTY_CART);
+$settledCart
+  .on(cartHeard, (_, cart) => cart)
+  .on(cartLost, () => EMPTY_CART)
+  .on(couponHeard, (cart, coupon) => cart && { ...cart, coupon });
 $cartId.on(cartHeard, (_, { id }) => id).on(cartLost, () => null);
 $cartFreshness.on([cartHeard, cartLost], () => 'fresh');
 sample({ clock: cartHeard, target: storeCartFx });
 sample({ clock: cartLost, target: forgetCartFx });
+// The other tabs hear of it, too.
+sample({ clock: couponHeard, fn: () => undefined, target: cartRefreshRequested });
 
 // What the rest of the shop hears.
 sample({ clock: $cart, filter: Boolean, fn: toCartState, target: $cartState });

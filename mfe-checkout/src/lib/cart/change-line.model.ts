@@ -2,11 +2,10 @@
 import { createEvent, createStore, sample } from 'effector';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
-import { errorText } from 'shared-contracts/domain/error-text';
-import { $host, openDialogFx, trackFx } from 'shared-contracts/kit/host';
-import { $messages } from '../messages.ts';
+import { trackFx } from 'shared-contracts/kit/host';
 import { lineFailed, lineWished } from './cart.model.ts';
 import { toCartEntry } from './cart-entry.ts';
+import './tell-failure.model.ts';
 
 /** `qty` is absolute; 0 removes. */
 export const qtyChosen = createEvent<{ line: CartLine; qty: number }>();
@@ -44,18 +43,6 @@ sample({
   filter: ({ line, qty }) => line.qty !== qty,
   fn: toCartEntry,
   target: trackFx,
-});
-// The sender of a command tells of its failure; what was done here is told here (SPEC §8).
-sample({
-  clock: lineFailed,
-  source: { host: $host, messages: $messages },
-  filter: (_, { wish }) => wish.by === 'page',
-  fn: ({ host, messages }, { error }) => ({
-    type: 'error' as const,
-    title: messages.errorDialogTitle,
-    description: errorText(error, undefined, host?.locale ?? 'es'),
-  }),
-  target: openDialogFx,
 });
 // A removal that the server refused has undone itself.
 sample({ clock: lineFailed, filter: ({ wish }) => wish.qty === 0, target: removalForgotten });

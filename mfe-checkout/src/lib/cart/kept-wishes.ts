@@ -5,6 +5,7 @@
 import type { CartItem } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { localStore } from '../storage.ts';
+import { LEAVING_MS } from './log-failure.ts';
 import { isAmount, isLine } from './stored-cart.ts';
 
 export interface KeptWish {
@@ -18,8 +19,6 @@ export interface KeptWish {
 /** Nobody waits any more for a wish of this age. */
 export const KEPT_WISH_MS = 600_000;
 export const MAX_KEPT_WISHES = 20;
-/** A page that is being left sees its requests fail, too: it is gone before this has passed. */
-const LEAVING_MS = 1_000;
 
 const isAlive = (value: unknown): value is KeptWish => {
   const { item, qty, at } = Object(value) as Record<string, unknown>;

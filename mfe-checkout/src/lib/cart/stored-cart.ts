@@ -3,7 +3,7 @@ import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { localStore } from '../storage.ts';
 
-export const EMPTY_CART: Cart = { id: '', items: [], total: 0, total_without_discount: 0 };
+export const EMPTY_CART: Cart = { id: '', items: [], total: 0, total_without_discount: 0, coupon: null };
 
 /** What a stored line must have for the pages to show it. Anything else was written by something else. */
 const LINE_FIELDS = {
@@ -35,6 +35,11 @@ export const isLine = (value: unknown): value is CartLine => {
   );
 };
 
+const toCoupon = (kept: unknown, total: number): Cart['coupon'] => {
+  const { code, discount } = Object(kept) as Record<string, unknown>;
+  return typeof code === 'string' && isAmount(discount) && discount <= total ? { code, discount } : null;
+};
+
 /** The kept id, or null. */
 export const readStoredCartId = (): string | null => localStore.read(STORAGE_KEYS.cartId) || null;
 export const storeCartId = (id: string): void => localStore.write(STORAGE_KEYS.cartId, id);
@@ -47,16 +52,24 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
   const full = localStore.readJson(STORAGE_KEYS.cartTotalWithoutDiscount);
   if (!id || !Array.isArray(items) || !items.every(isLine) || !isAmount(total) || !isAmount(full))
     return { id, cart: EMPTY_CART };
-  return { id, cart: { id, items, total, total_without_discount: full } };
+  const coupon = toCoupon(localStore.readJson(STORAGE_KEYS.cartCoupon), total);
+  return { id, cart: { id, items, total, total_without_discount: full, coupon } };
 };
 
-/** `cart_total` is what is paid, `cart_total_w_discount` what it would be without the discount. */
+/**
+ * `cart_total` is what is paid, `cart_total_w_discount` what it would be without the discount. The lines come last: other
+ * tabs read all of it when they hear of them.
+ */
 export const storeCart = (cart: Cart): void => {
   storeCartId(cart.id);
-  localStore.writeJson(STORAGE_KEYS.cart, cart.items);
   localStore.writeJson(STORAGE_KEYS.cartTotal, cart.total);
   localStore.writeJson(STORAGE_KEYS.cartTotalWithoutDiscount, cart.total_without_discount);
+  localStore.writeJson(STORAGE_KEYS.cartCoupon, cart.coupon ?? null);
+  localStore.writeJson(STORAGE_KEYS.cart, cart.items);
 };
+
+/** Keys whose change in another tab is a change of the cart. */
+export const CART_KEYS: readonly string[] = [STORAGE_KEYS.cart, STORAGE_KEYS.cartCoupon];
 
 export const forgetCart = (): void =>
   localStore.remove(
@@ -64,4 +77,5 @@ export const forgetCart = (): void =>
     STORAGE_KEYS.cart,
     STORAGE_KEYS.cartTotal,
     STORAGE_KEYS.cartTotalWithoutDiscount,
+    STORAGE_KEYS.cartCoupon,
   );

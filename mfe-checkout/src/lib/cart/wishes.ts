@@ -19,6 +19,8 @@ export interface WishRequest {
   qty: number;
   /** Who tells the shopper of a failure: the cart page, the sender of the command; nobody for an earlier page's wish. */
   by: 'page' | 'command' | 'earlier';
+  /** Sent some time after it was asked: another tab may have overtaken it. */
+  isLate?: boolean;
   /** Ends when the sender no longer waits. */
   signal?: AbortSignal;
   answer?: Answer;
@@ -65,10 +67,26 @@ export const takeWish = (wishes: readonly Wish[], { kind, slot, request }: Place
   return wishes.map((wish) => (wish.slot === slot ? { ...rest, slot, sent: false } : wish));
 };
 
+/** Without a network: its sender is answered and no longer waits, so the page tells of a later failure. */
+export const postponed = <W extends WishRequest | Wish>(wish: W): W => ({
+  ...wish,
+  by: wish.by === 'command' ? 'page' : wish.by,
+  isLate: true,
+  signal: undefined,
+});
+
+/** The queue with a sent wish back in its place, unless a newer one of its sku is there. */
+export const putBack = (wishes: readonly Wish[], { slot, item }: Wish): readonly Wish[] =>
+  wishes.flatMap((wish) => {
+    if (wish.slot !== slot) return [wish];
+    const isOvertaken = wishes.some((other) => other.slot > slot && other.item.sku === item.sku);
+    return isOvertaken ? [] : [{ ...postponed(wish), sent: false }];
+  });
+
 /** The queue with what an earlier page left unanswered. */
 export const takeKept = (wishes: readonly Wish[], kept: readonly KeptWish[]): readonly Wish[] =>
   kept.reduce((queue, wish) => {
-    const request = { ...wish, by: 'earlier' as const };
+    const request = { ...wish, by: 'earlier' as const, isLate: true };
     return takeWish(queue, placeWish({ wishes: queue, last: {} }, request));
   }, wishes);
 

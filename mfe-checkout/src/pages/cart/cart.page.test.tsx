@@ -152,7 +152,7 @@ describe('cart page', () => {
       },
     });
     expect(screen.getByRole('link', { name: 'Brie' })).toBeTruthy();
-    expect(screen.getByText(/lo último que sabemos/)).toBeTruthy();
+    expect(await screen.findByText(/lo último que sabemos/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
   });
 });
