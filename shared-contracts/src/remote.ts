@@ -80,6 +80,18 @@ export interface WidgetPropsById {
 }
 export type WidgetId = keyof WidgetPropsById;
 
+/** Every module that the shell loads; a release that lacks one of its remote's own is refused (tools/src/delivery). */
+export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | WidgetId)[] = [
+  'catalog/app',
+  'catalog/search-modal',
+  'catalog/recommendations',
+  'checkout/app',
+  'checkout/cart',
+  'checkout/cart-sidebar',
+  'account/app',
+  'content/app',
+];
+
 /** What the shell's server asks of a remote's server bundle. */
 export interface RenderRequest {
   /** Path with query, as asked. */

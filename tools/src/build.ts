@@ -4,14 +4,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
 import { withBuildLock } from './build-lock.ts';
+import { sealBuild } from './delivery/seal-build.ts';
 import { distFolder } from './dist-folder.ts';
 import { sourceVersion } from './source-version.ts';
-import type { ReleaseManifest } from './webpack/release-manifest.ts';
+import { DRAFT, type ReleaseManifest } from './webpack/release-manifest.ts';
 
 const dir = path.resolve(process.argv[2] ?? process.cwd());
 const name = path.basename(dir);
 const dist = distFolder(dir);
 const manifestFile = path.join(dist, 'release.json');
+const draftFile = path.join(dist, DRAFT);
 
 /** A build stands when its manifest was written last and names these sources. */
 const isFresh = (): boolean => {
@@ -44,10 +46,9 @@ const build = async (): Promise<string> => {
   if (stats.hasErrors() || stats.hasWarnings()) {
     console.error(stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false }));
   }
-  if (stats.hasErrors()) {
-    rmSync(manifestFile, { force: true });
-    throw new Error(`${name} was not built`);
-  }
+  if (stats.hasErrors()) throw new Error(`${name} was not built`);
+  await sealBuild(dist, JSON.parse(readFileSync(draftFile, 'utf8')) as ReleaseManifest);
+  rmSync(draftFile);
   return `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`;
 };
 

@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openReleases } from './release-store.ts';
+import { hashFiles } from './delivery/release-files.ts';
+import { KEPT_RELEASES, openReleases } from './release-store.ts';
 
 describe('releases', () => {
   let root: string;
@@ -13,7 +24,10 @@ describe('releases', () => {
     const dir = path.join(root, 'mfe-catalog');
     for (const folder of ['client', 'server']) mkdirSync(path.join(dir, 'dist', folder), { recursive: true });
     writeFileSync(path.join(dir, 'dist/client/main.js'), version);
-    writeFileSync(path.join(dir, 'dist/release.json'), JSON.stringify({ id: 'catalog', version }));
+    writeFileSync(path.join(dir, 'dist/server/index.mjs'), version);
+    writeFileSync(path.join(dir, 'dist/contract.json'), JSON.stringify({ id: 'catalog', version }));
+    const files = hashFiles(path.join(dir, 'dist'));
+    writeFileSync(path.join(dir, 'dist/release.json'), JSON.stringify({ id: 'catalog', version, files }));
     return dir;
   };
 
@@ -44,6 +58,85 @@ describe('releases', () => {
     expect(releases.follow(build('1.0.0-c'))).toEqual({ id: 'catalog', version: '1.0.0-a', kept: '1.0.0-c' });
     expect(pointer()).toMatchObject({ version: '1.0.0-a', by: 'rollback' });
   });
+
+  it('goes back to the release that is named, and says which there are', () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) releases.follow(build(version));
+    expect(releases.rollback('catalog', '1.0.0-a')).toBe('1.0.0-a');
+    expect(() => releases.rollback('catalog', '1.0.0-z')).toThrow(
+      'catalog has no release 1.0.0-z to go back to. There are: 1.0.0-c, 1.0.0-b',
+    );
+  });
+
+  it('remembers what changed when, and who wanted it', () => {
+    releases.follow(build('1.0.0-a'));
+    releases.point('catalog', releases.copy(build('1.0.0-b')).version, 'release');
+    releases.rollback('catalog');
+    expect(releases.history('catalog').map(({ from, to, by }) => [from, to, by])).toEqual([
+      [null, '1.0.0-a', 'start'],
+      ['1.0.0-a', '1.0.0-b', 'release'],
+      ['1.0.0-b', '1.0.0-a', 'rollback'],
+    ]);
+    expect(releases.history('checkout')).toEqual([]);
+  });
+
+  it('reads its history after a crash in the middle of a line', () => {
+    releases.follow(build('1.0.0-a'));
+    writeFileSync(path.join(root, 'releases/history.jsonl'), '{"at":"2026-', { flag: 'a' });
+    expect(releases.history()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a file is missing',
+      (dist: string) => rmSync(path.join(dist, 'client/main.js')),
+      'client/main.js is missing',
+    ],
+    [
+      'a byte was changed after the build',
+      (dist: string) => writeFileSync(path.join(dist, 'server/index.mjs'), 'evil'),
+      'server/index.mjs is not what was built',
+    ],
+  ])('takes nothing over when %s', (_, harm, problem) => {
+    const dir = build('1.0.0-a');
+    harm(path.join(dir, 'dist'));
+    expect(() => releases.follow(dir)).toThrow(problem);
+    expect(existsSync(path.join(root, 'releases/catalog/1.0.0-a'))).toBe(false);
+    expect(releases.current('catalog')).toBeUndefined();
+  });
+
+  it('keeps the newest releases on disk and lets older ones go', () => {
+    const versions = Array.from({ length: KEPT_RELEASES + 2 }, (_, n) => `1.0.${n}`);
+    for (const version of versions) releases.follow(build(version));
+    expect(readdirSync(path.join(root, 'releases/catalog')).sort()).toEqual(versions.slice(2).sort());
+  });
+
+  it('takes over the lock of a release that was killed', () => {
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    mkdirSync(path.join(root, 'releases/.lock'), { recursive: true });
+    writeFileSync(path.join(root, 'releases/.lock/pid'), String(gone));
+    releases.follow(build('1.0.0-a'));
+    expect(releases.current('catalog')).toBe('1.0.0-a');
+  });
+
+  it('loses nothing when many processes release at once', async () => {
+    const program = `
+      import { openReleases } from ${JSON.stringify(path.resolve(import.meta.dirname, 'release-store.ts'))};
+      openReleases(process.argv[1]).point(process.argv[2], '1.0.0', 'release');`;
+    const ids = Array.from({ length: 6 }, (_, n) => `remote-${n}`);
+    await Promise.all(
+      ids.map((id) =>
+        promisify(execFile)(process.execPath, [
+          '--input-type=module',
+          '-e',
+          program,
+          path.join(root, 'releases'),
+          id,
+        ]),
+      ),
+    );
+    expect(Object.keys(releases.read().remotes).sort()).toEqual(ids);
+    expect(releases.history()).toHaveLength(ids.length);
+  }, 60_000);
 
   it('says so when there is nothing to go back to', () => {
     releases.follow(build('1.0.0-a'));

@@ -1,6 +1,23 @@
-/** Releases on disk (DESIGN §8): immutable folders `releases/<remote>/<version>/` and a pointer, `releases/remotes.json`. */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * Releases on disk (DESIGN §8): immutable folders `releases/<id>/<version>/`, a pointer for each (`releases/remotes.json`)
+ * and the pointers' history. Remotes are what the shells' servers follow; of the hosts (shell, API) the pointer says which version
+ * is deployed, so that others can be compared with it.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import type { ContractRecord } from './delivery/contract-record.ts';
+import { withFolderLock } from './delivery/folder-lock.ts';
+import { type Move, noteMove, readMoves } from './delivery/history.ts';
+import { assertWhole, RELEASED } from './delivery/release-files.ts';
 import type { ReleaseManifest } from './webpack/release-manifest.ts';
 
 export interface Pointer {
@@ -8,16 +25,22 @@ export interface Pointer {
   /** ISO time of the last change. */
   since: string;
   /** Who moved it: `start` follows the build, a person's choice stays until a person changes it. */
-  by: 'start' | 'release' | 'rollback';
+  by: Move['by'];
   /** Versions before this one, newest first. */
   previous: string[];
 }
 
 export interface PointerFile {
   remotes: Record<string, Pointer>;
+  /** `shell` and `api`. */
+  hosts?: Record<string, Pointer>;
 }
 
-const KEPT_VERSIONS = 10;
+/** As many releases of each stay on disk, the current one included: pages that are open still ask for their chunks. */
+export const KEPT_RELEASES = 10;
+
+export const HOSTS = ['shell', 'api'] as const;
+const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
 
 export const readManifest = (file: string): ReleaseManifest => {
   try {
@@ -35,7 +58,8 @@ const writeWhole = (file: string, text: string): void => {
 
 export const openReleases = (releasesDir: string) => {
   const pointerFile = path.join(releasesDir, 'remotes.json');
-  const lock = path.join(releasesDir, '.lock');
+  const folderOf = (id: string, version: string) => path.join(releasesDir, id, version);
+  const isThere = (id: string, version: string) => existsSync(folderOf(id, version));
 
   const read = (): PointerFile => {
     if (!existsSync(pointerFile)) return { remotes: {} };
@@ -49,55 +73,65 @@ export const openReleases = (releasesDir: string) => {
   };
 
   /** One writer at a time: two releases at once must not lose each other. */
-  const locked = <T>(work: () => T): T => {
-    mkdirSync(releasesDir, { recursive: true });
-    const until = Date.now() + 5_000;
-    for (;;) {
-      try {
-        mkdirSync(lock);
-        break;
-      } catch {
-        if (Date.now() > until)
-          throw new Error(`${lock} is held by another release. If none runs, remove that folder`);
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
-      }
-    }
-    try {
-      return work();
-    } finally {
-      rmSync(lock, { recursive: true, force: true });
+  const locked = <T>(work: () => T): T => withFolderLock(path.join(releasesDir, '.lock'), work);
+  const pointerOf = (id: string): Pointer | undefined => {
+    const { remotes, hosts = {} } = read();
+    return isHost(id) ? hosts[id] : remotes[id];
+  };
+
+  /** Old folders go, except those that a pointer may still go back to. */
+  const prune = (id: string, { version, previous }: Pointer): void => {
+    const kept = new Set([version, ...previous]);
+    for (const name of readdirSync(path.join(releasesDir, id))) {
+      if (!kept.has(name) && !name.endsWith('.part'))
+        rmSync(folderOf(id, name), { recursive: true, force: true });
     }
   };
 
-  const point = (id: string, version: string, by: Pointer['by']): void =>
+  const move = (id: string, by: Pointer['by'], choose: (now: Pointer | undefined) => string): string =>
     locked(() => {
       const file = read();
-      const now = file.remotes[id];
-      if (now?.version === version && now.by === by) return;
-      const previous = [now?.version, ...(now?.previous ?? [])].filter(
-        (one) => one && one !== version,
-      ) as string[];
-      file.remotes[id] = {
-        version,
-        since: new Date().toISOString(),
-        by,
-        previous: previous.slice(0, KEPT_VERSIONS),
-      };
+      file.hosts ??= {};
+      const table = isHost(id) ? file.hosts : file.remotes;
+      const now = table[id];
+      const version = choose(now);
+      if (now?.version === version && now.by === by) return version;
+      const previous = [now?.version, ...(now?.previous ?? [])]
+        .filter((one): one is string => one !== undefined && one !== version)
+        .slice(0, KEPT_RELEASES - 1);
+      const at = new Date().toISOString();
+      const next: Pointer = { version, since: at, by, previous };
+      table[id] = next;
       writeWhole(pointerFile, `${JSON.stringify(file, null, 2)}\n`);
+      noteMove(releasesDir, { at, id, from: now?.version ?? null, to: version, by });
+      if (isThere(id, version)) prune(id, next);
+      return version;
     });
+  const point = (id: string, version: string, by: Pointer['by']): void => void move(id, by, () => version);
 
-  /** Copy a build to its immutable folder; it appears whole or not at all. */
+  /**
+   * Copy a build to its immutable folder; it appears whole or not at all.
+   * @throws Error when a file of the build is missing or was changed after it
+   */
   const copy = (packageDir: string): ReleaseManifest => {
     const dist = path.join(packageDir, 'dist');
     const manifest = readManifest(path.join(dist, 'release.json'));
-    const target = path.join(releasesDir, manifest.id, manifest.version);
+    const target = folderOf(manifest.id, manifest.version);
     if (existsSync(target)) return manifest;
     const part = `${target}.${process.pid}.part`;
     rmSync(part, { recursive: true, force: true });
     mkdirSync(part, { recursive: true });
-    for (const name of ['client', 'server', 'release.json'])
-      cpSync(path.join(dist, name), path.join(part, name), { recursive: true });
-    renameSync(part, target);
+    try {
+      for (const name of [...RELEASED, 'release.json'])
+        if (existsSync(path.join(dist, name)))
+          cpSync(path.join(dist, name), path.join(part, name), { recursive: true });
+      assertWhole(part, manifest.files, `${manifest.id} ${manifest.version}`);
+      renameSync(part, target);
+    } catch (error) {
+      rmSync(part, { recursive: true, force: true });
+      // Another release of the same build was quicker: its folder is as good.
+      if (!existsSync(target)) throw error;
+    }
     return manifest;
   };
 
@@ -105,28 +139,48 @@ export const openReleases = (releasesDir: string) => {
     read,
     copy,
     point,
+    history: (id?: string) => readMoves(releasesDir, id),
     /** Version of the current release whose files are there. */
     current(id: string): string | undefined {
-      const version = read().remotes[id]?.version;
-      return version && existsSync(path.join(releasesDir, id, version)) ? version : undefined;
+      const version = pointerOf(id)?.version;
+      return version && isThere(id, version) ? version : undefined;
+    },
+    /** What the current release speaks; null when nothing is released, or it was built before releases said so. */
+    contractOf(id: string): ContractRecord | null {
+      const version = pointerOf(id)?.version;
+      const file = version && path.join(folderOf(id, version), 'contract.json');
+      return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractRecord) : null;
+    },
+    /** Note which API is deployed: its code lies elsewhere, what it speaks lies here. */
+    keepContract(record: ContractRecord): void {
+      const folder = folderOf(record.id, record.version);
+      mkdirSync(folder, { recursive: true });
+      writeWhole(path.join(folder, 'contract.json'), JSON.stringify(record));
     },
     /** What `start` does: the newest build becomes current unless a person set the pointer. */
     follow(packageDir: string): { id: string; version: string; kept?: string } {
       const { id, version } = copy(packageDir);
-      const now = read().remotes[id];
-      if (now && now.by !== 'start' && existsSync(path.join(releasesDir, id, now.version))) {
+      const now = pointerOf(id);
+      if (now && now.by !== 'start' && !isHost(id) && isThere(id, now.version)) {
         return { id, version: now.version, ...(now.version === version ? {} : { kept: version }) };
       }
       point(id, version, 'start');
       return { id, version };
     },
-    /** Back to the version before the current one. */
-    rollback(id: string): string {
-      const now = read().remotes[id];
-      const before = now?.previous.find((version) => existsSync(path.join(releasesDir, id, version)));
-      if (!before) throw new Error(`${id} has no earlier release to go back to`);
-      point(id, before, 'rollback');
-      return before;
+    /**
+     * Back to the version before the current one, or to the one that is named.
+     * @throws Error when that one is not on disk
+     */
+    rollback(id: string, wanted?: string): string {
+      return move(id, 'rollback', (now) => {
+        const kept = (now?.previous ?? []).filter((version) => isThere(id, version));
+        const before = wanted ? kept.find((version) => version === wanted) : kept[0];
+        if (before) return before;
+        if (!wanted) throw new Error(`${id} has no earlier release to go back to`);
+        throw new Error(
+          `${id} has no release ${wanted} to go back to. There are: ${kept.join(', ') || 'none'}`,
+        );
+      });
     },
   };
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 /** What every browser package is built from besides its own source. */
-const COMMON = ['shared-contracts/src', 'shared-ui/src', 'tools/src/webpack', 'pnpm-lock.yaml'];
+const COMMON = ['shared-contracts/src', 'shared-ui/src', 'tools/src/webpack', 'tools/src/delivery', 'pnpm-lock.yaml'];
 const IGNORED = /\.(test|stories)\.tsx?$|\.md$/;
 
 const filesBelow = (entry: string): string[] => {

@@ -45,7 +45,10 @@ export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<
     if (works) {
       const client = stats.stats.find(({ compilation }) => compilation.name === `${id}:client`);
       if (!client) throw new Error(`${id} has no browser bundle`);
-      const manifest = { ...describeBuild(client.compilation, id, 'dev'), base: liveBase(id) };
+      const manifest = {
+        ...describeBuild(client.compilation, { id, version: 'dev', exposes: [], shared: {} }),
+        base: liveBase(id),
+      };
       onBuilt({ manifest, clientDir, serverFile: path.join(distFolder(dir), 'server/index.mjs') });
       say(`${id}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     } else {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Compilation, Compiler } from 'webpack';
 import { readContractVersion } from '../contract-version.ts';
+import { findUsedContract, type UsedContract } from '../delivery/used-contract.ts';
 import { isProduction } from '../dist-folder.ts';
 
 /** Files a chunk needs besides the entry. */
@@ -31,7 +32,27 @@ export interface ReleaseManifest {
   fonts: string[];
   /** File name → bytes. */
   sizes: Record<string, number>;
+  /** Endpoints and topics that its scripts use (tools/src/delivery). */
+  uses: UsedContract;
+  /** Modules that others may load, without `./`. */
+  exposes: string[];
+  /** Libraries shared at run time. */
+  shared: SharedVersions;
+  /** Path in the release → `sha384-…`, every file; written when the build is whole. */
+  files: Record<string, string>;
 }
+
+export type SharedVersions = Record<string, { version: string; requiredVersion: string }>;
+
+export interface BuildOptions {
+  id: string;
+  version: string;
+  exposes: string[];
+  shared: SharedVersions;
+}
+
+/** What the client's build says of itself, until the whole build is sealed. */
+export const DRAFT = 'release.draft.json';
 
 const FEDERATION = '2.9.2';
 const byKind = (files: Iterable<string>): ChunkFiles => {
@@ -40,7 +61,10 @@ const byKind = (files: Iterable<string>): ChunkFiles => {
 };
 
 /** What a browser bundle consists of, without the hashes and sizes of its files. */
-export const describeBuild = (compilation: Compilation, id: string, version: string): ReleaseManifest => {
+export const describeBuild = (
+  compilation: Compilation,
+  { id, version, exposes, shared }: BuildOptions,
+): ReleaseManifest => {
   const all = [...compilation.chunks];
   const chunks = Object.fromEntries(
     all
@@ -65,22 +89,25 @@ export const describeBuild = (compilation: Compilation, id: string, version: str
       .map((asset) => asset.name)
       .filter((name) => name.endsWith('.woff2')),
     sizes: {},
+    uses: findUsedContract(compilation),
+    exposes,
+    shared,
+    files: {},
   };
 };
 
-/** Writes the release manifest beside the folder of the client bundle, and compressed copies of its files. */
+/** Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` makes it whole), and compressed copies of its files. */
 export class ReleaseManifestPlugin {
-  readonly #options: { id: string; version: string };
+  readonly #options: BuildOptions;
 
-  constructor(options: { id: string; version: string }) {
+  constructor(options: BuildOptions) {
     this.#options = options;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('ReleaseManifest', (compilation) => {
-      const { id, version } = this.#options;
       const folder = compilation.outputOptions.path ?? '';
-      const manifest = describeBuild(compilation, id, version);
+      const manifest = describeBuild(compilation, this.#options);
       for (const { name } of compilation.getAssets()) {
         if (!/\.(js|css)$/.test(name)) continue;
         const body = readFileSync(path.join(folder, name));
@@ -88,7 +115,7 @@ export class ReleaseManifestPlugin {
         manifest.sizes[name] = body.length;
         if (isProduction) writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(body));
       }
-      writeFileSync(path.join(folder, '../release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      writeFileSync(path.join(folder, '..', DRAFT), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
 }

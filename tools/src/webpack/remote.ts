@@ -5,7 +5,7 @@ import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './c
 import { livePlugins } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest.ts';
 import { createServerBundle } from './server-bundle.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { sharedPackages, sharedVersions } from './shared-packages.ts';
 
 export interface RemoteConfigOptions {
   /** Folder of the remote. */
@@ -62,7 +62,16 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
       }),
       shellRuntime(),
       stylesPlugin(isProduction),
-      ...(isProduction ? [new ReleaseManifestPlugin({ id, version })] : livePlugins(id)),
+      ...(isProduction
+        ? [
+            new ReleaseManifestPlugin({
+              id,
+              version,
+              exposes: ['app', ...Object.keys(exposes).map((name) => name.replace('./', ''))],
+              shared: sharedVersions(),
+            }),
+          ]
+        : livePlugins(id)),
     ],
   };
   return [client, createServerBundle(dir, id, './src/server.tsx')];

@@ -21,12 +21,24 @@ const versionOf = (name: string): string => {
   return (require(`${packageName}/package.json`) as { version: string }).version;
 };
 
+/** Remotes take any version of the same major. */
+const rangeOf = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+/** What a build says of them in its release, so that releases can be compared. */
+export const sharedVersions = () =>
+  Object.fromEntries(
+    SINGLETONS.map((name) => {
+      const version = versionOf(name);
+      return [name, { version, requiredVersion: rangeOf(version) }];
+    }),
+  );
+
 /** The `shared` option of the federation plugin. Remotes carry no copy of their own (`import: false`). */
 export const sharedPackages = (role: 'shell' | 'remote') =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
       const version = versionOf(name);
-      const base = { singleton: true, version, requiredVersion: `^${version.split('.')[0]}.0.0` };
+      const base = { singleton: true, version, requiredVersion: rangeOf(version) };
       return [name, role === 'shell' ? { ...base, eager: true } : { ...base, import: false as const }];
     }),
   );

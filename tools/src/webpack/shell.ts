@@ -6,7 +6,7 @@ import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './c
 import { REFRESH_RUNTIME } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest.ts';
 import { createServerBundle } from './server-bundle.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { sharedPackages, sharedVersions } from './shared-packages.ts';
 
 /** Where the shell's own files are served. */
 export const SHELL_BASE = '/static/';
@@ -41,7 +41,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       stylesPlugin(),
-      new ReleaseManifestPlugin({ id: 'shell', version }),
+      new ReleaseManifestPlugin({ id: 'shell', version, exposes: [], shared: sharedVersions() }),
     ],
   };
   return [client, createServerBundle(dir, 'shell', './src/frame/server.tsx')];

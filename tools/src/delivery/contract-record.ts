@@ -1,0 +1,159 @@
+/** What a build speaks with the others: kept beside each release, so that releases can be compared without their sources. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Endpoint } from 'shared-contracts/api/endpoint';
+import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import { TOPIC_REGISTRY, type TopicDefinition } from 'shared-contracts/bus/registry';
+import type { Topic, TopicMode } from 'shared-contracts/bus/topic';
+import { EXPOSED_MODULES } from 'shared-contracts/remote';
+import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import { z } from 'zod';
+import type { JsonSchema } from './assignable.ts';
+import type { UsedContract } from './used-contract.ts';
+
+export interface EndpointRecord {
+  method: string;
+  path: string;
+  /** `params`, `query`, `headers`, `body`: as a caller writes them. */
+  request: Record<string, JsonSchema>;
+  response: JsonSchema;
+}
+
+export interface TopicRecord {
+  version: number;
+  mode: TopicMode;
+  payload: JsonSchema;
+  result?: JsonSchema;
+  /** Older versions that are served through an adapter. */
+  adapters: number[];
+  /** Who serves the command or publishes the state; events are anybody's. */
+  owner?: string;
+}
+
+/** `dist/contract.json`. */
+export interface ContractRecord {
+  id: string;
+  version: string;
+  role: 'shell' | 'remote' | 'api';
+  contract: number;
+  /** The oldest contract that is served besides (the shell). */
+  oldestContract: number;
+  /** Version of the federation packages; none in the API. */
+  federation?: string;
+  /** Libraries shared at run time: what the shell brings, and what range a remote takes. */
+  shared?: Record<string, { version: string; requiredVersion: string }>;
+  /** Modules that a remote exposes, and those that the shell loads, as `<remote>/<module>`. */
+  exposes: string[];
+  /** Used by shell and remotes; served by the API. By id. */
+  endpoints: Record<string, EndpointRecord>;
+  /** Used by a remote; carried by the shell's bus. By name. */
+  topics: Record<string, TopicRecord>;
+}
+
+const PARTS = ['params', 'query', 'headers', 'body'] as const;
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'ref' });
+  return json as JsonSchema;
+};
+
+const recordEndpoint = ({ endpoint, schema }: RegisteredEndpoint): EndpointRecord => ({
+  method: endpoint.method,
+  path: endpoint.path,
+  request: Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const one = schema[part];
+      return one ? [[part, jsonOf(one, 'input')]] : [];
+    }),
+  ),
+  response: jsonOf(schema.response, 'output'),
+});
+
+const recordTopic = ({ topic, payload, result, adapters = {}, owner }: TopicDefinition): TopicRecord => {
+  const json = (schema: TopicDefinition['payload']) =>
+    toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema;
+  return {
+    version: topic.version,
+    mode: topic.mode,
+    payload: json(payload),
+    ...(result ? { result: json(result) } : {}),
+    adapters: Object.keys(adapters).map(Number),
+    ...(owner ? { owner } : {}),
+  };
+};
+
+export const recordEndpoints = (registered: readonly RegisteredEndpoint[] = ENDPOINTS) =>
+  Object.fromEntries(registered.map((one) => [one.endpoint.id, recordEndpoint(one)]));
+
+export const recordTopics = (registry: readonly TopicDefinition[] = TOPIC_REGISTRY) =>
+  Object.fromEntries(registry.map((one) => [one.topic.name, recordTopic(one)]));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isEndpoint = (value: Record<string, unknown>): boolean => 'method' in value && 'path' in value;
+
+/** Endpoints that an export holds: itself, or those of a table of them. */
+const endpointIds = (value: unknown): string[] => {
+  if (!isObject(value)) return [];
+  if (isEndpoint(value)) return [(value as unknown as Endpoint).id];
+  return Object.values(value).flatMap(endpointIds);
+};
+
+const topicNames = (value: unknown): string[] =>
+  isObject(value) && 'mode' in value && 'name' in value ? [(value as unknown as Topic).name] : [];
+
+/** Names of exports → what they stand for, by the contract's own modules. */
+const resolveUsed = async (used: UsedContract) => {
+  const values: unknown[] = [];
+  for (const [module, names] of Object.entries(used)) {
+    const exported = (await import(`shared-contracts/${module}`)) as Record<string, unknown>;
+    values.push(...names.map((name) => exported[name]));
+  }
+  return {
+    endpoints: new Set(values.flatMap(endpointIds)),
+    topics: new Set(values.flatMap(topicNames)),
+  };
+};
+
+const pick = <T>(all: Record<string, T>, wanted: Set<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)));
+
+export interface BuildFacts {
+  id: string;
+  version: string;
+  federation: string;
+  shared: Record<string, { version: string; requiredVersion: string }>;
+  exposes: string[];
+  uses: UsedContract;
+}
+
+const contract = { contract: CONTRACT_VERSION, oldestContract: OLDEST_SERVED_CONTRACT };
+
+/** Of a browser package, made at its build: the sources at hand are those it was built from. */
+export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> => {
+  const { id, version, federation, shared } = build;
+  const used = await resolveUsed(build.uses);
+  const topics = recordTopics();
+  const isShell = id === 'shell';
+  return {
+    id,
+    version,
+    ...contract,
+    federation,
+    shared,
+    exposes: isShell ? [...EXPOSED_MODULES] : build.exposes.map((module) => `${id}/${module}`),
+    role: isShell ? 'shell' : 'remote',
+    endpoints: pick(recordEndpoints(), used.endpoints),
+    topics: isShell ? topics : pick(topics, used.topics),
+  };
+};
+
+/** Of the API, which serves every endpoint of the contract. */
+export const recordApi = (version: string): ContractRecord => ({
+  id: 'api',
+  version,
+  role: 'api',
+  ...contract,
+  exposes: [],
+  endpoints: recordEndpoints(),
+  topics: {},
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const WAIT_MS = 5_000;
+const PAUSE_MS = 50;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** The process that holds the lock, if it says so. */
+const ownerOf = (lock: string): number | undefined => {
+  try {
+    return Number(readFileSync(path.join(lock, 'pid'), 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const take = (lock: string): boolean => {
+  try {
+    mkdirSync(lock);
+    writeFileSync(path.join(lock, 'pid'), String(process.pid));
+    return true;
+  } catch {
+    const owner = ownerOf(lock);
+    // A process of this machine that was killed in the middle holds nothing any more.
+    if (owner && owner !== process.pid && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+};
+
+/**
+ * Work of one process at a time, across processes. It waits without giving way: short work only.
+ * @throws Error naming the folder when another process keeps it for 5 s
+ */
+export const withFolderLock = <T>(lock: string, work: () => T): T => {
+  mkdirSync(path.dirname(lock), { recursive: true });
+  for (const until = Date.now() + WAIT_MS; !take(lock); ) {
+    if (Date.now() > until)
+      throw new Error(`${lock} is held by another release. If none runs, remove that folder`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,43 @@
+/** The files of a release and their hashes: what was built is what is served (DESIGN §8). */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Parts of a build that go into a release, besides `release.json` itself. */
+export const RELEASED = ['client', 'server', 'contract.json'] as const;
+
+const filesBelow = (dir: string, name: string): string[] => {
+  try {
+    return readdirSync(path.join(dir, name), { withFileTypes: true, recursive: true })
+      .filter((item) => item.isFile())
+      .map((item) => path.relative(dir, path.join(item.parentPath, item.name)).replaceAll(path.sep, '/'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
+    return [name];
+  }
+};
+
+const hashOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/** Path below `dir` → `sha384-…`. */
+export const hashFiles = (dir: string): Record<string, string> =>
+  Object.fromEntries(
+    RELEASED.flatMap((name) => filesBelow(dir, name))
+      .sort()
+      .map((name) => [name, hashOf(path.join(dir, name))]),
+  );
+
+/** @throws Error naming the first file that is missing, or is not what was built */
+export const assertWhole = (dir: string, files: Record<string, string>, title: string): void => {
+  if (Object.keys(files).length === 0) throw new Error(`${title} names no files. Build it again`);
+  for (const [name, hash] of Object.entries(files)) {
+    let found: string | undefined;
+    try {
+      found = hashOf(path.join(dir, name));
+    } catch {
+      throw new Error(`${title}: ${name} is missing. Build it again`);
+    }
+    if (found !== hash) throw new Error(`${title}: ${name} is not what was built. Build it again`);
+  }
+};

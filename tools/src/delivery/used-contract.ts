@@ -1,0 +1,28 @@
+/** Which exports of the contract a browser bundle really uses, after tree shaking. */
+import path from 'node:path';
+import type { Compilation, Module, NormalModule } from 'webpack';
+
+/** Module of `shared-contracts/src` without its ending → names of its exports in use. */
+export type UsedContract = Record<string, string[]>;
+
+const CONTRACT = /[\\/]shared-contracts[\\/]src[\\/]((?:api|bus)[\\/][\w-]+)\.ts$/;
+
+/** Modules that were joined into one are looked at one by one. */
+const single = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules)
+    ? (module.modules as Module[]).flatMap(single)
+    : [module];
+
+export const findUsedContract = (compilation: Compilation): UsedContract => {
+  const used: UsedContract = {};
+  for (const module of [...compilation.modules].flatMap(single)) {
+    const name = CONTRACT.exec((module as NormalModule).resource ?? '')?.[1]?.replaceAll(path.sep, '/');
+    if (!name) continue;
+    const info = compilation.moduleGraph.getExportsInfo(module);
+    const names = [...info.orderedExports]
+      .filter((one) => one.getUsed(undefined) !== 0)
+      .map((one) => one.name);
+    if (names.length > 0) used[name] = [...new Set([...(used[name] ?? []), ...names])].sort();
+  }
+  return used;
+};
