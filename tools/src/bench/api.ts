@@ -1,0 +1,112 @@
+/**
+ * `pnpm bench [api] [--seconds N] [--only 120|100000]`: loads the API on a small and on a large shop, and prints figures beside the promises of
+ * docs/performance.md. Ends with 1 when a promise is not kept. Let nothing else run on the machine meanwhile.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type ApiProcess, startApi } from './api-process.ts';
+import { openBenchServer, openShop } from './database.ts';
+import { type Figures, measure } from './load.ts';
+import { type LoadPromise, PROMISES, type Row } from './promises.ts';
+import { cartWrites, details, filters, lists, typing, warmList } from './requests.ts';
+
+const SMALL = 120;
+const LARGE = 100_000;
+const PORT = 4570;
+const CACHE_MS = 5000;
+const REST_MS = 3000;
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '8' }, only: { type: 'string' } },
+});
+const sizes = [SMALL, LARGE].filter((size) => !values.only || values.only === String(size));
+const seconds = Number(values.seconds);
+
+const rows: Row[] = [];
+const tell = (row: Row) => {
+  rows.push(row);
+  const verdict = row.promise === undefined ? ' ' : row.isKept ? '✓' : '✗';
+  console.log(`${verdict} ${row.what.padEnd(58)} ${row.figures.padEnd(44)} ${row.promise ?? ''}`);
+};
+const told = ({ perSecond, p50, p99, max, failed }: Figures) =>
+  `${perSecond.toFixed(0)} req/s, p50 ${p50} ms, p99 ${p99} ms, max ${max.toFixed(0)} ms${failed ? `, ${failed} FAILED` : ''}`;
+
+const server = await openBenchServer();
+try {
+  const shops: { size: number; url: string }[] = [];
+  for (const size of sizes) shops.push({ size, url: await openShop(server, size) });
+  const warm: Record<string, number> = {};
+  for (const { size, url } of shops) {
+    for (const cacheMs of [CACHE_MS, 0]) {
+      const api = await startApi(url, PORT, cacheMs);
+      try {
+        await loadShop(api, size, cacheMs > 0, warm);
+      } finally {
+        await api.stop();
+      }
+    }
+  }
+  for (const cache of shops.length > 1 ? ['cache on', 'cache off'] : []) {
+    const times = (warm[`${LARGE} ${cache}`] ?? 0) / (warm[`${SMALL} ${cache}`] ?? 1);
+    const what = `a warm list over ${LARGE} against one over ${SMALL}, ${cache}`;
+    tell({
+      what,
+      figures: `${times.toFixed(2)} times`,
+      promise: PROMISES.warmList.text,
+      isKept: times < PROMISES.warmList.times,
+    });
+  }
+} finally {
+  await server.stop();
+}
+process.exitCode = rows.some(({ isKept }) => isKept === false) ? 1 : 0;
+
+async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: Record<string, number>) {
+  const cache = isCached ? 'cache on' : 'cache off';
+  const load = async (
+    what: string,
+    requests: Parameters<typeof measure>[1]['requests'],
+    promise?: LoadPromise,
+  ) => {
+    const figures = await measure(api.base, { requests, connections: promise?.connections ?? 10, seconds });
+    const isKept = promise && figures.failed === 0 && promise.isKept(figures);
+    tell({
+      what: `${what}, ${size} products, ${cache}`,
+      figures: told(figures),
+      promise: promise?.text,
+      isKept,
+    });
+    return figures;
+  };
+  if (isCached) {
+    const { ready, memory } = PROMISES;
+    tell({
+      what: `ready, ${size} products`,
+      figures: `${api.readyMs.toFixed(0)} ms`,
+      promise: ready.text,
+      isKept: api.readyMs <= ready.ms,
+    });
+    await sleep(REST_MS);
+    const mb = api.memoryMb();
+    tell({
+      what: `memory at rest, ${size} products`,
+      figures: `${mb.toFixed(0)} MB`,
+      promise: memory.text,
+      isKept: mb <= memory.mb,
+    });
+  }
+  const promised = isCached ? PROMISES.read : undefined;
+  const { perSecond } = await load('list of 12, always the same', warmList, promised);
+  warm[`${size} ${cache}`] = 1 / perSecond;
+  await load('lists of 12 with filters and orders', lists, promised);
+  await load('details', await details(api.base), promised);
+  await load('filters with counts', filters);
+  // Typed texts are seldom the same: measured without the cache.
+  if (!isCached) await load('search while typing, 1 connection', await typing(api.base), PROMISES.search);
+  if (isCached) {
+    await load('cart writes', await cartWrites(api.base), PROMISES.cartWrite);
+    await sleep(REST_MS);
+    tell({ what: `memory after load, ${size} products`, figures: `${api.memoryMb().toFixed(0)} MB` });
+  }
+}

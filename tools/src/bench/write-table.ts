@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { WORKSPACE } from '../remote-folder.ts';
+
+const FILE = path.join(WORKSPACE, 'docs/performance.md');
+
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->` in docs/performance.md, with date and machine. */
+export const writeTable = (name: string, text: string): void => {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const document = readFileSync(FILE, 'utf8');
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`${FILE} has no place ${begin} … ${end}`);
+  const cores = os.cpus();
+  const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}`;
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine}, Node ${process.versions.node}. `;
+  writeFileSync(FILE, `${document.slice(0, from + begin.length)}\n${when}${text}\n${document.slice(to)}`);
+};
