@@ -3,5 +3,8 @@ import { createRemoteConfig } from 'tools/webpack/remote';
 export default createRemoteConfig({
   dir: import.meta.dirname,
   id: 'catalog',
-  exposes: { './search-modal': './src/exposed/search-modal.ts' },
+  exposes: {
+    './search-modal': './src/exposed/search-modal.ts',
+    './recommendations': './src/exposed/recommendations.tsx',
+  },
 });

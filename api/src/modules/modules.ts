@@ -17,6 +17,7 @@ import { privacyModule } from './privacy/privacy.routes.ts';
 import { profileModule } from './profile/profile.routes.ts';
 import { guestsModule } from './purchases/guests.routes.ts';
 import { purchasesModule } from './purchases/purchases.routes.ts';
+import { recommendationsModule } from './recommendations/recommendations.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
 import { reservationsModule } from './reservations/reservations.routes.ts';
 import { searchModule } from './search/search.routes.ts';
@@ -31,6 +32,7 @@ export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<voi
 /** Every module of the API, one line each. */
 export const modules: readonly Module[] = [
   catalogueModule,
+  recommendationsModule,
   searchModule,
   pagesModule,
   blogsModule,

@@ -123,6 +123,12 @@ export const readProduct = {
   response: z.object({ data: productDetail }),
 };
 
+/** At most eight, none of the given products, all of them in stock; empty for skus that nobody knows. */
+export const listRecommendations = {
+  query: z.object({ skus: manyValues }),
+  response: z.object({ data: z.array(productCard) }),
+};
+
 export type ProductCard = z.output<typeof productCard>;
 export type ProductDetail = z.output<typeof productDetail>;
 export type ProductFormat = z.output<typeof productFormat>;

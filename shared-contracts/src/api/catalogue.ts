@@ -68,3 +68,12 @@ export const readProductCategoryFilters = endpoint<typeof schema.readProductCate
   summary: 'Filter groups of a category with counts for the current selection',
   errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
+
+/** Beyond SPEC §7: what its carousel shows beside products that are looked at or in the cart. */
+export const listRecommendations = endpoint<typeof schema.listRecommendations>({
+  id: 'list-recommendations',
+  method: 'GET',
+  path: '/recommendations',
+  summary: 'Products that are usually purchased together with the given ones',
+  errors: ['VALIDATION_FAILED'],
+});

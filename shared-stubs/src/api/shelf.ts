@@ -74,3 +74,12 @@ export const relatedTo = (sku: string, locale: Locale): ProductCard[] => {
     .filter(({ product_type, id }) => product_type === card.product_type && id !== card.id)
     .slice(0, 4);
 };
+
+/** Up to eight others of the same kinds, none of the given ones. */
+export const recommendedBeside = (skus: readonly string[], locale: Locale): ProductCard[] => {
+  const given = new Set(skus.map((sku) => articlesBySku(locale).get(sku)?.card));
+  const kinds = new Set([...given].map((card) => card?.product_type));
+  return allProducts(locale)
+    .filter((card) => kinds.has(card.product_type) && !given.has(card))
+    .slice(0, 8);
+};

@@ -4,7 +4,7 @@ import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
-import { findRelatedIds } from '../catalogue/product.repository.ts';
+import { findCompanions } from '../recommendations/companions.ts';
 
 const SHOWN = 4;
 /** Some of those found may be in the cart already. */
@@ -14,7 +14,7 @@ const MAX_PRODUCTS = 500;
 /** Products beside a cart ("usually purchased together"); kept up to `cacheMs`, as lists are. */
 export const createRecommendations = (db: Executor, cacheMs: number) => {
   const find = async (productId: number, locale: Locale) =>
-    findCards(db, await findRelatedIds(db, productId, FOUND), locale);
+    findCards(db, await findCompanions(db, [productId], FOUND), locale);
   const cache =
     cacheMs > 0
       ? new LRUCache<string, Promise<ProductCard[]>>({ max: MAX_PRODUCTS, ttl: cacheMs })

@@ -9,6 +9,7 @@ import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { findCompanions } from '../recommendations/companions.ts';
 import { readWords } from '../search/words.ts';
 import { findCards } from './cards.repository.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './filters.repository.ts';
 import { FILTER_LABELS, KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
-import { findContents, findFacets, findProduct, findRelatedIds } from './product.repository.ts';
+import { findContents, findFacets, findProduct } from './product.repository.ts';
 import { facetScope, namedScope, type Scope } from './scopes.ts';
 import { chosenKeys, isFree, type ListFilters, type Selection } from './selection.ts';
 import { toDetail } from './to-detail.ts';
@@ -145,7 +146,7 @@ export async function readProduct(
   const [facets, contents, relatedIds] = await Promise.all([
     findFacets(db, product.id, locale),
     findContents(db, product.id),
-    findRelatedIds(db, product.id, RELATED_COUNT),
+    findCompanions(db, [product.id], RELATED_COUNT),
   ]);
   const ids = [product.id, ...contents.map(({ product_id }) => product_id), ...relatedIds];
   const cards = new Map((await findCards(db, ids, locale)).map((card) => [card.id, card]));

@@ -1,22 +1,19 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Carousel } from 'shared-ui/carousel';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import styles from './related-products.module.css';
 
-/** "Suele comprarse junto a": a row that scrolls sideways where it does not fit. */
+/** "Suele comprarse junto a" (SPEC §2): came with the product, so that it is in the server's page. */
 export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
+  const locale = useLocale();
   if (product.related.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">{words.related}</h2>
-      <ul className={styles.row}>
-        {product.related.map((one) => (
-          <li key={one.sku}>
-            <CatalogueCard product={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Carousel
+      title={words.related}
+      locale={locale}
+      slides={product.related.map((one) => ({ key: one.sku, content: <CatalogueCard product={one} /> }))}
+    />
   );
 };

@@ -4,13 +4,14 @@ import {
   catalogue,
   listOffers,
   listProductCategory,
+  listRecommendations,
   readOfferFilters,
   readProductCategoryFilters,
 } from 'shared-contracts/api/catalogue';
 import type { ProductFilters, ProductList } from 'shared-contracts/api/catalogue.schema';
 import { pageOf, recordedAnswers } from '../recorded.ts';
 import { selectProducts, sortProducts } from '../select-products.ts';
-import { productsAt } from '../shelf.ts';
+import { productsAt, recommendedBeside } from '../shelf.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
 /** Recorded list of a category's name; any other category is taken for the wines. */
@@ -56,6 +57,9 @@ export const catalogueHandlers: Handlers = {
   ...Object.assign({}, ...CATALOGUE_KINDS.map(ofKind)),
   ...answer(listOffers, (context) => listProducts(context, '/offers')),
   ...answer(readOfferFilters, (context) => readFilters(context, '/offers')),
+  ...answer(listRecommendations, ({ request, locale }) => ({
+    data: recommendedBeside(request.query.skus as string[], locale),
+  })),
   ...answer(listProductCategory, (context) => listProducts(context, listOfCategory(context))),
   ...answer(readProductCategoryFilters, (context) => readFilters(context, listOfCategory(context))),
 };

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Which orders hold a sku: what recommendations are made from ("usually purchased together"). */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    set local statement_timeout = 0;
+    create index order_lines_sku on order_lines (sku, order_id);
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`drop index if exists order_lines_sku`.execute(db);
+};

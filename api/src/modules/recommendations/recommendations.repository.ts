@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+
+/** The products that have one of these skus, in the order of `skus`, each once. */
+export async function findProductsOfSkus(db: Executor, skus: readonly string[]): Promise<number[]> {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .selectFrom('skus')
+    .select(['sku', 'product_id'])
+    .where(sql<boolean>`sku = any(${skus})`)
+    .execute();
+  const productOf = new Map(rows.map((row) => [row.sku, row.product_id]));
+  return [...new Set(skus.flatMap((sku) => productOf.get(sku) ?? []))];
+}
+
+/** Orders looked at: enough to tell what goes together, whatever the age of the shop. */
+const ORDERS_LOOKED_AT = 1_000;
+/** One order is somebody's own business and no habit yet. */
+const LEAST_ORDERS = 2;
+
+/** Products in stock that stand in paid orders together with one of these, the most frequent first. */
+export async function findBoughtTogether(
+  db: Executor,
+  productIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with bought as (
+      select distinct l.order_id
+      from skus s
+      join order_lines l on l.sku = s.sku
+      join orders o on o.id = l.order_id and o.payment_status = 'success' and o.status <> 'cancelled'
+      where s.product_id = any(${productIds})
+      limit ${ORDERS_LOOKED_AT}
+    )
+    select s.product_id as id
+    from bought
+    join order_lines l using (order_id)
+    join skus s on s.sku = l.sku
+    join products p on p.id = s.product_id and p.is_active
+    where s.product_id <> all(${productIds})
+      and exists (
+        select from skus any_format join sku_availability a on a.sku = any_format.sku
+        where any_format.product_id = s.product_id and a.stock > 0
+      )
+    group by s.product_id
+    having count(distinct l.order_id) >= ${LEAST_ORDERS}
+    order by count(distinct l.order_id) desc, s.product_id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

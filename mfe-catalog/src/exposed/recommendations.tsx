@@ -1,0 +1,19 @@
+/** "Suele comprarse junto a" as a widget (SPEC §2, DESIGN §5): beside the cart, or wherever products are shown. */
+import { createWidget } from 'shared-contracts/kit/widget';
+import type { RecommendationsProps } from 'shared-contracts/remote';
+import { AddedStatus, CatalogueCard } from '../features/add-to-cart/index.ts';
+import { Recommendations } from '../features/recommend-products/index.ts';
+import { messages } from '../lib/messages.ts';
+
+const View = ({ skus }: RecommendationsProps) => (
+  <>
+    <Recommendations skus={skus} cardOf={(product) => <CatalogueCard product={product} />} />
+    <AddedStatus />
+  </>
+);
+
+export const { contract, bootstrap, mount, unmount, update } = createWidget<RecommendationsProps>({
+  name: 'catalog-recommendations',
+  messages,
+  View,
+});

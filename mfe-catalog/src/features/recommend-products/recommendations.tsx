@@ -1,0 +1,37 @@
+import { useStoreMap, useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Carousel } from 'shared-ui/carousel';
+import { useMessages } from '../../lib/messages.ts';
+import { $recommendations, keyOf, recommendationsShown } from './recommend-products.model.ts';
+
+interface RecommendationsProps {
+  /** Products it goes with. */
+  skus: readonly string[];
+  cardOf: (product: ProductCard) => ReactNode;
+}
+
+/** "Suele comprarse junto a" (SPEC §2); nothing while nothing is known. */
+export const Recommendations = ({ skus, cardOf }: RecommendationsProps) => {
+  const { product: words } = useMessages();
+  const locale = useLocale();
+  const shown = useUnit(recommendationsShown);
+  const key = keyOf(skus);
+  useEffect(() => {
+    shown(key.split(',').filter(Boolean));
+  }, [shown, key]);
+  const known = useStoreMap({ store: $recommendations, keys: [key], fn: (all, [one]) => all[one] ?? null });
+  // When the cart changes, the cards stay until those for the new cart are there.
+  const [kept, setKept] = useState(known);
+  if (known && known !== kept) setKept(known);
+  const products = known ?? kept;
+  if (skus.length === 0 || !products || products.length === 0) return null;
+  return (
+    <Carousel
+      title={words.related}
+      locale={locale}
+      slides={products.map((product) => ({ key: product.sku, content: cardOf(product) }))}
+    />
+  );
+};

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import type { Locale } from 'shared-contracts/locale';
+import { chevronLeft, chevronRight, Icon } from '../icon/index.ts';
+import { carouselMessages } from './carousel.messages.ts';
+import styles from './carousel.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+export type CarouselProps = {
+  title: string;
+  locale: Locale;
+  /** One slide each; `key` tells them apart. */
+  slides: readonly { key: string; content: ReactNode }[];
+};
+
+/**
+ * A row that goes sideways (SPEC §9): 2.2 slides in sight, two a press, neither round nor by itself. The browser's own
+ * scrolling moves it, so that finger, wheel, keys and a page without script work alike.
+ */
+export function Carousel({ title, locale, slides }: CarouselProps) {
+  const titleId = useId();
+  const words = carouselMessages[locale];
+  const { track, position, positions, goTo } = useCarousel(slides.length);
+  return (
+    <section className={styles.carousel} aria-labelledby={titleId}>
+      <div className={styles.row}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <div className={styles.controls}>
+            {positions > 1 && (
+              <>
+                <div className={styles.arrows}>
+                  <button
+                    type="button"
+                    aria-label={words.previous}
+                    aria-disabled={position === 0}
+                    onClick={() => goTo(position - 1)}
+                  >
+                    <Icon path={chevronLeft} size={20} />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={words.next}
+                    aria-disabled={position === positions - 1}
+                    onClick={() => goTo(position + 1)}
+                  >
+                    <Icon path={chevronRight} size={20} />
+                  </button>
+                </div>
+                {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen */}
+                <div role="group" aria-label={words.positions} className={styles.dots}>
+                  {Array.from({ length: positions }, (_, place) => (
+                    <button
+                      key={place}
+                      type="button"
+                      aria-label={words.goTo(place + 1, positions)}
+                      aria-current={place === position ? 'true' : undefined}
+                      onClick={() => goTo(place)}
+                    />
+                  ))}
+                </div>
+              </>
+            )}
+          </div>
+        </div>
+        <ul ref={track} className={styles.track}>
+          {slides.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CarouselShape,
+  countPositions,
+  firstSlideAt,
+  positionAt,
+  SMALL_WIDTH,
+  shapeAt,
+} from './positions.ts';
+
+const SMALL = `(width < ${SMALL_WIDTH}px)`;
+
+const useShape = (): CarouselShape | null => {
+  const isSmall = useSyncExternalStore(
+    useCallback((changed) => {
+      const query = matchMedia(SMALL);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    }, []),
+    () => matchMedia(SMALL).matches,
+    () => null,
+  );
+  return isSmall === null ? null : shapeAt(isSmall);
+};
+
+const slideOf = (track: HTMLElement, index: number): HTMLElement | undefined =>
+  track.children[Math.min(index, track.children.length - 1)] as HTMLElement | undefined;
+
+/** Where a track of slides stands, and the ways to move it. `positions` is 1 until the browser has taken over. */
+export const useCarousel = (slides: number) => {
+  const track = useRef<HTMLUListElement>(null);
+  const shape = useShape();
+  const positions = shape ? countPositions(slides, shape) : 1;
+  const [position, setPosition] = useState(0);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element || !shape) return;
+    const look = () => {
+      const [first, second] = [slideOf(element, 0), slideOf(element, 1)];
+      const pitch = first && second ? second.offsetLeft - first.offsetLeft : 0;
+      const { scrollLeft: left, scrollWidth, clientWidth } = element;
+      setPosition(positionAt({ left, most: scrollWidth - clientWidth, pitch }, positions, shape));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [shape, positions]);
+
+  const goTo = (wanted: number) => {
+    const element = track.current;
+    // An arrow at its end keeps the focus and does nothing.
+    if (!element || !shape || wanted < 0 || wanted >= positions) return;
+    const [first, slide] = [slideOf(element, 0), slideOf(element, firstSlideAt(wanted, shape))];
+    if (first && slide) element.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
+  };
+  return { track, position: Math.min(position, positions - 1), positions, goTo };
+};
