@@ -5,29 +5,56 @@ import { registerAssets } from './assets.ts';
 import { createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
-import { SECURITY_HEADERS } from './csp.ts';
+import { headersOfAll, SECURITY_HEADERS } from './csp.ts';
+import { registerDiscovery } from './discovery/register.ts';
+import { answerFailure } from './failure-page.ts';
 import { readShellManifest } from './files.ts';
-import { loadFrame } from './frame-module.ts';
+import { type FrameModule, loadFrame } from './frame-module.ts';
+import { addMetrics } from './metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { overrideRights } from './overrides/rights.ts';
 import { createScenarioChooser } from './overrides/scenario.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 import { openRegistry } from './registry.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
 import { createRenderPool } from './render-pool.ts';
+
+/** Headers by which a client could claim to be somebody else: what we know of it ourselves is told instead. */
+const CLAIMS = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port'] as const;
+const withoutClaims = <T extends object>(headers: T): T =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !(CLAIMS as readonly string[]).includes(name)),
+  ) as T;
 
 const API_PREFIXES = ['/api', '/storage'] as const;
 
-export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> => {
+/** What the shell's build holds. */
+export interface ShellBuild {
+  shell: ReleaseManifest;
+  frame: FrameModule;
+}
+
+const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
+  const shell = readShellManifest(shellDist);
+  return { shell, frame: await loadFrame(shellDist, shell.version) };
+};
+
+/** @param build tests bring their own */
+export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
-  const shell = readShellManifest(config.shellDist);
-  const frame = await loadFrame(config.shellDist, shell.version);
+  const { shell, frame } = build ?? (await readBuild(config));
+  const metrics = addMetrics(app, config);
+  const ofAll = headersOfAll(config);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(ofAll);
+  });
   const registry = openRegistry(config.releasesDir, app.log, { live: config.liveUrl !== '' });
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
@@ -37,7 +64,7 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
   });
   const content = createFrameContent(config.apiUrl);
   const cache = createPageCache();
-  const composer = createComposer({ config, shell, frame, content, registry, pool, log: app.log });
+  const composer = createComposer({ config, shell, frame, content, registry, pool, metrics, log: app.log });
 
   const rights = overrideRights(config);
   const overrides = createOverrides({ rights, qa: config.qa, releasesDir: config.releasesDir, registry });
@@ -64,7 +91,11 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
       rewritePrefix: prefix,
       replyOptions: {
         // The API limits tries by this address: what a client claims of its own is not passed on.
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
+          ...withoutClaims(headers),
+          'x-forwarded-for': ip,
+          'x-forwarded-proto': protocol,
+        }),
         onError: (reply) => {
           void reply
             .code(503)
@@ -82,6 +113,7 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, rights);
+  registerDiscovery(app, { config, content });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) =>
     registry.current().size || config.qa
@@ -92,10 +124,8 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(status)
-      .type('text/plain')
-      .send(status < 500 ? 'Bad request' : 'Internal error');
+    if (status < 500) return reply.code(status).type('text/plain').send('Bad request');
+    return answerFailure({ composer, config }, request, reply);
   });
   registerPages(app, {
     config,
@@ -103,6 +133,7 @@ export const buildShell = async (config: ShellConfig): Promise<FastifyInstance> 
     cache,
     registry,
     overrides,
+    metrics,
     chooseScenario: createScenarioChooser(config.apiUrl, app.log),
   });
   return app;

@@ -1,5 +1,6 @@
 /** What the frame shows when the API has never answered: the way around the shop, and nothing invented. */
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
+import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -14,6 +15,7 @@ const words = {
     missing: 'No encontramos esta página',
     missingText: 'Puede que el enlace haya cambiado. Desde el inicio llegas a todo.',
     home: 'Ir al inicio',
+    failedText: 'No es culpa tuya. Prueba de nuevo en un momento, o vuelve al inicio.',
     secure: 'Compra segura',
     warning: 'El consumo de alcohol en menores de 18 años se encuentra prohibido',
   },
@@ -27,6 +29,7 @@ const words = {
     missing: 'We could not find this page',
     missingText: 'The link may have changed. From the home page you reach everything.',
     home: 'Go to the home page',
+    failedText: 'It is not your fault. Try again in a moment, or go back to the home page.',
     secure: 'Secure purchase',
     warning: 'Sale of alcohol to people under 18 is prohibited',
   },
@@ -76,13 +79,17 @@ export const builtInLayout = (locale: Locale): Layout => {
   };
 };
 
-export const builtInNotFound = (locale: Locale): NotFound => {
-  const t = words[locale];
-  return {
-    seo: { title: t.missing, description: t.missingText, image: null, keywords: '' },
-    image: { image: '', alt: '' },
-    title_layout: { title: t.missing },
-    text: { text: t.missingText },
-    button: { text: t.home, link: hrefs.home },
-  };
-};
+const screen = (title: string, text: string, locale: Locale): NotFound => ({
+  seo: { title, description: text, image: null, keywords: '' },
+  image: { image: '', alt: '' },
+  title_layout: { title },
+  text: { text },
+  button: { text: words[locale].home, link: hrefs.home },
+});
+
+export const builtInNotFound = (locale: Locale): NotFound =>
+  screen(words[locale].missing, words[locale].missingText, locale);
+
+/** Every failure that is not a missing page (SPEC §2 "Other errors"). */
+export const builtInFailure = (locale: Locale): NotFound =>
+  screen(ERROR_TEXTS.TITLE[locale], words[locale].failedText, locale);

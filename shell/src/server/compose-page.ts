@@ -1,13 +1,18 @@
 /** One page, from route to HTML (DESIGN §4): owner, render, frame, stitch. */
 import path from 'node:path';
+import { isAccess } from 'shared-contracts/access';
+import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { HostConfig, PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
+import { builtInFailure } from './built-in-content.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
 import { SECURITY_HEADERS } from './csp.ts';
+import { organization } from './discovery/organization.ts';
 import { readText } from './files.ts';
 import type { FrameModule } from './frame-module.ts';
+import type { Metrics } from './metrics.ts';
 import { bannerStyle } from './overrides/banner.ts';
 import type { FreshPage } from './page-cache.ts';
 import type { Registry, Release } from './registry.ts';
@@ -25,6 +30,8 @@ export interface ReplacedView {
 
 export interface Composer {
   compose(url: string, locale: Locale, replaced?: ReplacedView): Promise<FreshPage>;
+  /** The page for a fault of the shell's own: its frame, 'Ha ocurrido un error', and a way home. */
+  composeFailure(url: string, locale: Locale): Promise<FreshPage>;
 }
 
 interface ComposerParts {
@@ -34,6 +41,7 @@ interface ComposerParts {
   content: FrameContent;
   registry: Registry;
   pool: RenderPool;
+  metrics: Pick<Metrics, 'render'>;
   log: { warn(details: object, text: string): void };
 }
 
@@ -61,6 +69,7 @@ export const createComposer = ({
   content,
   registry,
   pool,
+  metrics,
   log,
 }: ComposerParts): Composer => {
   const stylesOf = (slot: Slot, release: Release | undefined) => {
@@ -89,6 +98,21 @@ export const createComposer = ({
     };
   };
 
+  const withOrganization = (head: PageHead, layout: Layout): PageHead =>
+    head.noindex
+      ? head
+      : { ...head, jsonLd: [...(head.jsonLd ?? []), organization(config.publicUrl, layout)] };
+
+  const failure = (locale: Locale): Filled => {
+    const screen = builtInFailure(locale);
+    return {
+      slot: { owner: null, html: frame.renderNotFound(screen, locale), assets: [] },
+      head: { title: screen.seo.title, description: screen.seo.description, noindex: true },
+      status: 500,
+      cacheable: false,
+    };
+  };
+
   /** The slot without its remote: the browser fills it. */
   const empty = (route: Route, locale: Locale): Filled => ({
     slot: { owner: route.owner, html: frame.renderSlotSkeleton(locale), assets: [] },
@@ -105,11 +129,14 @@ export const createComposer = ({
     const match = matchRoute(new URL(url, config.publicUrl).pathname);
     if (!match) return notFound(locale);
     const { route } = match;
+    // SPEC §8 "Unknown middleware gives 500": nobody may see what nobody knows how to guard.
+    if (!isAccess(route.access)) return failure(locale);
     const release = releases.get(route.owner);
     // Account pages hold nothing that may be rendered for everybody.
     if (!release?.serverFile || route.access === 'customer') return empty(route, locale);
     const asked = performance.now();
     const outcome = await pool.render(release, { url, locale });
+    metrics.render(release.id, outcome.kind, (performance.now() - asked) / 1000);
     if (outcome.kind === 'failed') {
       log.warn(
         { remote: release.id, version: release.version, path: route.path, reason: outcome.reason },
@@ -129,6 +156,72 @@ export const createComposer = ({
     };
   };
 
+  const framed = async (
+    { url, locale, replaced }: { url: string; locale: Locale; replaced?: ReplacedView | undefined },
+    layout: Layout,
+    filled: Filled,
+  ): Promise<FreshPage> => {
+    const releases = replaced?.releases ?? registry.current();
+    const { pathname } = new URL(url, config.publicUrl);
+    const route = matchRoute(pathname)?.route;
+    const hostConfig: HostConfig = {
+      publicUrl: config.publicUrl,
+      locales: config.locales,
+      shopName: layout.shop.name,
+    };
+    const release = filled.slot.owner ? releases.get(filled.slot.owner) : undefined;
+    const { html, policy } = stitch({
+      head: {
+        head: withOrganization(filled.head, layout),
+        locale,
+        locales: config.locales,
+        publicUrl: config.publicUrl,
+        url,
+        shopName: layout.shop.name,
+      },
+      locale,
+      frame: frame.renderFrame({
+        layout,
+        locale,
+        locales: config.locales,
+        path: pathname,
+        folded: route?.checkoutStep ?? false,
+        year: new Date().getFullYear(),
+        asksConsent: config.tagManagerId !== '',
+      }),
+      bootScript: frame.ageGateBootScript,
+      slot: filled.slot,
+      slotTexts: frame.slotTexts(locale),
+      releases,
+      shell,
+      styles: [...stylesOf(filled.slot, release), ...(replaced?.banner ? [bannerStyle()] : [])],
+      fonts: frame.fonts(shell),
+      config: hostConfig,
+      status: filled.status,
+      paymentOrigins: config.paymentOrigins,
+      sentryDsn: config.sentryDsn,
+      localeCookieSeconds: config.localeCookieSeconds,
+      replaced,
+    });
+    return {
+      status: filled.status,
+      html,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'cache-control': 'private, no-cache',
+        vary: 'Accept-Encoding, Cookie',
+        'content-security-policy': policy,
+        // What the team borders tell of the server (browser/inspect).
+        ...(filled.renderMs === undefined
+          ? {}
+          : { 'server-timing': `render;dur=${filled.renderMs.toFixed(1)}` }),
+        ...SECURITY_HEADERS,
+      },
+      cacheable: filled.cacheable,
+    };
+  };
+
   return {
     async compose(url, locale, replaced) {
       const releases = replaced?.releases ?? registry.current();
@@ -139,62 +232,10 @@ export const createComposer = ({
 
       const [layout, filled] = await Promise.all([content.layout(locale), fill(url, locale, releases)]);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
-      const route = matchRoute(pathname)?.route;
-      const hostConfig: HostConfig = {
-        publicUrl: config.publicUrl,
-        locales: config.locales,
-        shopName: layout.shop.name,
-      };
-      const release = filled.slot.owner ? releases.get(filled.slot.owner) : undefined;
-      const { html, policy } = stitch({
-        head: {
-          head: filled.head,
-          locale,
-          locales: config.locales,
-          publicUrl: config.publicUrl,
-          url,
-          shopName: layout.shop.name,
-        },
-        locale,
-        frame: frame.renderFrame({
-          layout,
-          locale,
-          locales: config.locales,
-          path: pathname,
-          folded: route?.checkoutStep ?? false,
-          year: new Date().getFullYear(),
-        }),
-        bootScript: frame.ageGateBootScript,
-        slot: filled.slot,
-        slotTexts: frame.slotTexts(locale),
-        releases,
-        shell,
-        styles: [...stylesOf(filled.slot, release), ...(replaced?.banner ? [bannerStyle()] : [])],
-        fonts: frame.fonts(shell),
-        config: hostConfig,
-        status: filled.status,
-        paymentOrigins: config.paymentOrigins,
-        sentryDsn: config.sentryDsn,
-        localeCookieSeconds: config.localeCookieSeconds,
-        replaced,
-      });
-      return {
-        status: filled.status,
-        html,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-language': locale,
-          'cache-control': 'private, no-cache',
-          vary: 'Accept-Encoding, Cookie',
-          'content-security-policy': policy,
-          // What the team borders tell of the server (browser/inspect).
-          ...(filled.renderMs === undefined
-            ? {}
-            : { 'server-timing': `render;dur=${filled.renderMs.toFixed(1)}` }),
-          ...SECURITY_HEADERS,
-        },
-        cacheable: filled.cacheable,
-      };
+      return framed({ url, locale, replaced }, layout, filled);
+    },
+    async composeFailure(url, locale) {
+      return framed({ url, locale }, await content.layout(locale), failure(locale));
     },
   };
 };

@@ -21,6 +21,18 @@ const origins = z
   )
   .pipe(z.array(z.url()));
 
+/** Addresses or networks (`10.0.0.0/8`). A hop count or `true` would believe anybody. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
@@ -43,6 +55,14 @@ const settings = z.object({
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
   RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(RENDER_DEADLINE_MS),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
+  /** Google Tag Manager's container; its script is loaded after consent only. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, 'looks like GTM-ABC1234')
+    .default(''),
+  /** Who stands in front: `X-Forwarded-*` counts from these addresses and networks only. */
+  TRUST_PROXY: addresses,
+  METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   /** Who may replace a remote by the address (override-rights.ts). */
   ALLOW_OVERRIDES: origins,
   QA: z
@@ -74,6 +94,12 @@ export interface ShellConfig {
   /** A page goes out without its slot when the remote has not rendered by then, ms. */
   renderDeadlineMs: number;
   sentryDsn: string;
+  /** Google Tag Manager's container, empty: none. */
+  tagManagerId: string;
+  /** Addresses and networks whose `X-Forwarded-*` counts; empty: nobody's. */
+  trustProxy: readonly string[];
+  /** Bearer that /metrics wants; empty: open in demo, closed in production. */
+  metricsToken: string;
   /** Origins besides the mode's own rule: the shop's own for stubs and released versions, others to load remotes from. */
   allowOverrides: readonly string[];
   /** Stub remotes unless the address says otherwise, a stubbed API, and the panel. */
@@ -104,6 +130,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     liveUrl: value.SHOP_MODE === 'demo' ? value.LIVE_URL : '',
     renderDeadlineMs: value.RENDER_DEADLINE_MS,
     sentryDsn: value.SENTRY_DSN,
+    tagManagerId: value.TAG_MANAGER_ID,
+    trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),
     qa: value.QA,
     logLevel: value.LOG_LEVEL,

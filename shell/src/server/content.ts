@@ -2,7 +2,9 @@
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readLayout, readNotFound } from 'shared-contracts/api/pages';
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
+import * as schema from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
 import { builtInLayout, builtInNotFound } from './built-in-content.ts';
 
 const FRESH_MS = 15_000;
@@ -44,18 +46,25 @@ const createReader = <T>(read: (locale: Locale) => Promise<T>, builtIn: (locale:
 };
 
 export const createFrameContent = (apiUrl: string): FrameContent => {
+  /** What does not fit the contract counts as no answer: a frame made of it would take every page down. */
   const read =
-    <T>(path: string) =>
+    <T>(path: string, response: z.ZodType<{ data: T }>) =>
     async (locale: Locale): Promise<T> => {
       const answer = await fetch(`${apiUrl}/api${path}`, {
         headers: { 'Accept-Language': locale },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`);
-      return ((await answer.json()) as { data: T }).data;
+      return response.parse(await answer.json()).data;
     };
   return {
-    layout: createReader<Layout>(read(endpointUrl(readLayout, {})), builtInLayout),
-    notFound: createReader<NotFound>(read(endpointUrl(readNotFound, {})), builtInNotFound),
+    layout: createReader<Layout>(
+      read(endpointUrl(readLayout, {}), schema.readLayout.response),
+      builtInLayout,
+    ),
+    notFound: createReader<NotFound>(
+      read(endpointUrl(readNotFound, {}), schema.readNotFound.response),
+      builtInNotFound,
+    ),
   };
 };

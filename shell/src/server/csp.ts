@@ -40,11 +40,29 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 
+/** Seconds: a browser that was here over https comes back over nothing else for a year. */
+const STRICT_TRANSPORT_S = 31_536_000;
+
+/** Headers of every answer, whatever it is (DESIGN §9). */
+export const headersOfAll = ({
+  mode,
+  publicUrl,
+}: {
+  mode: 'demo' | 'production';
+  publicUrl: string;
+}): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  ...(mode === 'production' && publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${STRICT_TRANSPORT_S}` }
+    : {}),
+});
+
 /** Headers of every HTML page besides the policy. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const;

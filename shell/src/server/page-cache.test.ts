@@ -17,11 +17,11 @@ describe('page cache', () => {
     const [first, second] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
     await cache.get('a', make);
     expect(make).toHaveBeenCalledTimes(1);
-    expect(first).toBe(second);
+    expect(first.page).toBe(second.page);
   });
 
   it('holds the same page in every encoding', async () => {
-    const stored = await createPageCache().get('a', async () => page('<p>ñandú</p>'));
+    const { page: stored } = await createPageCache().get('a', async () => page('<p>ñandú</p>'));
     expect(brotliDecompressSync(stored.body.br).toString()).toBe('<p>ñandú</p>');
     expect(gunzipSync(stored.body.gzip).toString()).toBe('<p>ñandú</p>');
   });
@@ -31,16 +31,18 @@ describe('page cache', () => {
     const cache = createPageCache({ now: () => now });
     await cache.get('a', async () => page('old'));
     now += 10_000;
-    expect((await cache.get('a', async () => page('new'))).body.identity.toString()).toBe('old');
+    const stale = await cache.get('a', async () => page('new'));
+    expect(stale.page.body.identity.toString()).toBe('old');
+    expect(stale.state).toBe('stale');
     await vi.waitFor(async () =>
-      expect((await cache.get('a', async () => page('later'))).body.identity.toString()).toBe('new'),
+      expect((await cache.get('a', async () => page('later'))).page.body.identity.toString()).toBe('new'),
     );
   });
 
   it('never keeps what must not be shared', async () => {
     const cache = createPageCache();
     await cache.get('a', async () => page('mine', { cacheable: false }));
-    expect((await cache.get('a', async () => page('yours'))).body.identity.toString()).toBe('yours');
+    expect((await cache.get('a', async () => page('yours'))).page.body.identity.toString()).toBe('yours');
   });
 
   it('keeps the last good page when a new one cannot be made', async () => {
@@ -50,13 +52,13 @@ describe('page cache', () => {
     now += 10_000;
     await cache.get('a', async () => page('broken', { status: 503, cacheable: false }));
     await Promise.resolve();
-    expect((await cache.get('a', async () => page('again'))).body.identity.toString()).toBe('good');
+    expect((await cache.get('a', async () => page('again'))).page.body.identity.toString()).toBe('good');
   });
 
   it('tells two policies of the same text apart', async () => {
     const cache = createPageCache();
     const one = await cache.get('a', async () => page('x', { headers: { 'content-security-policy': '1' } }));
     const two = await cache.get('b', async () => page('x', { headers: { 'content-security-policy': '2' } }));
-    expect(one.etag).not.toBe(two.etag);
+    expect(one.page.etag).not.toBe(two.page.etag);
   });
 });

@@ -51,8 +51,16 @@ export const store = async ({ status, html, headers }: FreshPage): Promise<Store
   return { status, headers, etag, body: { br, gzip: gz, identity }, madeAt: Date.now() };
 };
 
+/** `fresh` and `stale` come from memory, `made` did not. */
+export type CacheState = 'fresh' | 'stale' | 'made';
+
+export interface CachedPage {
+  page: StoredPage;
+  state: CacheState;
+}
+
 export interface PageCache {
-  get(key: string, make: () => Promise<FreshPage>): Promise<StoredPage>;
+  get(key: string, make: () => Promise<FreshPage>): Promise<CachedPage>;
   clear(): void;
 }
 
@@ -80,13 +88,13 @@ export const createPageCache = ({ now = Date.now }: { now?: () => number } = {})
   return {
     async get(key, maker) {
       const page = pages.get(key);
-      if (!page) return make(key, maker);
+      if (!page) return { page: await make(key, maker), state: 'made' };
       const age = now() - page.madeAt;
-      if (age < FRESH_MS) return page;
+      if (age < FRESH_MS) return { page, state: 'fresh' };
       const next = make(key, maker);
-      if (age > STALE_MS) return next;
+      if (age > STALE_MS) return { page: await next, state: 'made' };
       next.catch(() => {});
-      return page;
+      return { page, state: 'stale' };
     },
     clear: () => pages.clear(),
   };

@@ -4,21 +4,34 @@ import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Composer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
+import type { Metrics } from './metrics.ts';
 import { renderBanner } from './overrides/banner.ts';
 import { keepInAddressScript, keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
 import type { Overrides, PageView } from './overrides/overrides.ts';
-import { type Encoding, type PageCache, type StoredPage, store } from './page-cache.ts';
+import { type CachedPage, type Encoding, type PageCache, type StoredPage, store } from './page-cache.ts';
 import type { Registry } from './registry.ts';
 import { chooseLocale, pageUrl, readCookie } from './request-url.ts';
 
 const encodingFor = (accepted: string | undefined): Encoding =>
   accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
 
-const send = (page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  reply.headers(page.headers);
+/** An entity tag of `If-None-Match`, which may list several, and which a proxy may have weakened. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+/** What it cost to answer, for the browser's tools and the team borders: from memory or not, and the remote's render. */
+const timing = ({ page, state }: CachedPage): string =>
+  [`cache;desc=${state}`, page.headers['server-timing']].filter(Boolean).join(', ');
+
+const send = (answer: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { page } = answer;
+  reply.headers({ ...page.headers, 'server-timing': timing(answer) });
   if (page.headers.location) return reply.code(page.status).send();
   reply.header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page.body[encoding]);
@@ -53,11 +66,12 @@ export interface PagesOptions {
   overrides: Overrides;
   /** QA: the address chooses what the stubbed API answers, before the page asks it. */
   chooseScenario: (search: string) => Promise<void>;
+  metrics: Pick<Metrics, 'page'>;
 }
 
 export const registerPages = (
   app: FastifyInstance,
-  { config, composer, cache, registry, overrides, chooseScenario }: PagesOptions,
+  { config, composer, cache, registry, overrides, chooseScenario, metrics }: PagesOptions,
 ): void => {
   app.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.raw.url?.split(/\?(.*)/s) ?? [];
@@ -69,8 +83,8 @@ export const registerPages = (
     const url = pageUrl(pathname, search);
     const view = await overrides.read(search);
     if (view?.qa) await chooseScenario(search);
-    const page = view
-      ? await makeReplaced({ composer, locale, url, search }, view)
+    const answer: CachedPage = view
+      ? { page: await makeReplaced({ composer, locale, url, search }, view), state: 'made' }
       : await cache.get(`${locale} ${registry.revision()} ${url}`, () => composer.compose(url, locale));
     if (remember) {
       const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -79,6 +93,7 @@ export const registerPages = (
         `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${config.localeCookieSeconds}; SameSite=Lax${secure}`,
       );
     }
-    return send(page, request, reply);
+    metrics.page(answer.state);
+    return send(answer, request, reply);
   });
 };

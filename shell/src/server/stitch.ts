@@ -21,7 +21,7 @@ export interface Slot {
 export interface StitchInput {
   head: HeadInput;
   locale: Locale;
-  frame: { header: string; footer: string; ageGate: string; headerProps: unknown };
+  frame: { header: string; footer: string; ageGate: string; headerProps: unknown; extras: unknown };
   bootScript: string;
   slot: Slot;
   slotTexts: BootData['slotTexts'];
@@ -98,6 +98,7 @@ export const stitch = (input: StitchInput): StitchedPage => {
       entry: base + manifest.entry,
     })),
     header: frame.headerProps as BootData['header'],
+    extras: frame.extras as BootData['extras'],
     slotTexts: input.slotTexts,
     sentryDsn: input.sentryDsn,
     localeCookieSeconds: input.localeCookieSeconds,
@@ -113,7 +114,8 @@ export const stitch = (input: StitchInput): StitchedPage => {
   const html = [
     `<!doctype html><html lang="${locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#FBF8F3">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     renderHead(head),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { layout } from '../../frame/fixtures/layout.ts';
+import { builtInLayout } from '../built-in-content.ts';
+import { webManifest } from './manifest.ts';
+import { organization } from './organization.ts';
+import { robotsText } from './robots.ts';
+import { writeSitemap } from './sitemap-xml.ts';
+
+const SITE = 'https://tienda.example';
+
+describe('the sitemap', () => {
+  it('names pages with their day and pictures', () => {
+    const files = writeSitemap(SITE, [
+      { path: '/vinos' },
+      { path: '/productos/a?t=b&x=1', changed: '2031-02-03', pictures: ['/storage/a.jpg?w=1200'] },
+    ]);
+    expect([...files.keys()]).toEqual(['sitemap.xml']);
+    const xml = files.get('sitemap.xml') ?? '';
+    expect(xml).toContain('<url><loc>https://tienda.example/vinos</loc></url>');
+    expect(xml).toContain(
+      '<loc>https://tienda.example/productos/a?t=b&amp;x=1</loc><lastmod>2031-02-03</lastmod><image:image><image:loc>https://tienda.example/storage/a.jpg?w=1200</image:loc></image:image>',
+    );
+  });
+
+  it('is an index of files when one file would be too much', () => {
+    const entries = Array.from({ length: 5 }, (_, index) => ({ path: `/vinos/${index}` }));
+    const files = writeSitemap(SITE, entries, 2);
+    expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
+    expect(files.get('sitemap.xml')).toContain(
+      '<sitemap><loc>https://tienda.example/sitemap-3.xml</loc></sitemap>',
+    );
+    const all = [1, 2, 3].map((part) => files.get(`sitemap-${part}.xml`)).join('');
+    for (const { path } of entries) expect(all.split(`<loc>${SITE}${path}</loc>`)).toHaveLength(2);
+  });
+});
+
+describe('robots.txt', () => {
+  it('leaves carts, orders and accounts alone, and says where the sitemap is', () => {
+    const text = robotsText(SITE);
+    for (const path of ['/cuenta/', '/carrito', '/orden/', '/api/'])
+      expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).not.toMatch(/Disallow: \/\s/);
+    expect(text).toContain('\nSitemap: https://tienda.example/sitemap.xml\n');
+  });
+});
+
+describe('the web app manifest', () => {
+  it('has an icon for a home screen, and one that may be cut round', () => {
+    const manifest = webManifest('Casa', 'es') as { icons: { sizes: string; purpose?: string }[] };
+    expect(manifest).toMatchObject({ name: 'Casa', lang: 'es-CL', start_url: '/' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  });
+});
+
+describe('who sells', () => {
+  it('is told with all that the frame knows', () => {
+    expect(organization(SITE, layout)).toMatchObject({
+      '@id': `${SITE}/#shop`,
+      legalName: 'Comercial Casa Quillay SpA',
+      logo: `${SITE}/icon-512.png`,
+    });
+  });
+
+  it('says nothing that is not known', () => {
+    expect(Object.keys(organization(SITE, builtInLayout('es')))).toEqual([
+      '@context',
+      '@type',
+      '@id',
+      'name',
+      'url',
+      'logo',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+/** The web app manifest: the shop on a phone's home screen. */
+import type { Locale } from 'shared-contracts/locale';
+
+/** Paper, as the page's own ground (shared-ui tokens). */
+const PAPER = '#FBF8F3';
+
+export const webManifest = (shopName: string, locale: Locale): object => ({
+  id: '/',
+  name: shopName,
+  short_name: shopName,
+  lang: locale === 'es' ? 'es-CL' : locale,
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: PAPER,
+  theme_color: PAPER,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+});

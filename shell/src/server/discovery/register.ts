@@ -1,0 +1,51 @@
+/** What crawlers and phones ask for besides pages: robots.txt, sitemaps, the web app manifest. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
+import type { ShellConfig } from '../config.ts';
+import type { FrameContent } from '../content.ts';
+import { chooseLocale, readCookie } from '../request-url.ts';
+import { webManifest } from './manifest.ts';
+import { robotsText } from './robots.ts';
+import { createSitemapStore } from './sitemap-store.ts';
+
+const AN_HOUR = 'public, max-age=3600';
+/** Seconds after which a crawler may ask again for a sitemap that could not be made. */
+const RETRY_AFTER_S = '300';
+
+export const registerDiscovery = (
+  app: FastifyInstance,
+  { config, content }: { config: ShellConfig; content: FrameContent },
+): void => {
+  const sitemap = createSitemapStore(config);
+
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(robotsText(config.publicUrl)),
+  );
+
+  const sendSitemap = async (file: string, request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const xml = await sitemap.file(file);
+      if (xml === null) return reply.callNotFound();
+      return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);
+    } catch (error) {
+      request.log.warn({ reason: (error as Error).message }, 'no sitemap');
+      return reply.code(503).header('retry-after', RETRY_AFTER_S).type('text/plain').send('Try again later');
+    }
+  };
+  app.get('/sitemap.xml', (request, reply) => sendSitemap('sitemap.xml', request, reply));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', (request, reply) =>
+    sendSitemap(`sitemap-${request.params.part}.xml`, request, reply),
+  );
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { locale } = chooseLocale('', readCookie(request.headers.cookie, LOCALE_COOKIE), config.locales);
+    const { shop } = await content.layout(locale);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .headers({ 'cache-control': 'private, max-age=3600', vary: 'Cookie' })
+      .send(webManifest(shop.name, locale));
+  });
+};

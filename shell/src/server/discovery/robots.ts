@@ -1,0 +1,24 @@
+/** robots.txt: what is one shopper's alone, or without end, is not crawled. */
+const CLOSED = [
+  '/api/',
+  '/dev/',
+  '/cuenta/',
+  '/carrito',
+  '/informacion-personal',
+  '/informacion-de-envio',
+  '/metodo-de-pago',
+  '/datos-de-transferencia',
+  '/orden/',
+  '/gracias/',
+  '/compras/',
+  '/vinos/busqueda',
+] as const;
+
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

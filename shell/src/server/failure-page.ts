@@ -1,0 +1,33 @@
+/** The answer to a fault of the shell's own: in words and with a way home, never a stack or an empty page (SPEC §2). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
+import type { Composer } from './compose-page.ts';
+import type { ShellConfig } from './config.ts';
+import { SECURITY_HEADERS } from './csp.ts';
+import { chooseLocale, readCookie } from './request-url.ts';
+
+export const answerFailure = async (
+  { composer, config }: { composer: Composer; config: ShellConfig },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const [, search = ''] = request.url.split(/\?(.*)/s);
+  const { locale } = chooseLocale(search, readCookie(request.headers.cookie, LOCALE_COOKIE), config.locales);
+  reply.code(500).headers(SECURITY_HEADERS).header('cache-control', 'no-store');
+  if (!request.headers.accept?.includes('text/html'))
+    return reply.type('text/plain; charset=utf-8').send(ERROR_TEXTS.TITLE[locale]);
+  try {
+    const { html, headers } = await composer.composeFailure('/', locale);
+    return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(html);
+  } catch {
+    // Even the frame cannot be drawn.
+    const title = ERROR_TEXTS.TITLE[locale];
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'")
+      .send(
+        `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p><a href="/">${config.publicUrl}</a></p></body></html>`,
+      );
+  }
+};

@@ -1,0 +1,75 @@
+/** /metrics for Prometheus: the process, requests by kind, pages by cache and renders by remote. */
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { matchRoute } from 'shared-contracts/routes';
+import type { ShellConfig } from './config.ts';
+import type { CacheState } from './page-cache.ts';
+
+/** Seconds; a page from the cache takes less than one millisecond, one whose remote hangs 0.8 s. */
+const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.8, 2, 10];
+
+export interface Metrics {
+  /** How a page was answered. */
+  page(state: CacheState): void;
+  /** A remote's render ended, after so many seconds. */
+  render(remote: string, outcome: 'rendered' | 'failed', seconds: number): void;
+}
+
+/** A route, never an address: what shoppers look for stays with them. */
+const routeOf = (request: FastifyRequest): string => {
+  const { url = 'none' } = request.routeOptions;
+  if (url !== '/*') return url;
+  return matchRoute(request.url.split('?')[0] as string)?.route.path ?? 'unknown page';
+};
+
+const isAllowed = ({ mode, metricsToken }: ShellConfig, authorization = ''): boolean => {
+  if (metricsToken === '') return mode === 'demo';
+  const expected = Buffer.from(`Bearer ${metricsToken}`);
+  const given = Buffer.from(authorization);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+export const addMetrics = (app: FastifyInstance, config: ShellConfig): Metrics => {
+  const registers = [new Registry()] as const;
+  const [registry] = registers;
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to the end of the answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS_S,
+    registers: [...registers],
+  });
+  const pages = new Counter({
+    name: 'shell_pages_total',
+    help: 'Pages given out: fresh from the cache, stale, made anew, or already with the browser',
+    labelNames: ['cache'],
+    registers: [...registers],
+  });
+  const renders = new Histogram({
+    name: 'shell_render_duration_seconds',
+    help: 'Time a remote took to render a page on the server',
+    labelNames: ['remote', 'outcome'],
+    buckets: BUCKETS_S,
+    registers: [...registers],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { route: routeOf(request), method: request.method, status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) =>
+    isAllowed(config, request.headers.authorization)
+      ? reply
+          .type(registry.contentType)
+          .header('cache-control', 'no-store')
+          .send(await registry.metrics())
+      : reply.callNotFound(),
+  );
+
+  return {
+    page: (cache) => pages.inc({ cache }),
+    render: (remote, outcome, seconds) => renders.observe({ remote, outcome }, seconds),
+  };
+};

@@ -1,0 +1,57 @@
+/** An API that can be told to fail, on a port of its own. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ApiMood = 'well' | 'slow' | 'unavailable' | 'junk' | 'html' | 'gone';
+
+export interface FakeApi {
+  url: string;
+  mood: ApiMood;
+  /** Requests it was sent, the last one last. */
+  asked: IncomingMessage[];
+  stop(): Promise<void>;
+}
+
+/** Longer than any page waits for it. */
+const SLOW_MS = 4_000;
+
+/** @param answers bodies of good answers, by the start of the path */
+export const startFakeApi = async (answers: Record<string, unknown>): Promise<FakeApi> => {
+  const bodyFor = (url: string): unknown =>
+    Object.entries(answers).find(([start]) => url.startsWith(start))?.[1] ?? null;
+  const server = createServer((request, response) => {
+    api.asked.push(request);
+    const send = (status: number, body: string, type = 'application/json') =>
+      response.writeHead(status, { 'content-type': type }).end(body);
+    const good = () => {
+      const body = bodyFor(request.url ?? '');
+      send(body === null ? 404 : 200, JSON.stringify(body));
+    };
+    switch (api.mood) {
+      case 'well':
+        return good();
+      case 'slow':
+        return void setTimeout(good, SLOW_MS).unref();
+      case 'unavailable':
+        return send(503, JSON.stringify({ statusCode: 503, code: 'UNAVAILABLE', message: 'no', errors: [] }));
+      case 'junk':
+        return send(200, JSON.stringify({ data: { navbar: 7 } }));
+      case 'html':
+        return send(200, '<p>proxy</p>', 'text/html');
+      case 'gone':
+        return void request.socket.destroy();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const api: FakeApi = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mood: 'well',
+    asked: [],
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  return api;
+};

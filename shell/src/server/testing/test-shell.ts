@@ -1,0 +1,103 @@
+/** The shell's server in this process: its real frame, a small release of two remotes, and an API that can fail. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { layout } from '../../frame/fixtures/layout.ts';
+import * as frame from '../../frame/server.tsx';
+import { buildShell } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { type FakeApi, startFakeApi } from './fake-api.ts';
+import { aManifest, createReleasesFolder } from './releases-folder.ts';
+
+export interface TestShell {
+  app: FastifyInstance;
+  api: FakeApi;
+  get(url: string, headers?: Record<string, string>): ReturnType<FastifyInstance['inject']>;
+  stop(): Promise<void>;
+}
+
+const notFound = {
+  data: {
+    seo: { title: 'No está', description: 'Nada aquí', image: null, keywords: '' },
+    image: { image: '', alt: '' },
+    title_layout: { title: 'No está' },
+    text: { text: 'Nada aquí' },
+    button: { text: 'Al inicio', link: '/' },
+  },
+};
+
+const product = { product_type: 'Wine', slug: 'tinto', frontend_image: '/storage/products/tinto.1a2b3c4d' };
+const list = (...data: unknown[]) => ({
+  data,
+  total: data.length,
+  current_page: 1,
+  per_page: 100,
+  last_page: 1,
+});
+
+export const GOOD_ANSWERS: Record<string, unknown> = {
+  '/api/pages/layout': { data: layout },
+  '/api/pages/not-found': notFound,
+  '/api/product-category/productos': list(product),
+  '/api/blogs': list({
+    slug: 'nota',
+    date: '2031-02-03',
+    picture: { image: '/storage/scenes/nota.1a2b3c4d' },
+  }),
+  '/api/events': list({ slug: 'cata', picture: { image: '/storage/scenes/cata.1a2b3c4d' } }),
+  '/api/wines': { data: ['tinto'] },
+};
+
+/** A remote whose pages say what the API said, and its own failure when the API did not answer. */
+const BUNDLE = `
+export const contract = 1;
+export const render = async ({ url }, host) => {
+  const head = { title: 'Vinos', description: 'De Chile' };
+  if (url.startsWith('/vinos/gone')) return { status: 404, head: { ...head, noindex: true }, html: '', state: {}, assets: [] };
+  try {
+    const { data } = await host.api.call({ id: 'list-wines', method: 'GET', path: '/wines' }, {});
+    return { status: 200, head, html: '<h1>' + data.join() + '</h1>', state: { data }, assets: [] };
+  } catch (error) {
+    return { status: 503, head: { ...head, noindex: true }, html: '<h1>Falló</h1>', state: {}, assets: [] };
+  }
+};`;
+
+export const startTestShell = async (env: Record<string, string> = {}): Promise<TestShell> => {
+  const api = await startFakeApi(GOOD_ANSWERS);
+  const releases = createReleasesFolder();
+  for (const id of ['catalog', 'content']) {
+    releases.add(id, '1');
+    mkdirSync(path.join(releases.dir, id, '1/server'), { recursive: true });
+    writeFileSync(path.join(releases.dir, id, '1/server/index.mjs'), BUNDLE);
+  }
+  releases.point({ catalog: '1', content: '1' });
+  const shellDist = path.join(releases.dir, 'shell');
+  mkdirSync(path.join(shellDist, 'client'), { recursive: true });
+  const shell = {
+    ...aManifest('shell', '1'),
+    entry: 'main.js',
+    fonts: [],
+    integrity: { 'main.js': 'sha384-m' },
+  };
+  const config = readConfig({
+    PUBLIC_URL: 'https://tienda.example',
+    API_URL: api.url,
+    RELEASES_DIR: releases.dir,
+    SHELL_DIST: shellDist,
+    LOG_LEVEL: 'silent',
+    // Good renders have time on a busy machine; a slow API takes longer.
+    RENDER_DEADLINE_MS: '2000',
+    ...env,
+  });
+  const app = await buildShell(config, { shell, frame: { ...frame, fonts: () => [] } });
+  return {
+    app,
+    api,
+    get: (url, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } }),
+    async stop() {
+      await app.close();
+      await api.stop();
+      releases.remove();
+    },
+  };
+};
