@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { user } from './accounts.schema.ts';
-import { listOf, pageQuery } from './common.schema.ts';
+import { clp, listOf, pageQuery } from './common.schema.ts';
 import {
   communeId,
   confirmed,
@@ -14,6 +14,7 @@ import {
   uuid,
 } from './fields.schema.ts';
 import { orderStatus, paymentStatus, purchase } from './purchases.schema.ts';
+import { cartLine } from './shopping-cart.schema.ts';
 
 export const readProfile = { response: z.object({ data: user }) };
 
@@ -92,11 +93,24 @@ export const purchaseCard = z.object({
   images: z.array(z.string()),
 });
 export const listOwnPurchases = { query: z.object(pageQuery), response: listOf(purchaseCard) };
-export const readOwnPurchase = {
-  params: z.object({ id: z.string().min(8).max(64) }),
-  response: z.object({ data: purchase }),
-};
+const purchaseParams = z.object({ id: z.string().min(8).max(64) });
+export const readOwnPurchase = { params: purchaseParams, response: z.object({ data: purchase }) };
+
+/** A bought line beside what the shop sells today. */
+export const boughtLine = z.object({
+  sku: z.string(),
+  /** As it was called then. */
+  name: z.string(),
+  /** Units bought. */
+  qty: z.int(),
+  /** Of a unit, then. */
+  price: clp,
+  /** The same with today's name, price and stock; null once it is sold no more. */
+  now: cartLine.nullable(),
+});
+export const buyAgain = { params: purchaseParams, response: z.object({ data: z.array(boughtLine) }) };
 
 export type Address = z.output<typeof address>;
 export type AddressBody = z.input<typeof addressBody>;
+export type BoughtLine = z.output<typeof boughtLine>;
 export type PurchaseCard = z.output<typeof purchaseCard>;

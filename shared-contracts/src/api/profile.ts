@@ -81,3 +81,11 @@ export const readOwnPurchase = endpoint<typeof schema.readOwnPurchase>({
   summary: 'One of the customer’s orders',
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });
+
+export const buyAgain = endpoint<typeof schema.buyAgain>({
+  id: 'buy-again',
+  method: 'GET',
+  path: '/profile/purchases/:id/again',
+  summary: 'What one of the customer’s orders held, with today’s prices and stock',
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+});

@@ -85,6 +85,17 @@ export const createPurchase = {
   }),
 };
 
+/** The receiver of a factura, as it stands on the document. */
+const invoiceReceiver = z.object({
+  reason: z.string(),
+  rut: z.string(),
+  giro: z.string(),
+  address: z.string(),
+  apartment: z.string().nullish(),
+  commune: z.string().nullish(),
+  region: z.string().nullish(),
+});
+
 export const purchase = z.object({
   id: z.string(),
   number: z.string(),
@@ -92,6 +103,8 @@ export const purchase = z.object({
   status: orderStatus,
   payment_status: paymentStatus,
   created_at: z.iso.datetime(),
+  /** When its status last changed. */
+  updated_at: z.iso.datetime().optional(),
   /** Until then an unpaid order holds its stock; null once it is paid or cancelled, or its proof of transfer has come. */
   expires_at: z.iso.datetime().nullish(),
   items: z.array(cartLine.omit({ stock: true })),
@@ -118,6 +131,8 @@ export const purchase = z.object({
     comment: z.string().nullish(),
   }),
   document: z.enum(['0', '1']),
+  /** Null unless the document is a factura. */
+  invoice: invoiceReceiver.nullish(),
   /** What the card network wants on the receipt; null until paid by card. */
   card: z
     .object({

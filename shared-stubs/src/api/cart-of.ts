@@ -6,7 +6,10 @@ import type { ScenarioEffect } from './scenarios.ts';
 import { type Article, findArticle } from './shelf.ts';
 import type { ShopState } from './shop-state.ts';
 
-const toLine = ({ card, sku, price, reference_price, stock, format }: Article, qty: number): CartLine => ({
+export const toLine = (
+  { card, sku, price, reference_price, stock, format }: Article,
+  qty: number,
+): CartLine => ({
   sku,
   product_type: card.product_type,
   slug: card.slug,

@@ -32,6 +32,13 @@ const deliveryOf = (delivery: CreatePurchaseBody['delivery'], locale: Locale): P
   return { method: 'home', address, department, commune, region, time_delivery: deliveryTime[locale] };
 };
 
+const invoiceOf = ({ payment_method, invoice }: CreatePurchaseBody, locale: Locale): Purchase['invoice'] => {
+  if (payment_method.document !== '1' || !invoice) return null;
+  const { reason, rut, giro, address, apartment, commune_id } = invoice;
+  const { commune, region } = communeNames(commune_id, locale);
+  return { reason, rut, giro, address, apartment, commune, region };
+};
+
 /** The order that a cart becomes. @param count its place among the stub's orders, from 1 */
 export const toPurchase = (cart: Cart, body: CreatePurchaseBody, count: number, locale: Locale): Purchase => {
   const priceDelivery = body.delivery.method === 'home' ? DELIVERY.price : 0;
@@ -46,6 +53,7 @@ export const toPurchase = (cart: Cart, body: CreatePurchaseBody, count: number, 
     status: platform === 'webpay' ? 'confirmed' : 'in_validation',
     payment_status: platform === 'webpay' ? 'success' : 'pending',
     created_at: createdAt,
+    updated_at: createdAt,
     items: cart.items.map(({ stock: _, ...line }) => line),
     subtotal: cart.total_without_discount,
     discount: cartDiscount(cart.items) + (cart.coupon?.discount ?? 0),
@@ -55,6 +63,7 @@ export const toPurchase = (cart: Cart, body: CreatePurchaseBody, count: number, 
     customer: { name: body.name, surname: body.surname, email: body.email },
     delivery: deliveryOf(body.delivery, locale),
     document: body.payment_method.document ?? '0',
+    invoice: invoiceOf(body, locale),
     card: platform === 'webpay' ? cardOf(createdAt) : null,
     platform,
   };

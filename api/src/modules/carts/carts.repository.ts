@@ -45,6 +45,18 @@ export const findCartLines = async (
   return rows;
 };
 
+/** What is sold today of an order's lines, with the quantities of then. */
+export const findLinesOfOrder = async (
+  db: Executor,
+  orderId: string,
+  locale: Locale,
+): Promise<StoredCartLine[]> => {
+  const held = sql`(
+    select sku, qty, position as added_at, null::text as coupon_code from order_lines where order_id = ${orderId})`;
+  const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
+  return rows;
+};
+
 /**
  * Sets a line's quantity if the sku is sold, that many are left and the cart stays within its limits. The cart is
  * made at its first write. One statement that answers the lines too: two tabs that write at once lose nothing, and a

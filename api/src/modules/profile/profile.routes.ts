@@ -14,6 +14,7 @@ import { findWholeOrder } from '../purchases/whole-order.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import { findAddresses } from './addresses.repository.ts';
 import * as addresses from './addresses.service.ts';
+import { findBoughtLines } from './bought-lines.ts';
 import { findOwnPurchases } from './own-purchases.ts';
 
 const DONE = { ok: true as const };
@@ -79,6 +80,12 @@ export const profileModule: Module = (app, deps) => {
     const order = await findOrder(db, id);
     if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
     return { data: toPurchase(await findWholeOrder(db, order), call.request.locale) };
+  });
+  registerEndpoint(app, endpoints.buyAgain, schema.buyAgain, async (call) => {
+    const { userId } = await callerOf(call);
+    const order = await findOrder(db, call.params.id);
+    if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
+    return { data: await findBoughtLines(db, order.id, call.request.locale) };
   });
 };
 

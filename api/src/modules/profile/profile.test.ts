@@ -53,6 +53,7 @@ describe('the profile', () => {
     ['POST', '/profile/addresses'],
     ['GET', '/profile/purchases'],
     ['GET', '/profile/purchases/0123456789'],
+    ['GET', '/profile/purchases/0123456789/again'],
     ['GET', '/profile/sessions'],
     ['DELETE', '/profile/sessions'],
     ['GET', '/profile/consents'],
@@ -204,4 +205,44 @@ it('lists the customer’s own purchases, the newest first, page by page', async
   expect(detail.body.data).toMatchObject({ id: first.id, items: [{ sku: 'W5', qty: 2 }] });
   const stranger = await customers.join();
   expect((await stranger.call('GET', `/profile/purchases/${first.id}`)).status).toBe(404);
+});
+
+it('sets an order beside what is sold of it today', async () => {
+  const customer = await customers.join();
+  const authorization = `Bearer ${customer.tokens.access_token}`;
+  const { body: order } = await shop.call<{ id: string }>(
+    'POST',
+    `/purchases?cart_id=${await shop.cartWith({ W5: 2, W6: 1, G1: 1 })}`,
+    {
+      email: customer.email,
+      name: 'Ana',
+      surname: 'Soto',
+      rut: '12345678-5',
+      phone: '987654321',
+      delivery: { method: 'pickup' },
+      payment_method: {},
+      terms: true,
+    },
+    { authorization, 'idempotency-key': 'otra-vez-lo-mismo' },
+  );
+  await shop.rawQuery("update skus set price = price + 1000 where sku = 'W5'");
+  await shop.rawQuery(
+    "update products set is_active = false where id = (select product_id from skus where sku = 'W6')",
+  );
+  await shop.setStock({ G1: 0 });
+  interface Line {
+    sku: string;
+    qty: number;
+    price: number;
+    now: { price: number; stock: number; qty: number } | null;
+  }
+  const path = `/profile/purchases/${order.id}/again`;
+  const { data } = (await customer.call<{ data: Line[] }>('GET', path)).body;
+  const lineOf = (sku: string) => data.find((line) => line.sku === sku);
+  expect(lineOf('W5')).toMatchObject({ qty: 2, now: { qty: 2 } });
+  expect(lineOf('W5')?.now?.price).toBe((lineOf('W5')?.price ?? 0) + 1000);
+  expect(lineOf('W6')).toMatchObject({ qty: 1, now: null });
+  expect(lineOf('G1')).toMatchObject({ now: { stock: 0 } });
+  const stranger = await customers.join();
+  expect((await stranger.call('GET', path)).status).toBe(404);
 });

@@ -31,6 +31,12 @@ export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Purchas
   };
 };
 
+const invoiceOf = (invoice: OrderRow['invoice']): Purchase['invoice'] => {
+  if (!invoice) return null;
+  const { reason, rut, giro, address, apartment, commune, region } = invoice;
+  return { reason, rut, giro, address, apartment, commune, region };
+};
+
 /** Whether the order's stock is still held for a payment that may come. */
 const isWaiting = ({ status, payment_status, proof_at }: OrderRow): boolean =>
   status === 'in_validation' && payment_status === 'pending' && proof_at === null;
@@ -47,6 +53,7 @@ export const toPurchase = ({ order, lines, payment, refunds }: WholeOrder, local
   status: order.status,
   payment_status: order.payment_status,
   created_at: order.created_at.toISOString(),
+  updated_at: order.updated_at.toISOString(),
   expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
   items: lines.map((line) => ({
     sku: line.sku,
@@ -86,6 +93,7 @@ export const toPurchase = ({ order, lines, payment, refunds }: WholeOrder, local
     comment: order.comment,
   },
   document: order.document,
+  invoice: order.document === '1' ? invoiceOf(order.invoice) : null,
   card: cardOf(order, payment),
   platform: order.platform,
 });

@@ -2,6 +2,7 @@ import { DomainError } from 'api/domain-error';
 import { register } from 'shared-contracts/api/accounts';
 import type { RegisterBody } from 'shared-contracts/api/accounts.schema';
 import {
+  buyAgain,
   createAddress,
   deleteAddress,
   listAddresses,
@@ -14,8 +15,10 @@ import {
 import type { Address, AddressBody, PurchaseCard } from 'shared-contracts/api/profile.schema';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import type { Locale } from 'shared-contracts/locale';
+import { toLine } from '../cart-of.ts';
 import { communeNames } from '../communes.ts';
 import { pageOf } from '../recorded.ts';
+import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { answer, type Handlers } from './handler.ts';
 
@@ -97,5 +100,11 @@ export const profileHandlers: Handlers = {
   ),
   ...answer(readOwnPurchase, ({ request, state }) => ({
     data: found(state.orders.get(String(request.params.id))),
+  })),
+  ...answer(buyAgain, ({ request, state, locale, effect }) => ({
+    data: found(state.orders.get(String(request.params.id))).items.map(({ sku, name, qty, price }) => {
+      const article = findArticle(sku, locale, effect);
+      return { sku, name, qty, price, now: article ? toLine(article, qty) : null };
+    }),
   })),
 };
