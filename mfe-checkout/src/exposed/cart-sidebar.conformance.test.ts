@@ -1,4 +1,4 @@
 // @vitest-environment happy-dom
 import { describeWidget } from 'shared-stubs/conformance/widget';
 
-describeWidget('checkout', 'checkout/cart-sidebar', () => import('./cart-sidebar.ts'));
+describeWidget('checkout', 'checkout/cart-sidebar', () => import('./cart-sidebar.tsx'));

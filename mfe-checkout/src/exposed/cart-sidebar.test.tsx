@@ -6,7 +6,7 @@ import { createTestHost } from 'shared-contracts/kit/test-host';
 import type { CartSidebarProps } from 'shared-contracts/remote';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
-import { mount, unmount } from './cart-sidebar.ts';
+import { mount, unmount } from './cart-sidebar.tsx';
 
 type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
 const wine = aLine({ qty: 2, reference_price: 14990 });

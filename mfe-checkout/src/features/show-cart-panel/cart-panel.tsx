@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import type { CartSidebarProps } from 'shared-contracts/remote';
@@ -9,14 +9,20 @@ import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
+import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { Recommended } from '../../lib/recommended.tsx';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart-panel.module.css';
 import { $panelView, $reason, cartRetried, panelClosed, panelOpened } from './show-cart-panel.model.ts';
 import { useCloseElsewhere } from './use-close-elsewhere.ts';
 
+interface CartPanelProps extends CartSidebarProps {
+  giftBox: ReactNode;
+}
+
 /** The cart beside the page. After an add the page stays in use; asked for, it has the shopper's whole attention. */
-export const CartPanel = ({ reason: openedFor, onClosed }: CartSidebarProps) => {
+export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelProps) => {
   const { panel } = useMessages();
   const locale = useLocale();
   const [{ kind }, reason, opened, closed] = useUnit([$panelView, $reason, panelOpened, panelClosed]);
@@ -39,19 +45,17 @@ export const CartPanel = ({ reason: openedFor, onClosed }: CartSidebarProps) => 
       actions={kind === 'filled' && <WayOn onFollowed={onClosed} />}
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
-        <p role="status" className={styles.added}>
-          {reason === 'added' && panel.added}
-        </p>
+        <div role="status">{reason === 'added' && <Notice kind="success">{panel.added}</Notice>}</div>
         <RemovalNotice />
-        <Content onRemoved={() => body.current?.focus()} />
+        <Content giftBox={giftBox} onRemoved={() => body.current?.focus()} />
       </div>
     </Dialog>
   );
 };
 
-const Content = ({ onRemoved }: { onRemoved: () => void }) => {
+const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => void }) => {
   const { cart: words, common, panel, totals } = useMessages();
-  const [view, retried] = useUnit([$panelView, cartRetried]);
+  const [view, giftCost, retried] = useUnit([$panelView, $giftCost, cartRetried]);
   switch (view.kind) {
     case 'unknown':
       return (
@@ -63,6 +67,7 @@ const Content = ({ onRemoved }: { onRemoved: () => void }) => {
         </div>
       );
     case 'failed':
+    case 'offline':
       return (
         <Notice
           kind="warning"
@@ -73,7 +78,7 @@ const Content = ({ onRemoved }: { onRemoved: () => void }) => {
             </Button>
           }
         >
-          {panel.failedText}
+          {view.kind === 'offline' ? words.offlineEmpty : panel.failedText}
         </Notice>
       );
     case 'empty':
@@ -87,19 +92,27 @@ const Content = ({ onRemoved }: { onRemoved: () => void }) => {
     case 'filled':
       return (
         <>
+          {view.notice && (
+            <Notice kind="warning" live>
+              {view.notice === 'offline' ? words.offlineText : words.staleText}
+            </Notice>
+          )}
           <CartLines compact lines={view.cart.items} onRemoved={onRemoved} />
           {view.hasProblem && <Notice kind="warning">{words.fixFirst}</Notice>}
+          {giftBox}
           <div className={styles.totals}>
             <p className={styles.count}>
               {totals.articles(view.cart.items.reduce((n, { qty }) => n + qty, 0))}
             </p>
             <TotalsList
-              subtotal={view.cart.total_without_discount}
-              discount={view.discount}
-              total={view.cart.total}
+              subtotal={view.goods.subtotal}
+              discount={view.goods.discount}
+              gift={giftCost === null ? null : { price: giftCost }}
+              total={view.goods.total + (giftCost ?? 0)}
               busy={view.isPending}
             />
           </div>
+          <Recommended skus={view.cart.items.map(({ sku }) => sku)} className={styles.recommended} />
         </>
       );
   }

@@ -2,8 +2,10 @@
 import { createEvent, createStore, sample } from 'effector';
 import type { CartSidebarProps } from 'shared-contracts/remote';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
-import { createCartView } from '../../lib/cart/cart-view.model.ts';
+import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';
 import { qtyChosen, removalForgotten, removalUndone } from '../../lib/cart/change-line.model.ts';
+
+import { giftBoxRequested } from '../../lib/gift-box/gift-box.model.ts';
 
 export type OpenReason = CartSidebarProps['reason'];
 
@@ -25,3 +27,6 @@ export const $panelView = createCartView($isOpen);
 
 sample({ clock: [panelOpened, cartRetried], target: cartRequested });
 sample({ clock: panelClosed, target: removalForgotten });
+sample({ clock: panelOpened, fn: () => undefined, target: giftBoxRequested });
+// Beside an add it is no look at the cart.
+createCartSight($panelView, sample({ clock: panelOpened, filter: (reason) => reason === 'asked' }));

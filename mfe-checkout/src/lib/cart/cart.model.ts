@@ -7,7 +7,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { readCart } from 'shared-contracts/api/shopping-cart';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { type CartState, type CartUpdateResult, cartState } from 'shared-contracts/bus/topics';
-import { $host, createApiEffect, createPublishEffect } from 'shared-contracts/kit/host';
+import { $host, createPublishEffect } from 'shared-contracts/kit/host';
 import { isRefusal } from '../is-refusal.ts';
 import { inTurn } from './cart-lock.ts';
 import { forgetUnlessLeft, forgetWishes, keepWish, readKeptWishes } from './kept-wishes.ts';
@@ -85,7 +85,8 @@ const $answers = createStore<readonly { slot: number; answer: Answer; signal?: A
 const $epoch = createStore(0, { serialize: 'ignore' });
 /** Something may have changed the cart while a write was under way: it is read once that is answered. */
 const $isReadOwed = createStore(false, { serialize: 'ignore' });
-const $isOnline = createStore(true, { serialize: 'ignore' });
+/** Whether the browser has a network. */
+export const $isOnline = createStore(true, { serialize: 'ignore' });
 /** How far the cart is the server's word in this document. */
 export const $cartFreshness = createStore<'unread' | 'fresh' | 'failed'>('unread', { serialize: 'ignore' });
 
@@ -94,8 +95,6 @@ export const $cart = combine($settledCart, $wishes, (cart, wishes) =>
   cart || wishes.length > 0 ? withWishes(cart ?? EMPTY_CART, wishes) : null,
 );
 export const $isCartPending = $wishes.map((wishes) => wishes.length > 0);
-/** What is wished waits for a network. */
-export const $isCartWaiting = combine($isCartPending, $isOnline, (isPending, isOn) => isPending && !isOn);
 const $cartState = createStore<CartState | null>(null, {
   serialize: 'ignore',
   updateFilter: (next, before) => JSON.stringify(next) !== JSON.stringify(before),

@@ -1,55 +1,50 @@
-import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { lazy, Suspense } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
+import { Skeleton } from 'shared-ui/skeleton';
+import { CouponForm } from '../../features/apply-coupon/index.ts';
+import { ShippingEstimate } from '../../features/estimate-shipping/index.ts';
+import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart.module.css';
 
+const EstimatePlaces = lazy(() => import(/* webpackChunkName: "estimate" */ './estimate-places.tsx'));
+
 interface CartSummaryProps {
-  cart: Cart;
-  discount: number;
-  isPending: boolean;
-  isStale: boolean;
-  hasProblem: boolean;
+  view: Extract<CartView, { kind: 'filled' }>;
+  /** CLP; null: no gift box. */
+  giftCost: number | null;
   onRetry: () => void;
 }
 
 /** Totals and the way on. A cart that cannot be bought as it is has no way on, and says why. */
-export const CartSummary = ({
-  cart,
-  discount,
-  isPending,
-  isStale,
-  hasProblem,
-  onRetry,
-}: CartSummaryProps) => {
-  const { cart: words, common, totals } = useMessages();
+export const CartSummary = ({ view, giftCost, onRetry }: CartSummaryProps) => {
+  const { cart: words, totals } = useMessages();
+  const { goods, isPending, notice, hasProblem } = view;
   return (
     <section aria-label={words.summary} className={styles.summary}>
       <h2 className={styles.summaryTitle}>{words.summary}</h2>
+      <CouponForm />
       <TotalsList
-        subtotal={cart.total_without_discount}
-        discount={discount}
-        total={cart.total}
+        subtotal={goods.subtotal}
+        discount={goods.discount}
+        gift={giftCost === null ? null : { price: giftCost }}
+        total={goods.total + (giftCost ?? 0)}
         busy={isPending}
+      />
+      <ShippingEstimate
+        places={
+          <Suspense fallback={<PlacesSkeleton />}>
+            <EstimatePlaces />
+          </Suspense>
+        }
       />
       <p className={styles.hint}>
         {totals.vat} {words.shippingLater}
       </p>
-      {isStale && (
-        <Notice
-          kind="warning"
-          live
-          action={
-            <Button size="small" onClick={onRetry}>
-              {common.retry}
-            </Button>
-          }
-        >
-          {words.staleText}
-        </Notice>
-      )}
+      {notice && <CartNotice kind={notice} onRetry={onRetry} />}
       {hasProblem ? (
         <Notice kind="warning" live>
           {words.fixFirst}
@@ -65,3 +60,35 @@ export const CartSummary = ({
     </section>
   );
 };
+
+const CartNotice = ({ kind, onRetry }: { kind: 'stale' | 'offline'; onRetry: () => void }) => {
+  const { cart: words, common } = useMessages();
+  if (kind === 'offline')
+    return (
+      <Notice kind="warning" live>
+        {words.offlineText}
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="warning"
+      live
+      action={
+        <Button size="small" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {words.staleText}
+    </Notice>
+  );
+};
+
+const PlacesSkeleton = () => (
+  <div aria-hidden="true" className={styles.places}>
+    <Skeleton width="third" />
+    <Skeleton step="control" />
+    <Skeleton width="third" />
+    <Skeleton step="control" />
+  </div>
+);

@@ -2,22 +2,25 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-contracts/kit/page';
-import { ButtonLink } from 'shared-ui/button';
-import { CrateDrawing } from 'shared-ui/drawing';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { CellarLampDrawing, CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { Recommended } from '../../lib/recommended.tsx';
 import { usePresence } from '../../lib/use-presence.ts';
 import styles from './cart.module.css';
-import { $cartView, $page, cartLeft, cartRetried, cartShown, opened } from './cart-page.model.ts';
+import { $cartView, $giftCost, $page, cartLeft, cartRetried, cartShown, opened } from './cart-page.model.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 const View = () => {
   const messages = useMessages();
-  const [view, shown, left, retried] = useUnit([$cartView, cartShown, cartLeft, cartRetried]);
+  const [view, giftCost] = useUnit([$cartView, $giftCost]);
+  const [shown, left, retried] = useUnit([cartShown, cartLeft, cartRetried]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePresence(shown, left);
   if (view.kind === 'failed')
@@ -46,11 +49,26 @@ const View = () => {
           {messages.cart.emptyText}
         </EmptyState>
       )}
+      {view.kind === 'offline' && (
+        <EmptyState
+          drawing={<CellarLampDrawing />}
+          title={messages.cart.offlineTitle}
+          action={<Button onClick={retried}>{messages.common.retry}</Button>}
+        >
+          {messages.cart.offlineEmpty}
+        </EmptyState>
+      )}
       {view.kind === 'filled' && (
-        <div className={styles.columns}>
-          <CartLines lines={view.cart.items} onRemoved={() => heading.current?.focus()} />
-          <CartSummary {...view} onRetry={retried} />
-        </div>
+        <>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <CartLines lines={view.cart.items} onRemoved={() => heading.current?.focus()} />
+              <GiftBoxOption />
+            </div>
+            <CartSummary view={view} giftCost={giftCost} onRetry={retried} />
+          </div>
+          <Recommended skus={view.cart.items.map(({ sku }) => sku)} className={styles.recommended} />
+        </>
       )}
     </div>
   );

@@ -1,11 +1,14 @@
 /** The cart panel as a widget (SPEC §2 "Cart sidebar", DESIGN §5). */
 import { createWidget } from 'shared-contracts/kit/widget';
 import type { CartSidebarProps } from 'shared-contracts/remote';
+import { GiftBoxOption } from '../features/choose-gift-box/index.ts';
 import { CartPanel } from '../features/show-cart-panel/index.ts';
 import { messages } from '../lib/messages.ts';
+
+const View = (props: CartSidebarProps) => <CartPanel {...props} giftBox={<GiftBoxOption />} />;
 
 export const { contract, bootstrap, mount, unmount, update } = createWidget<CartSidebarProps>({
   name: 'checkout-cart-sidebar',
   messages,
-  View: CartPanel,
+  View,
 });

@@ -1,0 +1,68 @@
+import { useUnit } from 'effector-react';
+import type { FormEvent } from 'react';
+import { Button } from 'shared-ui/button';
+import { Field } from 'shared-ui/field';
+import { cross, Icon, success } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import {
+  $appliedCode,
+  $couponError,
+  $isApplying,
+  $newCoupon,
+  codeTyped,
+  couponRemoved,
+  couponSubmitted,
+} from './apply-coupon.model.ts';
+import styles from './coupon-form.module.css';
+
+/** A code is typed, and what is on the cart can be taken off. The place of the code is kept while there is none. */
+export const CouponForm = () => {
+  const { coupon } = useMessages();
+  const [text, error, applied, isApplying] = useUnit([$newCoupon, $couponError, $appliedCode, $isApplying]);
+  const [typed, submitted, removed] = useUnit([codeTyped, couponSubmitted, couponRemoved]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submitted();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className={styles.form}>
+      <Field
+        label={coupon.label}
+        name="coupon"
+        value={text}
+        error={error}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        className={styles.field}
+        onChange={({ target }) => typed(target.value)}
+      />
+      <Button type="submit" busy={isApplying} className={styles.apply}>
+        {coupon.apply}
+      </Button>
+      <div role="status" className={styles.state}>
+        {applied ? (
+          <>
+            <span className={styles.applied}>
+              <Icon path={success} size={18} />
+              {coupon.applied(applied)}
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={coupon.remove(applied)}
+              onClick={() => removed(applied)}
+            >
+              <Icon path={cross} size={16} />
+              {coupon.removeShort}
+            </Button>
+          </>
+        ) : (
+          <span className={styles.hint}>{coupon.hint}</span>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,2 @@
+export { couponOffered } from './apply-coupon.model.ts';
+export { CouponForm } from './coupon-form.tsx';

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { formatClp } from 'shared-contracts/domain/money';
+import { Checkbox } from 'shared-ui/checkbox';
+import { TextAreaField } from 'shared-ui/field';
+import { gift, Icon } from 'shared-ui/icon';
+import { $giftBox, $giftPrice, giftBoxChanged } from '../../lib/gift-box/gift-box.model.ts';
+import { MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './gift-box-option.module.css';
+
+/** A gift box around the whole order, with words on its card (SPEC §3 "giftBox"). */
+export const GiftBoxOption = () => {
+  const words = useMessages().giftBox;
+  const [{ check, text }, price, changed] = useUnit([$giftBox, $giftPrice, giftBoxChanged]);
+  return (
+    <div className={styles.option}>
+      <Icon path={gift} size={22} className={styles.icon} />
+      <div className={styles.choice}>
+        <Checkbox
+          label={words.add}
+          mark={formatClp(price)}
+          checked={check}
+          onChange={({ target }) => changed({ check: target.checked })}
+        />
+        {check ? (
+          <TextAreaField
+            label={words.text}
+            mark={words.optional}
+            help={words.left(MAX_GIFT_TEXT - text.length)}
+            rows={3}
+            maxLength={MAX_GIFT_TEXT}
+            value={text}
+            className={styles.text}
+            onChange={({ target }) => changed({ text: target.value })}
+          />
+        ) : (
+          <p className={styles.hint}>{words.hint}</p>
+        )}
+      </div>
+    </div>
+  );
+};

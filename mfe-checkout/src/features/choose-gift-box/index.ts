@@ -1,0 +1,1 @@
+export { GiftBoxOption } from './gift-box-option.tsx';

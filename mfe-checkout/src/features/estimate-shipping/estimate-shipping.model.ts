@@ -1,0 +1,49 @@
+/** What the delivery would cost, before the steps. The commune is that of the draft, so the steps know it already. */
+import { combine, createEvent, sample } from 'effector';
+import { $cart } from '../../lib/cart/cart.model.ts';
+import { goodsOf } from '../../lib/cart/goods-of.ts';
+import { $draft, draftRequested, partChanged } from '../../lib/draft/draft.model.ts';
+import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
+import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+
+export interface Place {
+  region_id: string;
+  /** '' while none is chosen. */
+  commune_id: string;
+}
+
+export const estimateShown = createEvent();
+export const estimateRetried = createEvent();
+export const placeChosen = createEvent<Place>();
+
+export const $place = $draft.map(
+  ({ delivery: { region_id, commune_id } }): Place => ({ region_id, commune_id }),
+);
+/** Goods, gift box and delivery, CLP; null while the delivery's price is not known. */
+export const $totalWithShipping = combine($cart, $giftCost, $shipping, (cart, giftCost, state) =>
+  cart && state.kind === 'ready'
+    ? goodsOf(cart).total + (giftCost ?? 0) + state.shipping.price_delivery
+    : null,
+);
+
+sample({ clock: estimateShown, target: draftRequested });
+// A price that is known stays; the same commune within 500 ms is one question (SPEC §9).
+sample({
+  clock: estimateShown,
+  source: $shipping,
+  filter: ({ kind }) => kind !== 'ready',
+  fn: () => undefined,
+  target: shippingRequested,
+});
+sample({ clock: estimateRetried, target: shippingRequested });
+sample({
+  clock: placeChosen,
+  source: $draft,
+  filter: ({ delivery }, place) =>
+    delivery.region_id !== place.region_id || delivery.commune_id !== place.commune_id,
+  fn: ({ delivery }, place) => ({
+    part: 'delivery' as const,
+    values: { ...delivery, ...place, method: 'home' as const },
+  }),
+  target: partChanged,
+});
