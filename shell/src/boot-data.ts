@@ -2,6 +2,7 @@
 import type { HostConfig } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
+import type { ExtrasBoot } from './frame/extras-boot.ts';
 import type { HeaderBoot } from './frame/header/header-boot.ts';
 
 export interface RemoteEntry {
@@ -22,6 +23,7 @@ export interface BootData {
   state: SerializedState | null;
   remotes: RemoteEntry[];
   header: HeaderBoot;
+  extras: ExtrasBoot;
   slotTexts: { title: string; text: string; retry: string };
   sentryDsn: string;
   /** Life of the language cookie. */

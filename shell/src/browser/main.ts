@@ -90,4 +90,8 @@ addEventListener('single-spa:before-routing-event', () => {
 });
 const firstPath = location.pathname;
 startReporting(boot.sentryDsn, boot.remotes.map(({ id, version }) => `${id}@${version}`).join(','));
+requestIdleCallback(async () => {
+  const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
+  startExtras(boot, hostOf('content'));
+});
 if (hasStoredCart()) requestIdleCallback(cart.wake, { timeout: CART_WAKE_MS });

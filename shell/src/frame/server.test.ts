@@ -11,6 +11,7 @@ const input = {
   path: '/',
   folded: false,
   year: 2031,
+  asksConsent: false,
 };
 afterEach(() => document.body.replaceChildren());
 

@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { en } from '../messages/en.ts';
 import { es, type Messages } from '../messages/es.ts';
 import { AgeGate } from './age-gate/age-gate.tsx';
+import { type ExtrasBoot, extrasOf } from './extras-boot.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import type { HeaderBoot } from './header/header-boot.ts';
@@ -24,6 +25,8 @@ export interface FrameInput {
   /** On the checkout steps the mega menu folds away. */
   folded: boolean;
   year: number;
+  /** Something is configured that may not run before the shopper agrees. */
+  asksConsent: boolean;
 }
 
 export interface FrameMarkup {
@@ -32,9 +35,12 @@ export interface FrameMarkup {
   ageGate: string;
   /** For the browser's first header, which must be this one. */
   headerProps: HeaderBoot;
+  /** For the browser's pieces that come late. */
+  extras: ExtrasBoot;
 }
 
-export const renderFrame = ({ layout, locale, locales, path, folded, year }: FrameInput): FrameMarkup => {
+export const renderFrame = (input: FrameInput): FrameMarkup => {
+  const { layout, locale, locales, path, folded, year, asksConsent } = input;
   const t = messages[locale];
   const headerProps: HeaderBoot = { layout: layout.navbar, shopName: layout.shop.name, t: t.header };
   return {
@@ -51,9 +57,13 @@ export const renderFrame = ({ layout, locale, locales, path, folded, year }: Fra
       />,
       { identifierPrefix: 'shell-' },
     ),
-    footer: renderToStaticMarkup(<Footer layout={layout} year={year} t={t.footer} />),
+    // Its newsletter form is hydrated, so no static markup.
+    footer: renderToString(
+      <Footer layout={layout} year={year} locale={locale} asksConsent={asksConsent} t={t} />,
+    ),
     ageGate: renderToStaticMarkup(<AgeGate content={layout.age_modal} t={t.ageGate} />),
     headerProps,
+    extras: extrasOf(layout, t, asksConsent),
   };
 };
 

@@ -1,8 +1,12 @@
-/** The footer of every page (SPEC §2 "Shared layout"). Rendered by the server alone, never hydrated. */
+/** The footer of every page (SPEC §2 "Shared layout"). Rendered by the server; in the browser its newsletter form alone comes to life. */
 import type { Layout } from 'shared-contracts/api/pages.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
 import { ALCOHOL_WARNINGS, type AlcoholPhrase, AlcoholWarning } from 'shared-ui/alcohol-warning';
 import type { Messages } from '../../messages/es.ts';
 import { fill } from '../../messages/fill.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { NEWSLETTER_ID } from '../newsletter/newsletter-id.ts';
 import { CardDrawing } from './card-drawing.tsx';
 import { ContactBlocks } from './contact-blocks.tsx';
 import styles from './footer.module.css';
@@ -10,7 +14,10 @@ import styles from './footer.module.css';
 interface FooterProps {
   layout: Layout;
   year: number;
-  t: Messages['footer'];
+  locale: Locale;
+  /** The shopper may come back to what was agreed to. */
+  asksConsent: boolean;
+  t: Pick<Messages, 'footer' | 'newsletter'>;
 }
 
 interface LinkListProps {
@@ -37,23 +44,39 @@ const phraseOf = (text: string): AlcoholPhrase =>
   (Object.keys(ALCOHOL_WARNINGS) as AlcoholPhrase[]).find((key) => ALCOHOL_WARNINGS[key] === text) ??
   'minors';
 
-export const Footer = ({ layout, year, t }: FooterProps) => {
+export const Footer = ({ layout, year, locale, asksConsent, t }: FooterProps) => {
   const { shop, footer, pre_footer } = layout;
   const social = footer.social_networks.map(({ network, url }) => ({ text: network, link: url }));
   return (
     <footer className={styles.footer}>
       {(pre_footer.address_text || pre_footer.email_text) && <ContactBlocks content={pre_footer} />}
       <div className={`container ${styles.main}`}>
-        <p className={styles.wordmark}>{shop.name}</p>
+        <div className={styles.house}>
+          <p className={styles.wordmark}>{shop.name}</p>
+          {footer.newsletter_title && (
+            <>
+              <h2 className={styles.newsletter}>{footer.newsletter_title}</h2>
+              <p className={styles.lead}>{footer.newsletter_text}</p>
+              <div id={NEWSLETTER_ID}>
+                <NewsletterForm title={footer.newsletter_title} locale={locale} t={t.newsletter} />
+              </div>
+            </>
+          )}
+        </div>
         <LinkList title={footer.title_for_pages} links={footer.links_to_pages} />
         <LinkList title={footer.policy_title} links={footer.policy_links} />
-        <LinkList title={t.social} links={social} />
+        <LinkList title={t.footer.social} links={social} />
       </div>
       <div className={`container ${styles.foot}`}>
         <p className={styles.legal}>
-          <span>{fill(t.rights, { year, name: shop.name })}</span>
+          <span>{fill(t.footer.rights, { year, name: shop.name })}</span>
           {shop.legal_name && <span>{shop.legal_name}</span>}
-          {shop.rut && <span>{fill(t.legal, { rut: shop.rut })}</span>}
+          {shop.rut && <span>{fill(t.footer.legal, { rut: shop.rut })}</span>}
+          {asksConsent && (
+            <a href={hrefs.privacy} data-opens="consent">
+              {t.footer.cookies}
+            </a>
+          )}
         </p>
         <p className={styles.secure}>
           <CardDrawing />

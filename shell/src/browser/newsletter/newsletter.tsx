@@ -1,0 +1,75 @@
+/** Brings the server's newsletter form to life. Loaded at its first focus. */
+import { fork } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { ApiClient } from 'shared-contracts/api/endpoint';
+import { subscribe } from 'shared-contracts/api/forms';
+import type { HostServices } from 'shared-contracts/host';
+import { answerBotCheck, loadBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
+import type { Locale } from 'shared-contracts/locale';
+import { NewsletterForm } from '../../frame/newsletter/newsletter-form.tsx';
+import type { Messages } from '../../messages/es.ts';
+import {
+  $isSending,
+  $sent,
+  $words,
+  openDialogFx,
+  subscribeFx,
+  subscribeSubmitted,
+} from './subscribe.model.ts';
+
+export interface NewsletterParts {
+  locale: Locale;
+  /** From the layout content. */
+  title: string;
+  text: string;
+  t: Messages['newsletter'];
+  host: Pick<HostServices, 'api' | 'openDialog' | 'report'>;
+}
+
+interface ConnectedProps extends Pick<NewsletterParts, 'locale' | 'title' | 't'> {
+  onHydrated: () => void;
+}
+
+const Connected = ({ onHydrated, ...props }: ConnectedProps) => {
+  const { submit, isSending, sent } = useUnit({
+    submit: subscribeSubmitted,
+    isSending: $isSending,
+    sent: $sent,
+  });
+  useEffect(onHydrated, [onHydrated]);
+  return <NewsletterForm {...props} isSending={isSending} sent={sent} onSubmit={submit} />;
+};
+
+const sendTo =
+  (api: ApiClient) =>
+  async (email: string): Promise<void> => {
+    const altcha = await answerBotCheck(api, 'newsletter');
+    await api.call(subscribe, { body: { email, altcha } });
+  };
+
+/** Resolves when the form answers. */
+export const hydrateNewsletter = (
+  place: HTMLElement,
+  { locale, title, text, t, host }: NewsletterParts,
+): Promise<void> => {
+  const scope = fork({
+    values: [[$words, { locale, title, text, sent: t.sent }]],
+    handlers: [
+      [subscribeFx, sendTo(host.api)],
+      [openDialogFx, host.openDialog],
+    ],
+  });
+  // Who stands in the field will send it soon.
+  loadBotCheck().catch(() => {});
+  return new Promise((resolve) => {
+    hydrateRoot(
+      place,
+      <Provider value={scope}>
+        <Connected locale={locale} title={title} t={t} onHydrated={resolve} />
+      </Provider>,
+      { onRecoverableError: (error) => host.report(error, { kind: 'hydration' }) },
+    );
+  });
+};

@@ -1,0 +1,33 @@
+/** Wakes the newsletter form at its first focus; one sent before that waits for it. */
+import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
+import type { NewsletterParts } from './newsletter.tsx';
+
+export const startNewsletter = (parts: NewsletterParts): void => {
+  const place = document.getElementById(NEWSLETTER_ID);
+  if (!place) return;
+  let waking: Promise<void> | undefined;
+  let isAwake = false;
+  const wake = (): Promise<void> => {
+    waking ??= import(/* webpackChunkName: "newsletter" */ './newsletter.tsx')
+      .then(({ hydrateNewsletter }) => hydrateNewsletter(place, parts))
+      .then(() => {
+        isAwake = true;
+      })
+      .catch((error) => {
+        waking = undefined;
+        parts.host.report(error, { kind: 'newsletter' });
+      });
+    return waking;
+  };
+  const onSubmit = async (event: SubmitEvent): Promise<void> => {
+    if (isAwake) return;
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    await wake();
+    if (isAwake) form.requestSubmit();
+  };
+  place.addEventListener('focusin', () => void wake(), { once: true });
+  place.addEventListener('submit', (event) => void onSubmit(event));
+  // The shopper was quicker.
+  if (place.contains(document.activeElement)) void wake();
+};

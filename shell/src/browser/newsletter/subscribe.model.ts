@@ -1,0 +1,44 @@
+/** Asking for the newsletter (SPEC §5, §8): once at a time; thanks and failure are told in a dialog. */
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
+import { errorTextOf } from 'shared-contracts/domain/error-text';
+import type { Locale } from 'shared-contracts/locale';
+
+/** What the dialogs say. */
+export interface SubscribeWords {
+  locale: Locale;
+  /** Title and description of the newsletter, from the layout content. */
+  title: string;
+  text: string;
+  /** What comes next: the law wants the address confirmed. */
+  sent: string;
+}
+
+export const $words = createStore<SubscribeWords>({ locale: 'es', title: '', text: '', sent: '' });
+export const subscribeSubmitted = createEvent<{ email: string }>();
+export const subscribeFx = createEffect<string, void>();
+export const openDialogFx = createEffect<DialogOpen, DialogOpenResult>();
+/** How often it came through. */
+export const $sent = createStore(0).on(subscribeFx.done, (count) => count + 1);
+export const $isSending = subscribeFx.pending;
+
+const thanks = ({ title, text, sent }: SubscribeWords): DialogOpen => ({
+  type: 'success',
+  title,
+  description: `${text}\n\n${sent}`,
+});
+const failure = ({ locale }: SubscribeWords): DialogOpen => ({
+  type: 'error',
+  title: errorTextOf('TITLE', locale),
+  description: errorTextOf('SERVER_PROBLEM', locale),
+});
+
+sample({
+  clock: subscribeSubmitted,
+  source: $isSending,
+  filter: (isSending) => !isSending,
+  fn: (_, { email }) => email.trim(),
+  target: subscribeFx,
+});
+sample({ clock: subscribeFx.done, source: $words, fn: thanks, target: openDialogFx });
+sample({ clock: subscribeFx.fail, source: $words, fn: failure, target: openDialogFx });

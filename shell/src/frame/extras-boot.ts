@@ -1,0 +1,40 @@
+/** What the server leaves in the page for the pieces of the frame that come late: newsletter, promotion, share, help, consent. */
+import type { Layout } from 'shared-contracts/api/pages.schema';
+import type { Messages } from '../messages/es.ts';
+
+export type Promo = Layout['promotional_modal']['modal'];
+export type Share = NonNullable<Layout['social_share']>;
+
+/** Title, text and links of the help bubble. */
+export interface Help {
+  title: string;
+  text: string;
+  links: Layout['floating_buttons']['buttons'];
+}
+
+/** Plain JSON. What is null is not wanted. */
+export interface ExtrasBoot {
+  newsletter: { title: string; text: string } | null;
+  promo: Promo | null;
+  share: Share | null;
+  help: Help | null;
+  t: Pick<Messages, 'newsletter' | 'promo' | 'share' | 'help'> & { consent: Messages['consent'] | null };
+}
+
+/** @param asksConsent something is configured that may not run before the shopper agrees */
+export const extrasOf = (layout: Layout, t: Messages, asksConsent: boolean): ExtrasBoot => {
+  const { footer, default_modal, promotional_modal, social_share, help, floating_buttons } = layout;
+  const { newsletter, promo, share, help: helpWords, consent } = t;
+  return {
+    newsletter: footer.newsletter_title
+      ? { title: footer.newsletter_title, text: footer.newsletter_text }
+      : null,
+    promo: default_modal && promotional_modal.visibility ? promotional_modal.modal : null,
+    share: social_share ?? null,
+    help:
+      floating_buttons.buttons.length > 0
+        ? { title: help?.title ?? helpWords.title, text: help?.text ?? '', links: floating_buttons.buttons }
+        : null,
+    t: { newsletter, promo, share, help: helpWords, consent: asksConsent ? consent : null },
+  };
+};
