@@ -52,6 +52,9 @@ export interface ApiErrorBody {
   fields?: Record<string, string>;
 }
 
+/** What a failure counts as that brought no status (SPEC §8 "Generic errors"). */
+const NO_STATUS = 500;
+
 /** Codes that only the browser can produce. */
 export type ClientErrorCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER';
 
@@ -75,7 +78,7 @@ export class ApiError extends Error {
   }) {
     super(body.message);
     this.code = body.code;
-    this.statusCode = body.statusCode ?? 0;
+    this.statusCode = body.statusCode ?? NO_STATUS;
     this.errors = body.errors ?? [];
     this.fields = body.fields ?? {};
     this.retryAfter = body.retryAfter;

@@ -1,7 +1,8 @@
+import { readPath } from 'shared-contracts/api/any-path';
 import { listCommunes } from 'shared-contracts/api/regions';
 import { login } from 'shared-contracts/api/sessions';
 import { updateCart } from 'shared-contracts/api/shopping-cart';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { createTokens } from './session/tokens.ts';
 
@@ -19,9 +20,13 @@ describe('API client of the browser', () => {
     vi.stubGlobal('document', { baseURI: 'http://shop.test/' });
     return createApiClient('en', tokens);
   };
+  /** What is told of failures. */
+  const told = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+  beforeEach(told);
   afterEach(() => {
     asked.length = 0;
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
   const json =
     (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -91,6 +96,128 @@ describe('API client of the browser', () => {
     };
     answer(json(429, body, { 'retry-after': '30' }));
     await expect(client().call(updateCart, CART)).rejects.toMatchObject({ ...body, retryAfter: 30 });
+  });
+
+  it('takes a waiting time that names a moment', async () => {
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    answer(json(429, { code: 'TOO_MANY_REQUESTS', message: 'Wait' }, { 'retry-after': inAMinute }));
+    const error = await client()
+      .call(updateCart, CART)
+      .catch((caught: unknown) => caught);
+    const { retryAfter } = error as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(55);
+    expect(retryAfter).toBeLessThanOrEqual(61);
+  });
+
+  it.each([
+    ['the body’s statusCode', { statusCode: 409, status: 400 }, 409],
+    ['the body’s status', { status: 410 }, 410],
+    ['the answer’s status', {}, 422],
+  ])('counts a refusal by %s', async (_, body, statusCode) => {
+    answer(json(422, { code: 'CONFLICT', message: 'No', ...body }));
+    await expect(client().call(updateCart, CART)).rejects.toMatchObject({ statusCode });
+  });
+
+  describe('tries again', () => {
+    const busy = (headers: Record<string, string> = {}) =>
+      json(503, { code: 'UNAVAILABLE', message: 'busy' }, headers)();
+    const oneBad = (bad: () => Response | Promise<Response>) => {
+      let asks = 0;
+      answer(() => (asks++ === 0 ? bad() : json(200, { data: [] })()));
+    };
+
+    it.each([
+      ['a server that was away', () => busy()],
+      ['a server that asks for a moment', () => busy({ 'retry-after': '1' })],
+      ['a gateway without it', () => new Response('', { status: 502 })],
+      ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('after %s, what may be asked twice', async (_, bad) => {
+      oneBad(bad);
+      await client().call(listCommunes, { params: { id: '13' } });
+      expect(asked).toHaveLength(2);
+      asked.length = 0;
+      oneBad(bad);
+      await client().call(updateCart, CART);
+      expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+    });
+
+    it('never what would be done twice', async () => {
+      oneBad(() => busy());
+      const body = { email: 'ana@example.com', password: 'x' };
+      await expect(client().call(login, { body })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(asked).toHaveLength(1);
+    });
+
+    it('not before the server wants it, when that is long', async () => {
+      oneBad(() => busy({ 'retry-after': '30' }));
+      await expect(client().call(updateCart, CART)).rejects.toMatchObject({ retryAfter: 30 });
+      expect(asked).toHaveLength(1);
+    });
+
+    it('not after a refusal or a fault of the server’s own', async () => {
+      for (const status of [409, 429, 500]) {
+        asked.length = 0;
+        oneBad(() => json(status, { code: 'INTERNAL', message: 'no' })());
+        await expect(client().call(updateCart, CART)).rejects.toMatchObject({ statusCode: status });
+        expect(asked).toHaveLength(1);
+      }
+    });
+  });
+
+  describe('a failure', () => {
+    const fail = (options?: { signal: AbortSignal }) =>
+      client()
+        .call(updateCart, CART, options)
+        .catch(() => {});
+
+    it('is told by the name of the call, without what was sent, and thrown on', async () => {
+      const report = told();
+      answer(json(500, { code: 'INTERNAL', message: 'no' }));
+      await expect(client().call(updateCart, CART)).rejects.toMatchObject({ code: 'INTERNAL' });
+      const [, context] = report.mock.calls[0] ?? [];
+      expect(context).toEqual({
+        kind: 'request',
+        endpoint: 'update-cart',
+        code: 'INTERNAL',
+        status: 500,
+      });
+      expect(JSON.stringify(report.mock.calls)).not.toContain('x'.repeat(30));
+    });
+
+    it('without an answer is in the shop’s own words, which name no address', async () => {
+      const report = told();
+      answer(() => Promise.reject(new TypeError('Failed to fetch')));
+      await expect(client().call(updateCart, CART)).rejects.toMatchObject({
+        code: 'NETWORK',
+        statusCode: 500,
+        message: 'There is a problem with the server, try again later',
+      });
+      expect(report.mock.calls.flat().map(String).join()).not.toContain('cart_id');
+    });
+
+    it('that is an answer in the contract’s words is the shopper’s alone', async () => {
+      const report = told();
+      answer(json(409, { code: 'OUT_OF_STOCK', message: 'no', statusCode: 409 }));
+      await fail();
+      expect(report).not.toHaveBeenCalled();
+    });
+
+    it('of a call that was given up is nobody’s', async () => {
+      const report = told();
+      const giveUp = new AbortController();
+      answer(() => {
+        giveUp.abort();
+        return Promise.reject(new DOMException('gone', 'AbortError'));
+      });
+      await fail({ signal: giveUp.signal });
+      expect(report).not.toHaveBeenCalled();
+    });
+  });
+
+  it('reads a path that the caller names', async () => {
+    answer(json(200, { data: 7 }));
+    expect(await client().call(readPath('/wines/tinto'), { query: { page: 2 } })).toEqual({ data: 7 });
+    expect(asked[0]?.url).toBe('http://shop.test/api/wines/tinto?page=2');
   });
 
   it('tells an answer that is not the API’s from a lost connection', async () => {

@@ -1,12 +1,20 @@
-import ky, { isHTTPError, isTimeoutError } from 'ky';
+import ky, { isHTTPError, isTimeoutError, type ShouldRetryState } from 'ky';
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
 import { login, logout, refresh } from 'shared-contracts/api/sessions';
+import { ERROR_TEXTS, statusCodeOf } from 'shared-contracts/domain/error-text';
 import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
+import { report } from './report.ts';
 import type { Tokens } from './session/tokens.ts';
 
 /** A call is given up after this long. */
 const TIMEOUT_MS = 12_000;
+/** What may be asked twice without being done twice; a PUT of this API sets, it does not add. */
+const REPEATABLE = ['get', 'put', 'delete'] as const;
+/** The server or what stands before it was away for a moment. */
+const PASSING: readonly number[] = [502, 503, 504];
+/** A server that asks for more patience than this gets it from the shopper, who is told. */
+const PATIENCE_S = 3;
 
 /** Their 401 is about what they were sent, not about the access token. */
 const UNRENEWED: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
@@ -14,28 +22,52 @@ const UNRENEWED: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-const toApiError = (error: unknown, id: string): ApiError => {
+/** Seconds that the server asks to wait; it may also name a moment (RFC 9110). */
+const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+};
+
+/** Undefined leaves it to the library's own rule: a lost connection is tried again, a time-out is not. */
+const shouldRetry = ({ error }: ShouldRetryState): boolean | undefined =>
+  isHTTPError(error)
+    ? PASSING.includes(error.response.status) && (retryAfterOf(error.response) ?? 0) <= PATIENCE_S
+    : undefined;
+
+/** A refusal in the contract's own words is an answer; everything else is a fault to be looked into (SPEC §7). */
+const isFault = (error: ApiError): boolean => error.statusCode >= 500 || error.code === 'BAD_ANSWER';
+
+/**
+ * Where the API said nothing itself, the shop's own words (SPEC §8). A library's would name the address, which may hold what
+ * is nobody's business.
+ */
+const toApiError = (error: unknown, locale: Locale): ApiError => {
+  const message = ERROR_TEXTS.SERVER_PROBLEM[locale];
   if (isHTTPError(error)) {
-    const { status, headers } = error.response;
-    const retryAfter = Number(headers.get('retry-after')) || undefined;
     // The library has read the body already.
-    if (isErrorBody(error.data)) return new ApiError({ ...error.data, retryAfter });
-    return new ApiError({
-      code: 'BAD_ANSWER',
-      message: `${id}: HTTP ${status}`,
-      statusCode: status,
-      retryAfter,
-    });
+    const { data, response } = error;
+    const retryAfter = retryAfterOf(response);
+    if (isErrorBody(data))
+      return new ApiError({ ...data, statusCode: statusCodeOf({ ...data, response }), retryAfter });
+    return new ApiError({ code: 'BAD_ANSWER', message, statusCode: response.status, retryAfter });
   }
   const code = isTimeoutError(error) ? 'TIMEOUT' : 'NETWORK';
-  return new ApiError({ code, message: (error as Error).message });
+  return new ApiError({ code, message });
 };
 
 /** Calls endpoints over HTTP; every failure is an `ApiError`. */
 export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
   const http = ky.create({
     timeout: TIMEOUT_MS,
-    retry: { limit: 1, methods: ['get'], statusCodes: [502, 504] },
+    retry: {
+      limit: 1,
+      methods: [...REPEATABLE],
+      statusCodes: [...PASSING],
+      afterStatusCodes: [...PASSING],
+      shouldRetry,
+    },
     credentials: 'same-origin',
   });
   return {
@@ -63,17 +95,26 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         });
         return (await answer.json()) as never;
       };
+      /** Every failure is told to who looks after the shop, and thrown on to who asked; a call that was given up is neither's. */
+      const failed = (error: unknown): never => {
+        const failure = toApiError(error, locale);
+        if (isFault(failure) && !options?.signal?.aborted)
+          report(failure, {
+            kind: 'request',
+            endpoint: endpoint.id,
+            code: failure.code,
+            status: failure.statusCode,
+          });
+        throw failure;
+      };
       const token = tokens.access();
       try {
         return await ask(token);
       } catch (error) {
         // An access token lives 30 minutes: a new one, and the same question once more.
         const isOld = token !== undefined && isHTTPError(error) && error.response.status === 401;
-        if (!isOld || UNRENEWED.has(endpoint.id)) throw toApiError(error, endpoint.id);
-        if (!(await tokens.renew())) throw toApiError(error, endpoint.id);
-        return await ask(tokens.access()).catch((second) => {
-          throw toApiError(second, endpoint.id);
-        });
+        if (!isOld || UNRENEWED.has(endpoint.id) || !(await tokens.renew())) return failed(error);
+        return await ask(tokens.access()).catch(failed);
       }
     },
   };

@@ -53,6 +53,7 @@ export const createHosts = ({ locale, config, tape, load, mountWidget, onUnserve
   const tokens = createTokens();
   const api = createLazyApi(locale, tokens);
   const session = createSession(bus, api, tokens);
+  document.addEventListener('visibilitychange', () => !document.hidden && void session.check());
   const writePage = createPageWriter(config);
   const setPage: HostServices['setPage'] = (page) =>
     page.redirect ? navigation.navigate(page.redirect, { replace: true }) : writePage(page);

@@ -10,7 +10,11 @@ export const SLOT_DEADLINE_MS = 3_000;
 export const PREFETCH_TIMEOUT_MS = 2_000;
 /** A page is reloaded for a missing chunk at most once in this time (SPEC §8). */
 export const CHUNK_RELOAD_MS = 60_000;
+/** A shopper who comes back to the page after this long is asked for at the server again. */
+export const SESSION_CHECK_MS = 5 * 60_000;
 /** A stored cart is woken at rest, or after this long: a tab in the background is never at rest. */
 export const CART_WAKE_MS = 2_000;
 /** Who asks for the cart or the search gets its page when the widget has not come by then. */
 export const WIDGET_WAIT_MS = 2_000;
+/** The promotional modal waits this long after the age gate was passed (SPEC §9). */
+export const PROMO_DELAY_MS = 3_000;

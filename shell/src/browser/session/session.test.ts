@@ -22,6 +22,8 @@ const open = (answers: Record<string, () => unknown> = {}) => {
     login: () => ({ access_token: tokenOf('u-1', 'Ana') }),
     refresh: () => ({ access_token: tokenOf('u-1', 'Ana') }),
     logout: () => ({ ok: true }),
+    'read-profile': () => ({ data: { id: 'u-1', first_name: 'Ana María' } }),
+    'verify-session': () => ({ data: {} }),
     ...answers,
   };
   const calls: { id: string; input: unknown }[] = [];
@@ -38,11 +40,55 @@ const open = (answers: Record<string, () => unknown> = {}) => {
 };
 const remember = () => localStorage.setItem(STORAGE_KEYS.session, 'yes');
 const isRemembered = () => localStorage.getItem(STORAGE_KEYS.session) !== null;
+/** A test's tabs hear each other, not those of the test before. */
+const channels = new Set<BroadcastChannel>();
+const useChannels = () => {
+  const Real = BroadcastChannel;
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Real {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+    },
+  );
+};
+
+/** Locks of the browser as the standard has them; this environment brings none. */
+const useLocks = () => {
+  let queue: Promise<unknown> = Promise.resolve();
+  let holders = 0;
+  const request = (_: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object | null) => unknown;
+    const { ifAvailable = false } = rest.length > 1 ? (rest[0] as { ifAvailable?: boolean }) : {};
+    if (ifAvailable && holders > 0) return Promise.resolve(work(null));
+    holders += 1;
+    const run = queue.then(() => work({}));
+    queue = run.then(
+      () => {},
+      () => {},
+    );
+    return run.finally(() => {
+      holders -= 1;
+    });
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return { held: () => holders > 0 };
+};
 const ANA = { email: 'ana@example.com', password: 'una clave larga' };
 
 describe('session', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => vi.restoreAllMocks());
+  beforeEach(() => {
+    localStorage.clear();
+    useChannels();
+  });
+  afterEach(() => {
+    for (const channel of channels) channel.close();
+    channels.clear();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it('asks the server nothing for a visitor who never signed in', async () => {
     const { session, asked, kinds } = open();
@@ -80,8 +126,8 @@ describe('session', () => {
     localStorage.setItem(STORAGE_KEYS.cartId, 'cart-1');
     const { session, calls } = open();
     await session.signIn(ANA);
-    expect(session.state()).toEqual({ kind: 'customer', id: 'u-1', firstName: 'Ana' });
-    expect(calls).toEqual([{ id: 'login', input: { body: { ...ANA, cart_id: 'cart-1' } } }]);
+    expect(session.state()).toMatchObject({ kind: 'customer', id: 'u-1' });
+    expect(calls[0]).toEqual({ id: 'login', input: { body: { ...ANA, cart_id: 'cart-1' } } });
     expect(JSON.stringify(localStorage)).not.toContain('h.');
     expect(isRemembered()).toBe(true);
   });
@@ -90,7 +136,81 @@ describe('session', () => {
     const { session, tokens, asked } = open();
     await session.signIn(ANA);
     await Promise.all([tokens.renew(), tokens.renew(), tokens.renew()]);
-    expect(asked()).toEqual(['login', 'refresh']);
+    expect(asked()).toEqual(['login', 'read-profile', 'refresh']);
+  });
+
+  it('renews once for many tabs that ask at the same time, and all have the new token', async () => {
+    remember();
+    const locks = useLocks();
+    const refreshed = vi.fn(() => ({ access_token: tokenOf('u-1', `Ana ${refreshed.mock.calls.length}`) }));
+    const tabs = Array.from({ length: 4 }, () => open({ refresh: refreshed }));
+    await Promise.all(tabs.map(({ session }) => session.known()));
+    expect(refreshed).toHaveBeenCalledTimes(1);
+    for (const { session, tokens } of tabs) {
+      expect(session.state().kind).toBe('customer');
+      expect(tokens.access()).toBe(tokenOf('u-1', 'Ana 1'));
+    }
+    expect(locks.held()).toBe(false);
+    // Later each of them finds the old token refused.
+    await Promise.all(tabs.map(({ tokens }) => tokens.renew()));
+    expect(refreshed).toHaveBeenCalledTimes(2);
+    expect(new Set(tabs.map(({ tokens }) => tokens.access())).size).toBe(1);
+  });
+
+  it('asks itself when the tab whose turn it was had no luck', async () => {
+    remember();
+    useLocks();
+    const refreshed = vi.fn(() => ({ access_token: tokenOf('u-1', 'Ana') }));
+    const unlucky = open({ refresh: offline });
+    const lucky = open({ refresh: refreshed });
+    await Promise.all([unlucky.session.known(), lucky.session.known()]);
+    expect(lucky.session.state().kind).toBe('customer');
+    expect(refreshed).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the profile after sign-in, whose name counts', async () => {
+    const { session } = open();
+    await session.signIn(ANA);
+    await vi.waitFor(() => expect(session.state()).toMatchObject({ firstName: 'Ana María' }));
+  });
+
+  it('holds without a profile', async () => {
+    const { session } = open({ 'read-profile': offline });
+    await session.signIn(ANA);
+    await settle();
+    expect(session.state()).toMatchObject({ kind: 'customer', firstName: 'Ana' });
+  });
+
+  it('is not brought back by an answer that its end has overtaken', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { session, tokens, kinds } = open({ refresh: () => slow.promise });
+    await session.signIn(ANA);
+    const renewal = tokens.renew();
+    await settle();
+    await session.signOut();
+    slow.resolve({ access_token: tokenOf('u-1', 'Ana') });
+    expect(await renewal).toBe(false);
+    expect(kinds.at(-1)).toBe('guest');
+    expect(tokens.access()).toBeUndefined();
+  });
+
+  it('is asked about at the server when somebody comes back to the page, not each time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { session, asked } = open();
+    await session.signIn(ANA);
+    await session.check();
+    expect(asked()).not.toContain('verify-session');
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    await session.check();
+    await session.check();
+    expect(asked().filter((id) => id === 'verify-session')).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('asks nothing about a visitor', async () => {
+    const { session, asked } = open();
+    await session.check();
+    expect(asked()).toEqual([]);
   });
 
   it('ends here and in other tabs, even when the server does not answer', async () => {

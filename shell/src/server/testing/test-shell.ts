@@ -1,7 +1,7 @@
 /** The shell's server in this process: its real frame, a small release of two remotes, and an API that can fail. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { layout } from '../../frame/fixtures/layout.ts';
 import * as frame from '../../frame/server.tsx';
 import { buildShell } from '../app.ts';
@@ -12,7 +12,7 @@ import { aManifest, createReleasesFolder } from './releases-folder.ts';
 export interface TestShell {
   app: FastifyInstance;
   api: FakeApi;
-  get(url: string, headers?: Record<string, string>): ReturnType<FastifyInstance['inject']>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   stop(): Promise<void>;
 }
 
