@@ -3,6 +3,7 @@ import type { PageRoute } from 'shared-contracts/kit/page';
 const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.ts');
 const overview = () => import(/* webpackChunkName: "overview" */ './pages/overview/overview.page.ts');
 const purchases = () => import(/* webpackChunkName: "purchases" */ './pages/purchases/purchases.page.ts');
+const purchase = () => import(/* webpackChunkName: "purchase" */ './pages/purchase/purchase.page.ts');
 const profile = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile.page.ts');
 const addresses = () => import(/* webpackChunkName: "addresses" */ './pages/addresses/addresses.page.ts');
 const privacy = () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy.page.ts');
@@ -21,6 +22,7 @@ export const routes: PageRoute[] = [
   { id: 'tracking', path: '/seguimiento', load: tracking },
   { id: 'overview', path: '/cuenta/mi-cuenta', load: overview },
   { id: 'purchases', path: '/cuenta/mi-cuenta/compras', load: purchases },
+  { id: 'purchase', path: '/cuenta/mi-cuenta/compras/:id', load: purchase },
   { id: 'profile', path: '/cuenta/mi-cuenta/mis-datos', load: profile },
   { id: 'addresses', path: '/cuenta/mi-cuenta/mis-direcciones', load: addresses },
   { id: 'privacy', path: '/cuenta/mi-cuenta/privacidad', load: privacy },

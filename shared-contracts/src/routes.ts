@@ -87,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   route('account', '/cuenta/compras/politicas', customer),
   route('account', '/cuenta/mi-cuenta', customer),
   route('account', '/cuenta/mi-cuenta/compras', customer),
+  route('account', '/cuenta/mi-cuenta/compras/:id', customer),
   route('account', '/cuenta/mi-cuenta/mis-datos', customer),
   route('account', '/cuenta/mi-cuenta/mis-direcciones', customer),
   route('account', '/cuenta/mi-cuenta/privacidad', customer),

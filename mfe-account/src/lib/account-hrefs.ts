@@ -4,6 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 export const accountHrefs = {
   overview: hrefs.account,
   purchases: `${hrefs.account}/compras`,
+  purchase: (id: string) => `${hrefs.account}/compras/${encodeURIComponent(id)}`,
   profile: `${hrefs.account}/mis-datos`,
   addresses: `${hrefs.account}/mis-direcciones`,
   privacy: `${hrefs.account}/privacidad`,

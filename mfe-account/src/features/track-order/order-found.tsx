@@ -5,7 +5,7 @@ import { useLocale } from 'shared-contracts/kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { formatDay } from '../../lib/day.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { OrderStatus } from './order-status.tsx';
+import { OrderStatus } from '../../lib/order-status/index.ts';
 import styles from './track-order.module.css';
 
 /** The order that was asked for. Its heading takes the focus, so that what was found is heard. */

@@ -1,9 +1,9 @@
 import type { PurchaseCard } from 'shared-contracts/api/profile.schema';
 import { formatClp } from 'shared-contracts/domain/money';
-import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Badge } from 'shared-ui/badge';
 import { Picture } from 'shared-ui/picture';
+import { accountHrefs } from '../account-hrefs.ts';
 import { formatDay } from '../day.ts';
 import { useMessages } from '../messages.ts';
 import styles from './purchase-list.module.css';
@@ -43,14 +43,14 @@ const Purchase = ({ purchase }: { purchase: PurchaseCard }) => {
         <span>{purchases.units(purchase.units)}</span>
         <strong>{formatClp(purchase.total)}</strong>
       </p>
-      <a className={styles.see} href={hrefs.order(purchase.id)} aria-label={purchases.see(number)}>
+      <a className={styles.see} href={accountHrefs.purchase(purchase.id)} aria-label={purchases.see(number)}>
         {purchases.seeShort}
       </a>
     </li>
   );
 };
 
-/** Purchases with how each stands; the order's own page is checkout's. */
+/** Purchases with how each stands. */
 export const PurchaseList = ({ rows }: { rows: readonly PurchaseCard[] }) => {
   const { purchases } = useMessages();
   return (

@@ -26,7 +26,7 @@ describe('my account', () => {
     expect(list.getByText('3 de noviembre de 2026')).toBeTruthy();
     expect(list.getByText('$45.980')).toBeTruthy();
     expect(list.getByRole('link', { name: 'Ver pedido P-1001' }).getAttribute('href')).toBe(
-      '/orden/orden-0001',
+      '/cuenta/mi-cuenta/compras/orden-0001',
     );
     expect(host.calls).toContainEqual({
       id: 'list-own-purchases',

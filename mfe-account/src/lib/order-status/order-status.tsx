@@ -1,14 +1,14 @@
-import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { check, Icon } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
-import { useMessages } from '../../lib/messages.ts';
-import styles from './track-order.module.css';
+import { useMessages } from '../messages.ts';
+import styles from './order-status.module.css';
 
 /** The way of every order (SPEC §4 "Tracking statuses shown"). */
 const STEPS = ['in_validation', 'confirmed', 'on_the_way', 'delivered'] as const;
 
 /** Where the order is on its way. */
-export const OrderStatus = ({ status }: { status: TrackedOrder['status'] }) => {
+export const OrderStatus = ({ status }: { status: Purchase['status'] }) => {
   const { purchases, tracking } = useMessages();
   if (status === 'cancelled') return <Notice kind="warning">{tracking.cancelled}</Notice>;
   const current = STEPS.indexOf(status);

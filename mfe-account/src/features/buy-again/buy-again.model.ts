@@ -1,0 +1,85 @@
+/** An order into the cart once more: today's prices and stock are asked for, then each line goes to the cart's owner. */
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { buyAgain } from 'shared-contracts/api/profile';
+import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { apiErrorOf } from 'shared-contracts/errors';
+import type { HostServices } from 'shared-contracts/host';
+import { cartChangeEntry } from 'shared-contracts/kit/add-to-cart/analytics';
+import { $host, createApiEffect, fromTopic } from 'shared-contracts/kit/host';
+import { createSubmission } from '../../lib/create-submission.ts';
+import { customerChanged } from '../../lib/customer-page.model.ts';
+import { type Plan, planAgain, type Remark } from './plan-again.ts';
+
+/** Id of the order. */
+export const buyAgainClicked = createEvent<string>();
+/** Another order is looked at. */
+export const orderLeft = createEvent();
+const cartHeard = fromTopic(cartState);
+
+const readLinesFx = attach({
+  effect: createApiEffect(buyAgain),
+  mapParams: (id: string) => ({ params: { id } }),
+});
+export const reading = createSubmission(readLinesFx);
+
+export interface Outcome {
+  /** Units that went into the cart. */
+  units: number;
+  remarks: readonly Remark[];
+}
+
+/** The server refused this line; the next may fit. Anything else ends the others, too. */
+const isRefusal = (error: unknown): boolean => (apiErrorOf(error)?.statusCode ?? 500) < 500;
+
+const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promise<Outcome> => {
+  const outcome = { units: 0, remarks: [...remarks] };
+  let isLost = false;
+  for (const update of updates) {
+    try {
+      if (isLost) throw new Error('The cart does not answer');
+      await host.bus.request(cartUpdate, update);
+      outcome.units += update.qty - update.previousQty;
+      const entry = cartChangeEntry(update);
+      if (entry) host.track(entry.event, entry.data);
+    } catch (error) {
+      isLost ||= !isRefusal(error);
+      outcome.remarks.push({ kind: 'failed', name: update.item.name });
+    }
+  }
+  return outcome;
+};
+const sendLinesFx = attach({
+  source: $host,
+  effect: (host, plan: Plan) => {
+    if (!host) throw new Error('Buying again needs the host');
+    return sendLines(host, plan);
+  },
+});
+
+/** sku → units in the cart. */
+const $inCart = createStore<Readonly<Record<string, number>>>({}, { serialize: 'ignore' }).on(
+  cartHeard,
+  (_, { lines }) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty])),
+);
+export const $isBuying = combine(
+  [reading.$isSending, sendLinesFx.pending],
+  ([isReading, isSending]) => isReading || isSending,
+);
+/** How the last click ended. */
+export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
+  .on(sendLinesFx.doneData, (_, outcome) => outcome)
+  .reset([buyAgainClicked, orderLeft, customerChanged]);
+
+sample({
+  clock: buyAgainClicked,
+  source: $isBuying,
+  filter: (isBuying) => !isBuying,
+  fn: (_, id) => id,
+  target: reading.submitted,
+});
+sample({
+  clock: reading.done,
+  source: $inCart,
+  fn: (inCart, { result }) => planAgain(result.data, inCart),
+  target: sendLinesFx,
+});

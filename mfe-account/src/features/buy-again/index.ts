@@ -1,0 +1,1 @@
+export { BuyAgainButton, BuyAgainOutcome } from './buy-again.tsx';

@@ -1,0 +1,42 @@
+import type { BoughtLine } from 'shared-contracts/api/profile.schema';
+import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import type { CartItem, CartUpdate } from 'shared-contracts/bus/topics';
+
+/** What a buyer should know about a line before paying for it again. */
+export type Remark =
+  | { kind: 'gone' | 'soldOut' | 'failed'; name: string }
+  /** Only so many could be added; 0: all that is left lies in the cart already. */
+  | { kind: 'fewer'; name: string; qty: number }
+  /** CLP of a unit. */
+  | { kind: 'price'; name: string; before: number; after: number };
+
+export interface Plan {
+  updates: readonly CartUpdate[];
+  remarks: readonly Remark[];
+}
+
+const itemOf = ({ qty: _, image: __, ...item }: CartLine): CartItem => item;
+
+const planLine = ({ name, qty, price, now }: BoughtLine, inCart: number): Plan => {
+  if (!now) return { updates: [], remarks: [{ kind: 'gone', name }] };
+  if (now.stock <= 0) return { updates: [], remarks: [{ kind: 'soldOut', name: now.name }] };
+  const wanted = Math.min(inCart + qty, now.stock);
+  const added = Math.max(0, wanted - inCart);
+  const remarks: Remark[] = [];
+  if (added < qty) remarks.push({ kind: 'fewer', name: now.name, qty: added });
+  if (added > 0 && now.price !== price)
+    remarks.push({ kind: 'price', name: now.name, before: price, after: now.price });
+  return {
+    updates: added > 0 ? [{ item: itemOf(now), qty: wanted, previousQty: inCart }] : [],
+    remarks,
+  };
+};
+
+/** The cart's changes that buy an order again on top of what lies in the cart, within today's stock, and what is not as it was. */
+export const planAgain = (lines: readonly BoughtLine[], inCart: Readonly<Record<string, number>>): Plan => {
+  const plans = lines.map((line) => planLine(line, inCart[line.sku] ?? 0));
+  return {
+    updates: plans.flatMap(({ updates }) => updates),
+    remarks: plans.flatMap(({ remarks }) => remarks),
+  };
+};

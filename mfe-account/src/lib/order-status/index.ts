@@ -1,0 +1,1 @@
+export { OrderStatus } from './order-status.tsx';

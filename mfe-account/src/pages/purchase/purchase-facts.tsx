@@ -1,0 +1,43 @@
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { formatRut } from 'shared-contracts/domain/rut';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './purchase.module.css';
+
+const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/** Where it goes, how it was paid, and whom the tax document is made out to. */
+export const PurchaseFacts = ({ order }: { order: Purchase }) => {
+  const { purchase: words, purchases, tracking } = useMessages();
+  const { delivery, invoice, platform, payment_status, document, gift_text } = order;
+  const facts: [string, string | null | undefined][] = [
+    [
+      words.place,
+      delivery.method === 'pickup'
+        ? tracking.pickup
+        : join(delivery.address, delivery.department, delivery.commune, delivery.region),
+    ],
+    [tracking.time, delivery.time_delivery],
+    [words.receiver, delivery.contact],
+    [words.comment, delivery.comment],
+    [words.giftText, gift_text],
+    [words.payment, `${words.platforms[platform]} · ${purchases.paymentStatuses[payment_status]}`],
+    [words.document, document === '1' ? words.factura : words.boleta],
+    [words.reason, invoice?.reason],
+    [words.rut, invoice && formatRut(invoice.rut)],
+    [words.giro, invoice?.giro],
+    [words.invoiceAddress, invoice && join(invoice.address, invoice.apartment, invoice.commune)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};

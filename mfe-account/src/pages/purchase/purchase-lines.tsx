@@ -1,0 +1,59 @@
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { Picture } from 'shared-ui/picture';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './purchase.module.css';
+
+/** What was bought and what it came to. */
+export const PurchaseLines = ({ order }: { order: Purchase }) => {
+  const { purchase: words, purchases } = useMessages();
+  const amounts: [string, number | null][] = [
+    [words.subtotal, order.subtotal],
+    [words.discount, order.discount > 0 ? -order.discount : null],
+    [order.delivery.method === 'pickup' ? words.pickup : words.delivery, order.price_delivery],
+    [words.gift, order.gift_price > 0 ? order.gift_price : null],
+  ];
+  return (
+    <>
+      <ul className={styles.lines} aria-label={words.items}>
+        {order.items.map((line) => (
+          <li key={line.sku}>
+            <Picture base={line.frontend_image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
+            <span className={styles.name}>
+              <a href={hrefOfProduct(line)}>{line.name}</a>
+              <span className={styles.quiet}>
+                {[line.brand.name, line.year, line.format && `${line.format} gr`].filter(Boolean).join(' · ')}
+              </span>
+              <span className={styles.quiet}>
+                {purchases.units(line.qty)} · {formatClp(line.price)}
+              </span>
+            </span>
+            <span className={styles.amount}>{formatClp(line.price * line.qty)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.amounts}>
+        {amounts.map(
+          ([term, value]) =>
+            value !== null && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{formatClp(value)}</dd>
+              </div>
+            ),
+        )}
+        <div className={styles.total}>
+          <dt>{words.total}</dt>
+          <dd>{formatClp(order.total)}</dd>
+        </div>
+        {order.refunded ? (
+          <div>
+            <dt>{words.refunded}</dt>
+            <dd>{formatClp(order.refunded)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { readOwnPurchase } from 'shared-contracts/api/profile';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { orderLeft } from '../../features/buy-again/buy-again.model.ts';
+import { createLoaded } from '../../lib/create-loaded.ts';
+import { createCustomerPage } from '../../lib/customer-page.model.ts';
+
+export const { opened, entered, $page } = createCustomerPage('purchase', ({ purchase }) => purchase);
+export const retried = createEvent();
+
+const readFx = attach({
+  effect: createApiEffect(readOwnPurchase),
+  mapParams: (id: string) => ({ params: { id } }),
+});
+
+const $id = createStore('', { serialize: 'ignore' });
+/** Of one order nothing is left when another is opened. */
+export const $purchase = createLoaded(readFx, ({ data }) => data).reset(opened);
+
+sample({ clock: opened, fn: () => {}, target: orderLeft });
+sample({ clock: entered, fn: ({ params }) => params.id ?? '', target: $id });
+sample({ clock: [entered, retried], source: $id, target: readFx });

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BOUGHT, ORDER } from '../../fixtures/customer.ts';
+import { renderPage } from '../../fixtures/render.ts';
+import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+const URL = '/cuenta/mi-cuenta/compras/orden-0001';
+const failing = (code: ApiError['code'], statusCode?: number) => () => {
+  throw new ApiError({ code, message: 'for engineers', ...(statusCode ? { statusCode } : {}) });
+};
+const termsOf = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+  );
+
+describe('an order of mine', () => {
+  it('tells where it is, what it came to, where it goes and whom the invoice is made out to', async () => {
+    const { host } = await showPage(URL, { 'read-own-purchase': { data: ORDER } }, CUSTOMER);
+    expect(host.calls).toEqual([{ id: 'read-own-purchase', input: { params: { id: 'orden-0001' } } }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido P-1001');
+    expect(
+      screen.getByText('Comprado el 3 de noviembre de 2026. Última novedad: 5 de noviembre de 2026.'),
+    ).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Estado del pedido' }));
+    expect(steps.getByText('En camino').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getByRole('link', { name: 'Carmenère' }).getAttribute('href')).toBe('/vinos/carmenere');
+    expect(termsOf()).toMatchObject({
+      Subtotal: '$19.980',
+      Descuento: '-$1.000',
+      Despacho: '$3.990',
+      Total: '$22.970',
+      Entrega: 'Los Alerces 123, 4B, Providencia, Metropolitana de Santiago',
+      Documento: 'Factura',
+      'Razón social': 'Casona SpA',
+      RUT: '76.418.530-7',
+      'Dirección de facturación': 'Av. Italia 1, Ñuñoa',
+    });
+    expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(
+      '/orden/orden-0001',
+    );
+  });
+
+  it.each([
+    ['a refused card', { payment_status: 'failed', status: 'cancelled' }, 'Intentar de nuevo'],
+    [
+      'a transfer to come',
+      { payment_status: 'pending', status: 'in_validation', platform: 'transfer' },
+      'Ver cómo pagar',
+    ],
+    ['a card not answered for', { payment_status: 'pending', status: 'in_validation' }, 'Revisar el pago'],
+  ])('leads from %s to its payment', async (_, changes, link) => {
+    await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, ...changes } } }, CUSTOMER);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/orden/orden-0001');
+  });
+
+  it('is not found when it is not the customer’s', async () => {
+    await showPage(URL, { 'read-own-purchase': failing('NOT_FOUND', 404) }, CUSTOMER);
+    expect(screen.getByRole('heading', { name: 'Pedido no encontrado' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Volver a mis compras' })).toBeTruthy();
+  });
+
+  it('comes at the next try when it could not be had', async () => {
+    let isUp = false;
+    const read = () => (isUp ? { data: ORDER } : failing('NETWORK')());
+    await showPage(URL, { 'read-own-purchase': read }, CUSTOMER);
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('$22.970')).toBeTruthy();
+  });
+
+  it('is rendered by the server for nobody', async () => {
+    const { host, document } = await renderPage(URL, { 'read-own-purchase': { data: ORDER } });
+    expect(host.calls).toEqual([]);
+    expect(document.querySelector('h1')?.textContent).toBe('Pedido');
+  });
+});
+
+describe('buying it again', () => {
+  const show = async (
+    lines: unknown,
+    serve: (update: CartUpdate) => Promise<{ count: number; total: number }>,
+  ) => {
+    const answers = { 'read-own-purchase': { data: ORDER }, 'buy-again': { data: lines } };
+    const shown = await showPage(URL, answers, CUSTOMER);
+    const asked: CartUpdate[] = [];
+    shown.host.bus.serve(cartUpdate, async (update) => {
+      asked.push(update);
+      return serve(update);
+    });
+    await act(async () =>
+      shown.host.bus.publish(cartState, { count: 1, total: 9990, lines: [{ sku: 'W1', qty: 1 }] }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
+    return { ...shown, asked };
+  };
+  const taken = async () => ({ count: 3, total: 29970 });
+
+  it('asks the cart’s owner for each line on top of what is there, and tells analytics', async () => {
+    const { asked, host } = await show([BOUGHT], taken);
+    expect(await screen.findByText('Agregamos 2 unidades a tu carrito')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/carrito');
+    expect(asked).toMatchObject([{ item: { sku: 'W1' }, qty: 3, previousQty: 1 }]);
+    expect(host.tracked).toMatchObject([{ event: 'add_to_cart', data: { currency: 'CLP', value: 19980 } }]);
+  });
+
+  it('says what is not to be had and what costs more now', async () => {
+    const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', price: 10990 } };
+    const { asked } = await show([{ ...BOUGHT, name: 'Viejo', now: null }, other], taken);
+    expect(await screen.findByText('Viejo: ya no lo vendemos.')).toBeTruthy();
+    expect(screen.getByText('Carmenère: antes $9.990, ahora $10.990.')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes on after a refused line, and says which it was', async () => {
+    const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
+    const refuse = async ({ item }: CartUpdate) => {
+      if (item.sku === 'W1') return failing('OUT_OF_STOCK', 409)();
+      return taken();
+    };
+    await show([BOUGHT, other], refuse);
+    expect(await screen.findByText('Agregamos 2 unidades a tu carrito')).toBeTruthy();
+    expect(screen.getByText('Carmenère: no pudimos agregarlo. Intenta nuevamente.')).toBeTruthy();
+  });
+
+  it('asks no further when the cart does not answer', async () => {
+    const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
+    const { asked } = await show([BOUGHT, other], async () => failing('NETWORK')());
+    expect(await screen.findByText('No pudimos agregar nada a tu carrito')).toBeTruthy();
+    expect(screen.getByText('Malbec: no pudimos agregarlo. Intenta nuevamente.')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says when it could not be looked up', async () => {
+    await showPage(URL, { 'read-own-purchase': { data: ORDER }, 'buy-again': failing('INTERNAL') }, CUSTOMER);
+    await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Hay un problema con el servidor, intenta más tarde',
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { useUnit } from 'effector-react';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { errorTextOf } from 'shared-contracts/domain/error-text';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { ButtonLink } from 'shared-ui/button';
+import { CrateDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Notice } from 'shared-ui/notice';
+import { BuyAgainButton, BuyAgainOutcome } from '../../features/buy-again/index.ts';
+import { accountHrefs } from '../../lib/account-hrefs.ts';
+import { formatDay } from '../../lib/day.ts';
+import { LoadedPart } from '../../lib/loaded-part.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { OrderStatus } from '../../lib/order-status/index.ts';
+import { AccountArea } from '../area/account-area.tsx';
+import styles from './purchase.module.css';
+import { PurchaseFacts } from './purchase-facts.tsx';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { $purchase, retried } from './purchase-page.model.ts';
+
+/** One order of the customer's: how it stands, what was bought, and all of it once more. */
+export const PurchaseView = () => {
+  const { purchase: words } = useMessages();
+  const locale = useLocale();
+  const [purchase, retry] = useUnit([$purchase, retried]);
+  const number = purchase.kind === 'ready' ? purchase.data.number : null;
+  return (
+    <AccountArea here="purchases" title={number ? words.heading(number) : words.title}>
+      {purchase.kind === 'failed' && purchase.code === 'NOT_FOUND' ? (
+        <EmptyState
+          drawing={<CrateDrawing />}
+          title={errorTextOf('ORDER_NOT_FOUND', locale)}
+          action={<ButtonLink href={accountHrefs.purchases}>{words.back}</ButtonLink>}
+        >
+          {words.notFoundText}
+        </EmptyState>
+      ) : (
+        <LoadedPart loaded={purchase} title={words.title} onRetry={() => retry()}>
+          {(order) => <Order order={order} />}
+        </LoadedPart>
+      )}
+    </AccountArea>
+  );
+};
+
+const Order = ({ order }: { order: Purchase }) => {
+  const { purchase: words, tracking } = useMessages();
+  const locale = useLocale();
+  const days = [
+    tracking.bought(formatDay(order.created_at, locale)),
+    order.updated_at && tracking.changed(formatDay(order.updated_at, locale)),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={styles.quiet}>{days.join('. ')}.</p>
+      <PaymentNotice order={order} />
+      <div className={styles.actions}>
+        <BuyAgainButton id={order.id} />
+        <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>
+      </div>
+      <BuyAgainOutcome />
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          <h2>{words.items}</h2>
+          <PurchaseLines order={order} />
+        </div>
+        <div className={styles.part}>
+          <h2>{words.status}</h2>
+          <OrderStatus status={order.status} />
+          <PurchaseFacts order={order} />
+        </div>
+      </div>
+      <p>
+        <a href={accountHrefs.purchases}>{words.back}</a>
+      </p>
+    </>
+  );
+};
+
+/** A payment that is missing, and where it can be made; checkout's page of the order knows how. */
+const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { order: Purchase }) => {
+  const { purchase: words } = useMessages();
+  const isOpen = payment_status === 'pending' && status === 'in_validation';
+  if (payment_status !== 'failed' && !isOpen) return null;
+  const { text, action } =
+    payment_status === 'failed' ? words.failed : platform === 'transfer' ? words.transfer : words.pending;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <ButtonLink size="small" href={hrefs.order(id)}>
+          {action}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Notice>
+  );
+};
