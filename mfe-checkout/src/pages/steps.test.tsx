@@ -3,12 +3,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { aUser } from '../lib/testing/customer-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';
 import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
 import { showPage } from '../testing/show-page.tsx';
 
-const ANSWERS = { 'read-cart': { data: aCart() }, 'calculate-shipping': SHIPPING, ...PLACES };
+const ANSWERS = {
+  'read-cart': { data: aCart() },
+  'calculate-shipping': SHIPPING,
+  'register-as-guest': { data: { id: 'guest.signed' } },
+  ...PLACES,
+};
 const keepDraft = (draft: object) => sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));
 const keptDraft = () => JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '{}');
 
@@ -47,9 +53,51 @@ describe('your data', () => {
     expect(within(steps).getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('leads customers to the login', async () => {
-    await showPage('/informacion-personal', { answers: ANSWERS });
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
+  const signIn = async (user: UserEvent) => {
+    await user.type(box('Correo electrónico'), 'ana@vinos.cl');
+    await user.type(screen.getByLabelText('Contraseña'), 'una frase larga');
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  };
+
+  it('lets a customer in without leaving, and knows their data', async () => {
+    const { user } = await showPage('/informacion-personal', {
+      answers: { ...ANSWERS, login: {}, 'read-profile': { data: aUser() } },
+    });
+    await signIn(user);
+    await waitFor(() => expect(box('RUT').value).toBe('12.345.678-5'));
+    expect([box('Nombre').value, box('Apellido').value, box('Correo electrónico').value]).toEqual([
+      'Ana María',
+      'Soto',
+      'ana@vinos.cl',
+    ]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says when the password does not match, and leads to recovery', async () => {
+    const { user } = await showPage('/informacion-personal', {
+      answers: {
+        ...ANSWERS,
+        login: () => {
+          throw hostError({ code: 'INVALID_CREDENTIALS', message: 'x', statusCode: 401 });
+        },
+      },
+    });
+    await signIn(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('La contraseña no coincide');
+    const recover = screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' });
+    expect(recover.getAttribute('href')).toBe('/recuperar-contrasena');
+  });
+
+  it('tells a guest when the shop cannot take them down, in the words of the specification', async () => {
+    keepDraft(aDraft());
+    const { host, user } = await showPage('/informacion-personal', {
+      answers: { ...ANSWERS, 'register-as-guest': undefined },
+    });
+    await goOn(user);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Hay un error en tu registro como invitado, por favor intenta luego',
+    );
+    expect(host.visited).toEqual([]);
   });
 
   it('goes on to the delivery with right data, and keeps what was typed', async () => {
@@ -63,14 +111,17 @@ describe('your data', () => {
     });
     expect(box('RUT').value).toBe('12.345.678-5');
     await goOn(user);
-    expect(host.visited).toEqual(['/informacion-de-envio']);
+    await waitFor(() => expect(host.visited).toEqual(['/informacion-de-envio']));
     expect(keptDraft().personal).toMatchObject({ name: 'Ana', rut: '12.345.678-5' });
   });
 
-  it('says what is wrong in the words of the specification, at the first field', async () => {
+  it('says what is wrong in the words of the specification, and lists it', async () => {
     const { host, user } = await guest();
     await fill(user, { Nombre: 'Ana', RUT: '123456789', 'Correo electrónico': 'ana@', Teléfono: '12' });
     await goOn(user);
+    const summary = screen.getByRole('region', { name: 'Falta corregir 4 datos' });
+    expect(document.activeElement).toBe(summary);
+    await user.click(within(summary).getByRole('button', { name: 'Apellido' }));
     expect(document.activeElement).toBe(box('Apellido'));
     expect(descriptionOf(box('Apellido'))).toBe('El campo apellido es requerido');
     expect(descriptionOf(box('RUT'))).toBe('Este campo debe ser un RUT valido');
@@ -245,7 +296,7 @@ describe('payment', () => {
     await user.click(screen.getByRole('radio', { name: 'Factura' }));
     await user.click(terms());
     await pay(user);
-    expect(document.activeElement).toBe(box('Razón social'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Falta corregir 6 datos' }));
     expect(descriptionOf(box('Giro'))).toBe('El campo giro es requerido');
     expect(left).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
+import type { SessionState } from 'shared-contracts/bus/topics';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { findPage } from 'shared-contracts/kit/page';
 import { createTestHost, type TestHostOptions } from 'shared-contracts/kit/test-host';
@@ -16,11 +17,25 @@ export interface ShownPage {
   user: ReturnType<typeof userEvent.setup>;
 }
 
-export const showPage = async (
-  url: string,
-  options: TestHostOptions & { onGateway?: (form: GatewayForm) => void } = {},
-): Promise<ShownPage> => {
+const CUSTOMER: SessionState = { kind: 'customer', id: 'u-1', firstName: 'Ana' };
+
+interface ShownTo {
+  onGateway?: (form: GatewayForm) => void;
+  /** Signed in from the start; after a login everybody is. */
+  isCustomer?: boolean;
+}
+
+export const showPage = async (url: string, options: TestHostOptions & ShownTo = {}): Promise<ShownPage> => {
   const host = createTestHost(options);
+  let session: SessionState = options.isCustomer ? CUSTOMER : { kind: 'guest' };
+  const { signIn } = host;
+  Object.assign(host, {
+    session: () => session,
+    signIn: async (credentials: Parameters<typeof signIn>[0]) => {
+      await signIn(credentials);
+      session = CUSTOMER;
+    },
+  });
   const scope = fork({ handlers: [[submitToGatewayFx, options.onGateway ?? (() => {})]] });
   const found = findPage(routes, url, host.locale);
   if (!found) throw new Error(`No page for ${url}`);

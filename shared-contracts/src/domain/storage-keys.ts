@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   cartCoupon: 'cart_coupon',
   /** The gift box of the next order: whether, and the words on its card. */
   giftBox: 'giftBox',
+  /** Who bought as a guest and wants to be remembered in this browser. */
+  guestCustomer: 'guestCustomer',
   ageAccepted: 'isAcceptedAged',
   /** What the shopper lets the shop measure, when that was said, and to which words. */
   consent: 'consent',

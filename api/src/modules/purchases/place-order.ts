@@ -8,6 +8,7 @@ import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/
 import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import { askForNewsletter } from '../forms/newsletter.ts';
 import type { PurchaseBody } from './customer-details.ts';
 import { insertNewsletterConsent } from './newsletter-consent.ts';
 import { orderColumns } from './order-columns.ts';
@@ -127,8 +128,15 @@ const storeOrder = async (
   await insertOrderLines(trx, order.id, lines);
   await insertOrderStock(trx, order.id, unitsFor(lines, contents, await lockStock(trx, needed)));
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
-  if (request.body.newsletter) await insertNewsletterConsent(trx, order);
+  if (request.body.newsletter) await askConsent(trx, jobs, order);
   return order;
+};
+
+/** The wish is logged at once; the address gets the newsletter when its owner confirms it by mail. */
+const askConsent = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
+  await insertNewsletterConsent(trx, order);
+  const { id } = await askForNewsletter(trx, order);
+  await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
 };
 
 /** A card order waits for the gateway with its cart full; a transfer order is the shopper's word: the cart empties. */

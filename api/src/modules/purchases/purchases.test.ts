@@ -128,6 +128,23 @@ describe('placing an order', () => {
     expect(consents).toMatchObject([{ email: 'ana.soto@example.cl', purpose: 'newsletter', granted: true }]);
     expect(consents[0]?.text).toContain('novedades');
   });
+
+  it('sends nobody a newsletter before the address is confirmed', async () => {
+    const stateOf = (email: string) =>
+      shop.db
+        .selectFrom('newsletter_subscriptions')
+        .select(['id', 'status'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+    const order = { email: 'asks@example.cl' };
+    await shop.placeOrder(await shop.cartWith({ W1: 1 }), order);
+    expect(await stateOf(order.email)).toBeUndefined();
+    await shop.placeOrder(await shop.cartWith({ W1: 1 }), { ...order, newsletter: true });
+    const asked = await stateOf(order.email);
+    expect(asked?.status).toBe('pending');
+    const mails = `select name from jobs.job where data->>'subscription_id' = '${asked?.id}'`;
+    expect((await shop.rawQuery(mails)).rows).toEqual([{ name: 'send-newsletter-mail' }]);
+  });
 });
 
 describe('the Idempotency-Key', () => {

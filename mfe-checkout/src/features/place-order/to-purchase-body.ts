@@ -52,6 +52,7 @@ export const toPurchaseBody = (
   payment_method: { document: payment.document, platform: payment.platform },
   invoice: payment.document === '1' ? toInvoice(payment.invoice) : undefined,
   gift_box: check ? { check, text: optional(text) } : undefined,
+  guest_customer_id: optional(personal.guestId),
   // The form does not submit without it; the API asks for the literal.
   terms: true,
   newsletter: payment.newsletter || undefined,

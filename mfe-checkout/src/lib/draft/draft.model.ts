@@ -1,7 +1,8 @@
 /** The typed text of the steps: kept across steps and reloads of this tab, gone after the purchase. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionStore } from '../storage.ts';
-import { type Draft, type DraftPart, EMPTY_DRAFT, toDraft } from './draft.ts';
+import { type Draft, type DraftPart, EMPTY_DRAFT, isPersonalEmpty, toDraft, toKept } from './draft.ts';
+import { readBuyer } from './kept-buyer.ts';
 import type { FieldTexts, RefusedFields } from './refused-fields.ts';
 
 /** Session storage. There is no card data in it: cards are typed at the gateway only. */
@@ -17,12 +18,16 @@ export const partChanged = createEvent<PartValues>();
 /** The server refused fields of an order. */
 export const fieldsRefused = createEvent<RefusedFields>();
 export const purchaseFinished = createEvent();
+/** These are the data of this customer; '': of a guest. What another customer typed is nobody's business. */
+export const ownerKnown = createEvent<string>();
+const ownerChanged = createEvent<string>();
 
-export const loadDraftFx = createEffect(() => toDraft(sessionStore.readJson(DRAFT_KEY)));
-const keepDraftFx = createEffect(({ personal, delivery, payment }: Draft) => {
-  const { terms: _, newsletter: __, ...kept } = payment;
-  sessionStore.writeJson(DRAFT_KEY, { personal, delivery, payment: kept });
+export const loadDraftFx = createEffect(() => {
+  const draft = toDraft(sessionStore.readJson(DRAFT_KEY));
+  const remembered = readBuyer();
+  return remembered && isPersonalEmpty(draft.personal) ? { ...draft, personal: remembered } : draft;
 });
+const keepDraftFx = createEffect((draft: Draft) => sessionStore.writeJson(DRAFT_KEY, toKept(draft)));
 const forgetDraftFx = createEffect(() => sessionStore.remove(DRAFT_KEY));
 
 export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' });
@@ -63,6 +68,14 @@ sample({
   fn: (draft, { part, values }) => ({ ...draft, [part]: values }),
   target: $draft,
 });
-sample({ clock: partChanged, source: $draft, target: keepDraftFx });
+sample({
+  clock: ownerKnown,
+  source: $draft,
+  filter: ({ owner }, now) => owner !== now,
+  fn: (_, now) => now,
+  target: ownerChanged,
+});
+$draft.on(ownerChanged, (draft, owner) => ({ ...(draft.owner === '' ? draft : EMPTY_DRAFT), owner }));
+sample({ clock: [partChanged, ownerChanged], source: $draft, target: keepDraftFx });
 $refusedFields.on(fieldsRefused, (_, refused) => refused).reset(purchaseFinished);
 sample({ clock: purchaseFinished, target: forgetDraftFx });

@@ -8,6 +8,14 @@ export interface Contact {
 export interface PersonalDraft extends Contact {
   rut: string;
   email: string;
+  /** A guest's data stay in this browser for the next purchase. */
+  remember: boolean;
+  /** The guest opens an account on the way. */
+  createsAccount: boolean;
+  /** Of that account; in memory only. */
+  password: string;
+  /** The server's word for this guest; '' before, and for customers. */
+  guestId: string;
 }
 
 export interface DeliveryDraft {
@@ -43,14 +51,27 @@ export interface PaymentDraft {
 }
 
 export interface Draft {
+  /** Customer whose data these are; '' for a guest. */
+  owner: string;
   personal: PersonalDraft;
   delivery: DeliveryDraft;
   payment: PaymentDraft;
 }
-export type DraftPart = keyof Draft;
+export type DraftPart = 'personal' | 'delivery' | 'payment';
 
 export const EMPTY_DRAFT: Draft = {
-  personal: { name: '', surname: '', rut: '', email: '', phone: '' },
+  owner: '',
+  personal: {
+    name: '',
+    surname: '',
+    rut: '',
+    email: '',
+    phone: '',
+    remember: false,
+    createsAccount: false,
+    password: '',
+    guestId: '',
+  },
   delivery: {
     method: 'home',
     address: '',
@@ -93,11 +114,23 @@ const fit = <T>(empty: T, kept: unknown): T => {
 const oneOf = <T extends string>(choices: readonly T[], value: T): T =>
   choices.includes(value) ? value : (choices[0] as T);
 
-/** A draft out of whatever was stored. Consents are never restored: each purchase asks for them anew. */
+/** Whether somebody typed who buys. */
+export const isPersonalEmpty = ({ name, surname, rut, email, phone }: PersonalDraft): boolean =>
+  [name, surname, rut, email, phone].every((text) => text === '');
+
+/** What of the draft may be kept: no consent and no password. Each purchase asks for them anew. */
+export const toKept = ({ owner, personal, delivery, payment }: Draft): object => {
+  const { password: _, createsAccount: __, ...person } = personal;
+  const { terms: ___, newsletter: ____, ...paying } = payment;
+  return { owner, personal: person, delivery, payment: paying };
+};
+
+/** A draft out of whatever was stored; what may not be kept is never restored. */
 export const toDraft = (kept: unknown): Draft => {
-  const { personal, delivery, payment } = fit(EMPTY_DRAFT, kept);
+  const { owner, personal, delivery, payment } = fit(EMPTY_DRAFT, kept);
   return {
-    personal,
+    owner,
+    personal: { ...personal, createsAccount: false, password: '' },
     delivery: {
       ...delivery,
       method: oneOf(['home', 'pickup'], delivery.method),

@@ -10,7 +10,7 @@ const PLACES: readonly [RegExp, DraftPart][] = [
   [/^delivery\.(.+)$/, 'delivery'],
   [/^payment_method\.(.+)$/, 'payment'],
   [/^(invoice\..+|terms|newsletter)$/, 'payment'],
-  [/^(name|surname|rut|email|phone)$/, 'personal'],
+  [/^(name|surname|rut|email|phone|password)$/, 'personal'],
 ];
 
 /** Sorts the server's field errors by step. Fields that no form has are left out. */

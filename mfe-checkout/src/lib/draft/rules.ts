@@ -4,6 +4,7 @@ import {
   compose,
   email,
   maxLength,
+  minLength,
   phone,
   requiredField,
   rut,
@@ -11,13 +12,16 @@ import {
   type Validator,
 } from 'shared-contracts/domain/validators';
 import type { Messages } from '../../messages/es.ts';
-import type { DeliveryDraft, Draft, DraftPart, PaymentDraft } from './draft.ts';
+import type { DeliveryDraft, Draft, DraftPart, PaymentDraft, PersonalDraft } from './draft.ts';
+
+/** Characters of a new password, as the API takes them (DESIGN §7). */
+const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 /** Field path → rule. */
 export type Rules = Readonly<Record<string, Validator>>;
 
 /** A required field; its name in the sentence is a key of `messages.required` until it is shown. */
-const need = (field: keyof Messages['required'], ...more: Validator[]): Validator =>
+export const need = (field: keyof Messages['required'], ...more: Validator[]): Validator =>
   compose(requiredField(field), ...more);
 
 const PERSONAL: Rules = {
@@ -26,6 +30,10 @@ const PERSONAL: Rules = {
   rut: need('rut', rut),
   email: need('email', email, maxLength(120)),
   phone: need('phone', phone, maxLength(20)),
+};
+
+const NEW_PASSWORD: Rules = {
+  password: need('password', minLength(PASSWORD_LENGTH.min), maxLength(PASSWORD_LENGTH.max)),
 };
 
 const PICKUP: Rules = { comment: maxLength(300) };
@@ -60,18 +68,22 @@ const INVOICE: Rules = {
 
 /** The rules that apply to what is chosen so far. */
 export const RULES_OF: { [P in DraftPart]: (values: Draft[P]) => Rules } = {
-  personal: () => PERSONAL,
+  personal: ({ createsAccount }: PersonalDraft) =>
+    createsAccount ? { ...PERSONAL, ...NEW_PASSWORD } : PERSONAL,
   delivery: ({ method, receiver }: DeliveryDraft) =>
     method === 'pickup' ? PICKUP : receiver === 'other' ? { ...HOME, ...CONTACT } : HOME,
   payment: ({ document }: PaymentDraft) => (document === '1' ? { ...INVOICE, ...TERMS } : TERMS),
 };
 
 /** Errors by path, nested as final-form wants them; empty when all is right. */
-export const errorsOf = <P extends DraftPart>(part: P, values: Draft[P]): object =>
-  Object.entries(RULES_OF[part](values)).reduce<object>((errors, [path, rule]) => {
+export const checkAll = (rules: Rules, values: object): object =>
+  Object.entries(rules).reduce<object>((errors, [path, rule]) => {
     const error = rule(getIn(values, path), values);
     return error ? (setIn(errors, path, error) as object) : errors;
   }, {});
+
+export const errorsOf = <P extends DraftPart>(part: P, values: Draft[P]): object =>
+  checkAll(RULES_OF[part](values), values);
 
 export const isPartReady = <P extends DraftPart>(part: P, values: Draft[P]): boolean =>
   Object.keys(errorsOf(part, values)).length === 0;

@@ -8,8 +8,8 @@ import type { DraftPart } from '../draft/draft.ts';
 import { named } from '../draft/rules.ts';
 import { useMessages } from '../messages.ts';
 
-/** The step whose form a field stands in. */
-export const PartContext = createContext<DraftPart>('personal');
+/** The step whose form a field stands in; null: a form of its own. */
+export const PartContext = createContext<DraftPart | null>(null);
 
 /** Final-form turns an empty text into undefined, and the draft knows no undefined. */
 const keep = (value: unknown) => value;
@@ -19,7 +19,8 @@ export const useStepField = <T extends string | boolean>(name: string) => {
   const messages = useMessages();
   const locale = useLocale();
   const part = useContext(PartContext);
-  const refused = useUnit($refusedFields)[part]?.[name];
+  const refusedFields = useUnit($refusedFields);
+  const refused = part && refusedFields[part]?.[name];
   const { input, meta } = useField<T>(name, {
     subscription: { value: true, error: true, touched: true, submitFailed: true },
     parse: keep as (value: T) => T,

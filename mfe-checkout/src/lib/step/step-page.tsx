@@ -52,7 +52,8 @@ export const StepPage = ({
   );
 };
 
-const FormSkeleton = () => {
+/** Where a form will stand. */
+export const FormSkeleton = () => {
   const { common } = useMessages();
   return (
     <div aria-busy="true" className={styles.skeleton}>

@@ -2,7 +2,9 @@ import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 
 /** A draft of a guest who wants an order at home. */
 export const aDraft = (over: Partial<Draft> = {}): Draft => ({
+  owner: '',
   personal: {
+    ...EMPTY_DRAFT.personal,
     name: 'Ana',
     surname: 'Soto',
     rut: '12.345.678-5',

@@ -1,35 +1,40 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $host, navigateFx } from 'shared-contracts/kit/host';
+import { navigateFx } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
+import { buyerIdentified } from '../../features/identify-buyer/index.ts';
+import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
-import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
-import { stepShown } from '../../lib/guard-steps.model.ts';
+import { isPersonalEmpty } from '../../lib/draft/draft.ts';
 import { pageState } from '../../lib/page-state.ts';
+
+export type PersonalView = 'pending' | 'choice' | 'form';
 
 export const opened = createEvent<PageRequest>();
 /** The shopper buys without an account. */
 export const guestChosen = createEvent();
-export const personalSubmitted = createEvent();
-
-const readSessionFx = attach({ source: $host, effect: (host) => host?.session().kind ?? 'unknown' });
+/** The shopper would rather sign in. */
+export const loginChosen = createEvent();
 
 export const $page = pageState(({ personal }) => personal);
-const $isCustomer = createStore(false, { serialize: 'ignore' }).on(
-  readSessionFx.doneData,
-  (_, kind) => kind === 'customer',
-);
-const $isGuestChosen = createStore(false, { serialize: 'ignore' }).on(guestChosen, () => true);
-/** Somebody signed in, or who has typed before, is not asked how to go on. */
-export const $isFormOpen = combine(
-  $isCustomer,
-  $isGuestChosen,
+const $choice = createStore<'guest' | 'login' | null>(null, { serialize: 'ignore' })
+  .on(guestChosen, () => 'guest')
+  .on(loginChosen, () => 'login')
+  .reset(buyerIdentified);
+/** A customer, or somebody who has typed before, is not asked how to go on. */
+export const $personalView = combine(
+  $customer,
+  $choice,
   $draft,
-  (isCustomer, isGuestChosen, { personal }) =>
-    isCustomer ||
-    isGuestChosen ||
-    Object.keys(personal).some((key) => personal[key as 'name'] !== EMPTY_DRAFT.personal[key as 'name']),
+  (customer, choice, { personal }): PersonalView => {
+    if (customer.kind === 'unknown') return 'pending';
+    if (customer.kind === 'customer' || choice === 'guest') return 'form';
+    return choice === 'login' || isPersonalEmpty(personal) ? 'choice' : 'form';
+  },
+);
+/** First name of who is signed in; null for a guest. */
+export const $signedInAs = $customer.map((customer) =>
+  customer.kind === 'customer' ? (customer.user?.first_name ?? '') : null,
 );
 
-sample({ clock: stepShown, filter: (step) => step === 'personal', target: readSessionFx });
-sample({ clock: personalSubmitted, fn: () => ({ href: hrefs.checkoutDelivery }), target: navigateFx });
+sample({ clock: buyerIdentified, fn: () => ({ href: hrefs.checkoutDelivery }), target: navigateFx });

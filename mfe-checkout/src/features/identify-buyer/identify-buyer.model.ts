@@ -1,0 +1,124 @@
+/** Who buys is told to the shop: a guest as such, or with a new account; a customer is known (SPEC §6, §7). */
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { register } from 'shared-contracts/api/accounts';
+import { registerAsGuest } from 'shared-contracts/api/purchases';
+import { normalizePhone } from 'shared-contracts/domain/phone';
+import { normalizeRut } from 'shared-contracts/domain/rut';
+import { apiErrorOf } from 'shared-contracts/errors';
+import { answerBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
+import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { $customer, signInFx } from '../../lib/customer/customer.model.ts';
+import { $draft, fieldsRefused, partChanged } from '../../lib/draft/draft.model.ts';
+import type { PersonalDraft } from '../../lib/draft/draft.ts';
+import { keepBuyer } from '../../lib/draft/kept-buyer.ts';
+import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
+import { stepLeft } from '../../lib/guard-steps.model.ts';
+
+export interface IdentifyFailure {
+  wanted: 'guest' | 'account';
+  code: FailureCode;
+}
+
+export const buyerSubmitted = createEvent();
+/** The shop knows who buys: on to the next step. */
+export const buyerIdentified = createEvent();
+
+/** Trimmed, RUT and phone in the stored form. */
+const toPerson = ({ name, surname, rut, email, phone }: PersonalDraft) => ({
+  name: name.trim(),
+  surname: surname.trim(),
+  rut: normalizeRut(rut) ?? rut.trim(),
+  email: email.trim(),
+  phone: normalizePhone(phone) ?? phone.trim(),
+});
+
+export const registerGuestFx = attach({
+  effect: createApiEffect(registerAsGuest),
+  mapParams: (draft: PersonalDraft) => ({ body: { ...toPerson(draft), remember: draft.remember } }),
+});
+/** A new account for a person. Its words say that it accepts the conditions. */
+export const openAccountFx = attach({
+  source: $host,
+  effect: async (host, draft: PersonalDraft) => {
+    if (!host) throw new Error('Opening an account needs the host');
+    const { surname, ...person } = toPerson(draft);
+    const { password } = draft;
+    const altcha = await answerBotCheck(host.api, 'register');
+    const body = { ...person, last_name: surname, password, password_confirmation: password, altcha };
+    return host.api.call(register, { body: { ...body, type: 'person' as const, terms: true as const } });
+  },
+});
+const enterFx = attach({ effect: signInFx });
+const keepBuyerFx = createEffect(keepBuyer);
+
+export const $isIdentifying = createStore(false, { serialize: 'ignore' })
+  .on([registerGuestFx, openAccountFx], () => true)
+  .reset(buyerIdentified, registerGuestFx.fail, openAccountFx.fail, stepLeft);
+export const $identifyFailure = createStore<IdentifyFailure | null>(null, { serialize: 'ignore' })
+  .on(registerGuestFx.failData, (_, error) => ({ wanted: 'guest', code: failureCodeOf(error) }))
+  .on(openAccountFx.failData, (_, error) => ({ wanted: 'account', code: failureCodeOf(error) }))
+  .reset(registerGuestFx, openAccountFx, stepLeft);
+
+const asked = sample({
+  clock: buyerSubmitted,
+  source: { draft: $draft, customer: $customer, isIdentifying: $isIdentifying },
+  filter: ({ isIdentifying }) => !isIdentifying,
+  fn: ({ draft, customer }) => ({
+    personal: draft.personal,
+    way: customer.kind === 'customer' ? 'known' : draft.personal.createsAccount ? 'account' : 'guest',
+  }),
+});
+sample({ clock: asked, filter: ({ way }) => way === 'known', fn: () => {}, target: buyerIdentified });
+sample({
+  clock: asked,
+  filter: ({ way }) => way === 'guest',
+  fn: ({ personal }) => personal,
+  target: registerGuestFx,
+});
+sample({
+  clock: asked,
+  filter: ({ way }) => way === 'account',
+  fn: ({ personal }) => personal,
+  target: openAccountFx,
+});
+
+sample({
+  clock: registerGuestFx.done,
+  source: $draft,
+  fn: ({ personal }, { result }) => ({
+    part: 'personal' as const,
+    values: { ...personal, guestId: result.data.id },
+  }),
+  target: partChanged,
+});
+sample({ clock: registerGuestFx.done, fn: ({ params }) => params, target: keepBuyerFx });
+sample({ clock: registerGuestFx.done, fn: () => {}, target: buyerIdentified });
+
+sample({
+  clock: openAccountFx.done,
+  fn: ({ params: { email, password } }) => ({ email: email.trim(), password }),
+  target: enterFx,
+});
+// The account stands, whether or not its owner could be let in at once; the password has done its work.
+sample({
+  clock: enterFx.finally,
+  source: $draft,
+  fn: ({ personal }) => ({
+    part: 'personal' as const,
+    values: { ...personal, createsAccount: false, password: '' },
+  }),
+  target: partChanged,
+});
+sample({ clock: enterFx.finally, fn: () => {}, target: buyerIdentified });
+
+/** The account's names of fields → the form's. */
+const refusedBy = (error: unknown) => {
+  const { last_name, ...rest } = apiErrorOf(error)?.fields ?? {};
+  return sortRefusedFields({ ...rest, ...(last_name ? { surname: last_name } : {}) });
+};
+sample({
+  clock: [registerGuestFx.failData, openAccountFx.failData],
+  fn: refusedBy,
+  target: fieldsRefused,
+});

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { ButtonLink } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { useMessages } from '../../lib/messages.ts';
+import { $identifyFailure } from './identify-buyer.model.ts';
+
+/** Why the shop does not know the buyer yet, in the words of SPEC §8. */
+export const IdentifyNotice = () => {
+  const { failures, personal } = useMessages();
+  const failure = useUnit($identifyFailure);
+  if (failure === null) return null;
+  const { wanted, code } = failure;
+  if (code === 'VALIDATION_FAILED')
+    return (
+      <Notice kind="error" live>
+        {failures.checkData}
+      </Notice>
+    );
+  if (code === 'PASSWORD_TOO_COMMON')
+    return (
+      <Notice kind="error" live>
+        {failures.commonPassword}
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="error"
+      live
+      title={wanted === 'guest' ? failures.guest : failures.registration}
+      action={
+        code === 'REGISTRATION_FAILED' && (
+          <ButtonLink size="small" href={hrefs.recover}>
+            {personal.forgot}
+          </ButtonLink>
+        )
+      }
+    >
+      {wanted === 'account' && <p>{personal.withoutAccount}</p>}
+    </Notice>
+  );
+};

@@ -1,0 +1,70 @@
+import { useUnit } from 'effector-react';
+import { compose, email } from 'shared-contracts/domain/validators';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { checkAll, need, type Rules } from '../../lib/draft/rules.ts';
+import { CheckedForm, TextInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { $isSigningIn, $signInFailure, type Credentials, credentialsSubmitted } from './sign-in.model.ts';
+
+const EMPTY: Credentials = { email: '', password: '' };
+const RULES: Rules = { email: compose(need('email'), email), password: need('password') };
+
+/** E-mail and password in the middle of a purchase; the shell does the signing in. */
+export const SignInForm = () => {
+  const { fields, personal } = useMessages();
+  const [isSigningIn, submitted] = useUnit([$isSigningIn, credentialsSubmitted]);
+  return (
+    <CheckedForm<Credentials>
+      label={personal.login}
+      initial={EMPTY}
+      validate={(values) => checkAll(RULES, values)}
+      onSubmit={submitted}
+    >
+      {() => (
+        <>
+          <TextInput
+            name="email"
+            label={fields.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextInput
+            name="password"
+            label={fields.password}
+            type="password"
+            autoComplete="current-password"
+          />
+          <SignInFailure />
+          <Button type="submit" busy={isSigningIn}>
+            {personal.login}
+          </Button>
+          <p>
+            <a href={hrefs.recover}>{personal.forgot}</a>
+          </p>
+        </>
+      )}
+    </CheckedForm>
+  );
+};
+
+const SignInFailure = () => {
+  const { failures } = useMessages();
+  const failure = useUnit($signInFailure);
+  if (failure === null) return null;
+  return (
+    <Notice kind="error" live>
+      {failure === 'INVALID_CREDENTIALS'
+        ? failures.passwordMismatch
+        : failure === 'TOO_MANY_REQUESTS'
+          ? failures.tooMany
+          : failure === 'VALIDATION_FAILED'
+            ? failures.checkData
+            : failures.server}
+    </Notice>
+  );
+};

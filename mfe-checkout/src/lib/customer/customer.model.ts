@@ -1,0 +1,98 @@
+/** Who is shopping, as the steps need it: a guest, or a customer with the data to begin with. */
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { User } from 'shared-contracts/api/accounts.schema';
+import { readProfile } from 'shared-contracts/api/profile';
+import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
+import type { HostServices } from 'shared-contracts/host';
+import { $host, createApiEffect, fromTopic } from 'shared-contracts/kit/host';
+import { $draft, $isDraftLoaded, loadDraftFx, ownerKnown, partChanged } from '../draft/draft.model.ts';
+import { stepShown } from '../guard-steps.model.ts';
+import { fillInvoice, fillPersonal } from './fill-draft.ts';
+
+export type CustomerState =
+  /** The session or the profile is on its way. */
+  | { kind: 'unknown' }
+  | { kind: 'guest' }
+  /** `user` is null when the profile could not be read: everything can still be typed. */
+  | { kind: 'customer'; id: string; user: User | null };
+
+export type Credentials = Parameters<HostServices['signIn']>[0];
+
+const sessionHeard = fromTopic(sessionState);
+const sessionKnown = createEvent<SessionState>();
+
+const readSessionFx = attach({
+  source: $host,
+  effect: (host): SessionState => host?.session() ?? { kind: 'unknown' },
+});
+export const readProfileFx = createApiEffect(readProfile);
+/** The shell keeps the tokens and tells `session.state`. Fails with `ApiError`. */
+export const signInFx = attach({
+  source: $host,
+  effect: (host, credentials: Credentials) => {
+    if (!host) throw new Error('Signing in needs the host');
+    return host.signIn(credentials);
+  },
+});
+
+const $session = createStore<SessionState>({ kind: 'unknown' }, { serialize: 'ignore' }).on(
+  sessionKnown,
+  (_, session) => session,
+);
+export const $customer = createStore<CustomerState>({ kind: 'unknown' }, { serialize: 'ignore' });
+
+sample({ clock: [stepShown, signInFx.done], fn: () => {}, target: readSessionFx });
+sample({ clock: [sessionHeard, readSessionFx.doneData], target: sessionKnown });
+
+$customer.on(sessionKnown, (now, session): CustomerState => {
+  if (session.kind !== 'customer') return { kind: session.kind };
+  return now.kind === 'customer' && now.id === session.id ? now : { kind: 'unknown' };
+});
+sample({
+  clock: sessionKnown,
+  source: { customer: $customer, isReading: readProfileFx.pending },
+  filter: ({ customer, isReading }, { kind }) =>
+    kind === 'customer' && customer.kind === 'unknown' && !isReading,
+  fn: () => ({}),
+  target: readProfileFx,
+});
+sample({
+  clock: readProfileFx.finally,
+  source: $session,
+  filter: ({ kind }) => kind === 'customer',
+  fn: (session, end): CustomerState => ({
+    kind: 'customer',
+    id: session.kind === 'customer' ? session.id : '',
+    user: end.status === 'done' ? end.result.data : null,
+  }),
+  target: $customer,
+});
+
+// Whose data the draft holds.
+sample({
+  clock: [$session, loadDraftFx.done],
+  source: { session: $session, isLoaded: $isDraftLoaded },
+  filter: ({ session, isLoaded }) => isLoaded && session.kind !== 'unknown',
+  fn: ({ session }) => (session.kind === 'customer' ? session.id : ''),
+  target: ownerKnown,
+});
+// What the customer told the shop before need not be typed again.
+const profileKnown = sample({
+  clock: [$customer, loadDraftFx.done],
+  source: { customer: $customer, draft: $draft, isLoaded: $isDraftLoaded },
+  filter: ({ customer, isLoaded }) => isLoaded && customer.kind === 'customer' && customer.user !== null,
+  fn: ({ customer, draft }) => ({ user: (customer as { user: User }).user, draft }),
+});
+sample({
+  clock: profileKnown,
+  fn: ({ user, draft }) => ({ part: 'personal' as const, values: fillPersonal(draft.personal, user) }),
+  target: partChanged,
+});
+sample({
+  clock: profileKnown,
+  fn: ({ user, draft }) => ({
+    part: 'payment' as const,
+    values: { ...draft.payment, invoice: fillInvoice(draft.payment.invoice, user) },
+  }),
+  target: partChanged,
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { sessionState } from 'shared-contracts/bus/topics';
+import { bindTopics, hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $draft } from '../draft/draft.model.ts';
+import { EMPTY_DRAFT } from '../draft/draft.ts';
+import { stepShown } from '../guard-steps.model.ts';
+import { aUser } from '../testing/customer-fixtures.ts';
+import { aDraft } from '../testing/draft-fixtures.ts';
+import { $customer } from './customer.model.ts';
+import { fillInvoice, fillPersonal } from './fill-draft.ts';
+
+const CUSTOMER = { kind: 'customer', id: 'u-1', firstName: 'Ana' } as const;
+
+const open = async (draft: object, answers: Record<string, unknown> = {}) => {
+  sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));
+  const host = createTestHost({ answers: { 'read-profile': { data: aUser() }, ...answers } });
+  host.bus.publish(sessionState, CUSTOMER);
+  Object.assign(host, { session: () => host.bus.read(sessionState) });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  const unbind = bindTopics(host, scope);
+  await allSettled(stepShown, { scope, params: 'personal' });
+  return { host, scope, unbind, draft: () => scope.getState($draft) };
+};
+
+describe('a customer at the steps', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('need not type what the shop knows, and keeps what was typed', async () => {
+    const typed = { ...EMPTY_DRAFT, personal: { ...EMPTY_DRAFT.personal, phone: '+56 2 2345 6789' } };
+    const { draft, unbind } = await open(typed);
+    expect(draft()).toMatchObject({
+      owner: 'u-1',
+      personal: { name: 'Ana María', rut: '12.345.678-5', phone: '+56 2 2345 6789' },
+    });
+    unbind();
+  });
+
+  it('leaves nothing behind when somebody else uses the tab', async () => {
+    const { host, scope, draft, unbind } = await open(aDraft());
+    expect(draft().delivery.address).not.toBe('');
+    host.bus.publish(sessionState, { kind: 'guest' });
+    await allSettled(scope);
+    expect(draft()).toEqual(EMPTY_DRAFT);
+    expect(sessionStorage.getItem('checkoutDraft')).not.toContain('Ana');
+    unbind();
+  });
+
+  it('types everything when the profile cannot be read', async () => {
+    const { scope, unbind } = await open(EMPTY_DRAFT, { 'read-profile': undefined });
+    expect(scope.getState($customer)).toEqual({ kind: 'customer', id: 'u-1', user: null });
+    unbind();
+  });
+});
+
+describe('what is filled in', () => {
+  it.each([
+    ['Ana Soto', 'Ana', 'Soto'],
+    ['Ana María Soto', 'Ana María', 'Soto'],
+    ['Ana María Soto Rojas', 'Ana María', 'Soto Rojas'],
+    ['Ana', 'Ana', 'Ana'],
+  ])('splits %s where no surname is known', (first_name, name, surname) => {
+    const user = aUser({ first_name, last_name: '' });
+    expect(fillPersonal(EMPTY_DRAFT.personal, user)).toMatchObject({ name, surname });
+  });
+
+  it('is a company’s own data on its factura, and nothing for a person', () => {
+    const company = aUser({ type: 'company', social_reason: 'Los Robles Ltda', giro: 'Restaurante' });
+    expect(fillInvoice(EMPTY_DRAFT.payment.invoice, company)).toMatchObject({
+      reason: 'Los Robles Ltda',
+      rut: '12.345.678-5',
+      giro: 'Restaurante',
+    });
+    expect(fillInvoice(EMPTY_DRAFT.payment.invoice, aUser())).toEqual(EMPTY_DRAFT.payment.invoice);
+  });
+});

@@ -1,0 +1,16 @@
+/** A guest's data that stay in this browser until the next purchase, when the guest wants that (SPEC §3 "remember flag"). */
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { localStore } from '../storage.ts';
+import { type PersonalDraft, toDraft } from './draft.ts';
+
+/** Null without one; whatever was stored there is made to fit. */
+export const readBuyer = (): PersonalDraft | null => {
+  const kept = localStore.readJson(STORAGE_KEYS.guestCustomer);
+  return kept === null ? null : { ...toDraft({ personal: kept }).personal, remember: true };
+};
+
+/** Kept when the guest wants it, forgotten when not. */
+export const keepBuyer = ({ name, surname, rut, email, phone, remember }: PersonalDraft): void =>
+  remember
+    ? localStore.writeJson(STORAGE_KEYS.guestCustomer, { name, surname, rut, email, phone })
+    : localStore.remove(STORAGE_KEYS.guestCustomer);

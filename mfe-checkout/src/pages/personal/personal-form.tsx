@@ -1,0 +1,118 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button } from 'shared-ui/button';
+import { $isIdentifying, buyerSubmitted, IdentifyNotice } from '../../features/identify-buyer/index.ts';
+import form from '../../lib/form/form.module.css';
+import { CheckInput, RutInput, StepForm, TextInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { $signedInAs, loginChosen } from './personal.model.ts';
+import styles from './personal.module.css';
+
+/** Who buys. A guest may be remembered, or open an account on the way. */
+export const PersonalForm = () => {
+  const { common, personal } = useMessages();
+  const { isIdentifying, signedInAs, submitted } = useUnit({
+    isIdentifying: $isIdentifying,
+    signedInAs: $signedInAs,
+    submitted: buyerSubmitted,
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  // The button that opened the form is gone with its focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <div ref={frame} className={styles.person}>
+      {signedInAs === null ? <LoginInstead /> : signedInAs && <p>{personal.signedIn(signedInAs)}</p>}
+      <StepForm part="personal" label={personal.form} onSubmitted={submitted}>
+        {({ createsAccount }) => (
+          <>
+            <PersonFields />
+            {signedInAs === null && <GuestOptions createsAccount={createsAccount} />}
+            <p className={form.note}>
+              <a href={hrefs.privacy}>{personal.privacy}</a>
+            </p>
+            <IdentifyNotice />
+            <div className={form.actions}>
+              <a href={hrefs.cart}>{common.backToCart}</a>
+              <Button type="submit" variant="primary" busy={isIdentifying}>
+                {common.continue}
+              </Button>
+            </div>
+          </>
+        )}
+      </StepForm>
+    </div>
+  );
+};
+
+const PersonFields = () => {
+  const { fields, personal } = useMessages();
+  return (
+    <>
+      <div className={form.pair}>
+        <TextInput name="name" label={fields.name} autoComplete="given-name" />
+        <TextInput name="surname" label={fields.surname} autoComplete="family-name" />
+      </div>
+      <div className={form.pair}>
+        <RutInput name="rut" label={fields.rut} help={personal.rutHelp} />
+        <TextInput
+          name="phone"
+          label={fields.phone}
+          help={personal.phoneHelp}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+      <TextInput
+        name="email"
+        label={fields.email}
+        help={personal.emailHelp}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+};
+
+const GuestOptions = ({ createsAccount }: { createsAccount: boolean }) => {
+  const { fields, payment, personal } = useMessages();
+  return (
+    <div className={styles.options}>
+      <CheckInput name="remember" label={personal.remember} />
+      <CheckInput name="createsAccount" label={personal.createAccount} />
+      {createsAccount && (
+        <>
+          <TextInput
+            name="password"
+            label={fields.password}
+            help={personal.passwordHelp}
+            type="password"
+            autoComplete="new-password"
+          />
+          <a href={hrefs.terms} target="_blank" rel="noopener" className={form.note}>
+            {payment.readTerms}
+          </a>
+        </>
+      )}
+    </div>
+  );
+};
+
+const LoginInstead = () => {
+  const { personal } = useMessages();
+  const chosen = useUnit(loginChosen);
+  return (
+    <p className={styles.login}>
+      {personal.loginTitle}{' '}
+      <Button size="small" variant="quiet" onClick={() => chosen()}>
+        {personal.login}
+      </Button>
+    </p>
+  );
+};
