@@ -1,20 +1,33 @@
-/** `pnpm release <remote>`: build it and make that build current. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `pnpm release <remote|shell|api>`: build it, look whether it lives with what is released of the others, and make it current.
+ * `--dry-run` stops before the last step.
+ */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { prepareCandidate } from './delivery/candidate.ts';
+import { checkDeploy, describeChecks } from './delivery/check-deploy.ts';
 import { openReleases } from './release-store.ts';
-import { remoteFolder, WORKSPACE } from './remote-folder.ts';
+import { WORKSPACE } from './remote-folder.ts';
 
 try {
-  const folder = remoteFolder(process.argv[2]);
-  const build = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.ts'), folder], {
-    stdio: 'inherit',
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
   });
-  if (build.status !== 0) throw new Error(`${path.basename(folder)} was not released: its build failed`);
-  const releases = openReleases(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases'));
-  const { id, version } = releases.copy(folder);
-  releases.point(id, version, 'release');
-  console.log(`${id} ${version} is current`);
+  const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');
+  const releases = openReleases(releasesDir);
+  const candidate = prepareCandidate(positionals[0]);
+  const { name, record, dist } = candidate;
+  const lines = await checkDeploy(candidate, releasesDir, releases);
+  console.log(describeChecks(`${record.id} ${record.version}`, lines));
+  if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
+  else if (!values['dry-run']) {
+    if (dist) releases.copy(path.join(WORKSPACE, name));
+    else releases.keepContract(record);
+    releases.point(record.id, record.version, 'release');
+    console.log(`${record.id} ${record.version} is current`);
+  }
 } catch (error) {
   console.error((error as Error).message);
-  process.exit(1);
+  process.exitCode = 1;
 }

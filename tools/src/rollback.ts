@@ -1,12 +1,13 @@
-/** `pnpm rollback <remote>`: make the version before the current one current again. */
+/** `pnpm rollback <remote|shell|api> [version]`: make the version before the current one, or the one named, current again. */
 import path from 'node:path';
+import { candidateName } from './delivery/candidate.ts';
 import { openReleases } from './release-store.ts';
-import { remoteFolder, WORKSPACE } from './remote-folder.ts';
+import { WORKSPACE } from './remote-folder.ts';
 
 try {
-  const id = path.basename(remoteFolder(process.argv[2])).replace('mfe-', '');
-  const version = openReleases(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases')).rollback(id);
-  console.log(`${id} ${version} is current`);
+  const id = candidateName(process.argv[2]).replace('mfe-', '');
+  const releases = openReleases(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases'));
+  console.log(`${id} ${releases.rollback(id, process.argv[3])} is current`);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

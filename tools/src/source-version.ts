@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 /** What every browser package is built from besides its own source. */
-const COMMON = ['shared-contracts/src', 'shared-ui/src', 'tools/src/webpack', 'tools/src/delivery', 'pnpm-lock.yaml'];
+const COMMON = [
+  'shared-contracts/src',
+  'shared-ui/src',
+  'tools/src/webpack',
+  'tools/src/delivery',
+  'pnpm-lock.yaml',
+];
 const IGNORED = /\.(test|stories)\.tsx?$|\.md$/;
 
 const filesBelow = (entry: string): string[] => {
@@ -33,7 +39,7 @@ export const sourceVersion = (dir: string): string => {
     // Source outside of the package's own folder (stub remotes share one factory).
     ...builtFrom.map((entry) => path.join(dir, entry)),
   ];
-  for (const file of roots.flatMap(filesBelow))
+  for (const file of roots.filter((root) => existsSync(root)).flatMap(filesBelow))
     digest.update(path.relative(WORKSPACE, file)).update(readFileSync(file));
   return `${version}-${digest.digest('hex').slice(0, 10)}`;
 };

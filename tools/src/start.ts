@@ -1,9 +1,11 @@
 /** `pnpm start`: build what is stale, make the database ready, run the whole shop (DESIGN §3). Ctrl-C stops all of it. */
 import path from 'node:path';
 import { buildAll } from './build-all.ts';
+import { recordApi } from './delivery/contract-record.ts';
 import { openReleases } from './release-store.ts';
 import { REMOTE_FOLDERS } from './remote-folder.ts';
 import { at, releasesDir, runShop, say } from './run-shop.ts';
+import { sourceVersion } from './source-version.ts';
 
 await runShop({
   title: 'Building what is stale',
@@ -18,7 +20,10 @@ await runShop({
         );
     }
     // A running shop must not lose its files to the next build.
-    const shell = releases.copy(at('shell'));
+    const shell = releases.follow(at('shell'));
+    const api = recordApi(sourceVersion(at('api')));
+    releases.keepContract(api);
+    releases.point(api.id, api.version, 'start');
     return { RELEASES_DIR: releasesDir, SHELL_DIST: path.join(releasesDir, shell.id, shell.version) };
   },
 });

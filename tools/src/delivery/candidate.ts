@@ -1,0 +1,38 @@
+/** What is about to be deployed: a remote, the shell or the API of this tree. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_FOLDERS, WORKSPACE } from '../remote-folder.ts';
+import { sourceVersion } from '../source-version.ts';
+import { type ContractRecord, recordApi } from './contract-record.ts';
+
+export interface Candidate {
+  /** Package folder's name: `mfe-checkout`, `shell`, `api`. */
+  name: string;
+  record: ContractRecord;
+  /** Of a browser package: where its build lies. */
+  dist: string | null;
+}
+
+const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'api'];
+export const CANDIDATE_IDS = NAMES.map((name) => name.replace('mfe-', ''));
+
+/** @throws Error naming the candidates there are */
+export const candidateName = (id: string | undefined): string => {
+  const name = NAMES.find((one) => id && (one === id || one === `mfe-${id}`));
+  if (!name) throw new Error(`Which one? One of: ${CANDIDATE_IDS.join(', ')}`);
+  return name;
+};
+
+/** Built first when it is stale. @throws Error when it does not build */
+export const prepareCandidate = (id: string | undefined): Candidate => {
+  const name = candidateName(id);
+  const dir = path.join(WORKSPACE, name);
+  if (name === 'api') return { name, record: recordApi(sourceVersion(dir)), dist: null };
+  const script = path.join(import.meta.dirname, '../build.ts');
+  const build = spawnSync(process.execPath, [script, dir], { stdio: 'inherit' });
+  if (build.status !== 0) throw new Error(`${name} was not released: its build failed`);
+  const dist = path.join(dir, 'dist');
+  const record = JSON.parse(readFileSync(path.join(dist, 'contract.json'), 'utf8')) as ContractRecord;
+  return { name, record, dist };
+};

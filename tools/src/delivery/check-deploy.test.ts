@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { checkContracts, describeChecks } from './check-deploy.ts';
+import { type ContractRecord, recordApi, recordBuild } from './contract-record.ts';
+
+const facts = { version: '1', federation: '2.9.2', shared: {} };
+const releasesOf = (...records: ContractRecord[]) => ({
+  contractOf: (id: string) => records.find((record) => record.id === id) ?? null,
+});
+const built = (id: string, uses = {}) =>
+  recordBuild({ ...facts, id, exposes: id === 'shell' ? [] : ['app', 'cart', 'cart-sidebar'], uses });
+
+describe('may it be deployed', () => {
+  it('looks at shell and API for a remote, and at all the others for the API', async () => {
+    const checkout = await built('checkout');
+    const titles = (record: ContractRecord) =>
+      checkContracts({ name: '', record, dist: null }, releasesOf()).map(({ title }) => title);
+    expect(titles(checkout)).toEqual(['with shell', 'with api']);
+    expect(titles(recordApi('1'))).toEqual(
+      ['account', 'catalog', 'checkout', 'content', 'shell'].map((id) => `with ${id}`),
+    );
+  });
+
+  it('does not call good what it could not compare', async () => {
+    const checkout = await built('checkout');
+    const lines = checkContracts(
+      { name: 'mfe-checkout', record: checkout, dist: null },
+      releasesOf(await built('shell')),
+    );
+    expect(lines.map(({ kind }) => kind)).toEqual(['passed', 'not-compared']);
+    expect(describeChecks('checkout 2', lines)).toBe(
+      [
+        '✓ with shell 1',
+        '- with api',
+        '    no release of api is known here',
+        'checkout 2 can be deployed',
+      ].join('\n'),
+    );
+  });
+
+  it('names what breaks and with whom', async () => {
+    const checkout = await built('checkout', { 'api/shopping-cart': ['readCart'] });
+    const api = recordApi('7');
+    api.endpoints = {};
+    const lines = checkContracts({ name: 'mfe-checkout', record: checkout, dist: null }, releasesOf(api));
+    expect(describeChecks('checkout 2', lines)).toBe(
+      [
+        '- with shell',
+        '    no release of shell is known here',
+        '✗ with api 7',
+        '    endpoint read-cart: the API does not have it',
+        'checkout 2 must not be deployed',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import type { TopicDefinition } from 'shared-contracts/bus/registry';
+import { command, event, state } from 'shared-contracts/bus/topic';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { compareContracts } from './compare-contracts.ts';
+import {
+  type ContractRecord,
+  recordApi,
+  recordBuild,
+  recordEndpoints,
+  recordTopics,
+} from './contract-record.ts';
+
+const served = (schema: EndpointSchema, path = '/wines/:id'): RegisteredEndpoint => ({
+  endpoint: { id: 'read-wine', method: 'GET', path, summary: '', errors: [] },
+  schema,
+});
+const wine = z.object({ name: z.string(), price: z.int() });
+const params = z.object({ id: z.string() });
+
+const base = { version: '1', contract: 2, oldestContract: 1, endpoints: {}, topics: {} };
+const shared = { react: { version: '19.3.1', requiredVersion: '^19.0.0' } };
+const shell = (changes: Partial<ContractRecord> = {}): ContractRecord => ({
+  ...base,
+  id: 'shell',
+  role: 'shell',
+  federation: '2.9.2',
+  shared,
+  exposes: ['checkout/app', 'checkout/cart', 'catalog/app'],
+  ...changes,
+});
+const checkout = (changes: Partial<ContractRecord> = {}): ContractRecord => ({
+  ...base,
+  id: 'checkout',
+  role: 'remote',
+  federation: '2.9.2',
+  shared,
+  exposes: ['checkout/app', 'checkout/cart'],
+  ...changes,
+});
+const api = (registered: RegisteredEndpoint[]): ContractRecord => ({
+  ...base,
+  id: 'api',
+  role: 'api',
+  exposes: [],
+  endpoints: recordEndpoints(registered),
+});
+const reasons = (one: ContractRecord, other: ContractRecord) =>
+  compareContracts(one, other).map(({ about, reason }) => `${about}: ${reason}`);
+
+describe('a remote and the API', () => {
+  const caller = checkout({ endpoints: recordEndpoints([served({ params, response: wine })]) });
+
+  it.each<[string, EndpointSchema, string[]]>([
+    ['the same', { params, response: wine }, []],
+    ['a field more in the answer', { params, response: wine.extend({ grape: z.string() }) }, []],
+    [
+      'a field less in the answer',
+      { params, response: wine.omit({ price: true }) },
+      ['endpoint read-wine: response: price: is missing'],
+    ],
+    [
+      'a new field that every caller must send',
+      { params, query: z.object({ currency: z.string() }), response: wine },
+      ['endpoint read-wine: query: currency: is missing'],
+    ],
+    [
+      'a new field that callers may send',
+      { params, query: z.object({ currency: z.string().optional() }), response: wine },
+      [],
+    ],
+  ])('with %s', (_, schema, problems) => {
+    expect(reasons(caller, api([served(schema)]))).toEqual(problems);
+    // Whichever of the two is the candidate.
+    expect(reasons(api([served(schema)]), caller)).toEqual(problems);
+  });
+
+  it('tells of an endpoint that went away, or lies elsewhere', () => {
+    expect(reasons(caller, api([]))).toEqual(['endpoint read-wine: the API does not have it']);
+    expect(reasons(caller, api([served({ params, response: wine }, '/wine/:id')]))).toEqual([
+      'endpoint read-wine: called as GET /wines/:id, served as GET /wine/:id',
+    ]);
+  });
+
+  it('does not mind endpoints that the remote does not use', () => {
+    expect(reasons(checkout(), api([]))).toEqual([]);
+  });
+});
+
+describe('a remote and the shell', () => {
+  it.each<[string, Partial<ContractRecord>, Partial<ContractRecord>, string[]]>([
+    ['the contract before', { contract: 1 }, {}, []],
+    [
+      'a contract from the future',
+      { contract: 3 },
+      {},
+      ['contract: checkout speaks 3, the shell serves 1 to 2'],
+    ],
+    [
+      'a contract too old',
+      { contract: 1 },
+      { oldestContract: 2 },
+      ['contract: checkout speaks 1, the shell serves 2 to 2'],
+    ],
+    [
+      'another federation',
+      { federation: '3.0.0' },
+      {},
+      ['federation: checkout was built with 3.0.0, the shell with 2.9.2'],
+    ],
+    [
+      'another major version of React',
+      { shared: { react: { version: '20.0.0', requiredVersion: '^20.0.0' } } },
+      {},
+      ['react: checkout takes ^20.0.0, the shell brings 19.3.1'],
+    ],
+    [
+      'a library that is not shared',
+      { shared: { vue: { version: '3.0.0', requiredVersion: '^3.0.0' } } },
+      {},
+      ['vue: the shell does not share it'],
+    ],
+    [
+      'a module that went away',
+      { exposes: ['checkout/app'] },
+      {},
+      ['module checkout/cart: the shell loads it, checkout exposes checkout/app'],
+    ],
+  ])('with %s', (_, remote, frame, problems) => {
+    expect(reasons(checkout(remote), shell(frame))).toEqual(problems);
+    expect(reasons(shell(frame), checkout(remote))).toEqual(problems);
+  });
+});
+
+describe('a remote and the bus', () => {
+  const payload = v.object({ sku: v.string() });
+  const more = v.object({ sku: v.string(), qty: v.number() });
+  const using = (definition: TopicDefinition) => checkout({ topics: recordTopics([definition]) });
+  const carrying = (definition: TopicDefinition) => shell({ topics: recordTopics([definition]) });
+  const cartUpdate = (
+    schema: v.GenericSchema,
+    owner: 'checkout' | 'shell',
+    version = 1,
+  ): TopicDefinition => ({
+    topic: command('cart.update', version),
+    payload: schema,
+    owner,
+  });
+
+  it('wants what a sender says to be accepted', () => {
+    expect(reasons(using(cartUpdate(more, 'shell')), carrying(cartUpdate(payload, 'shell')))).toEqual([]);
+    expect(reasons(using(cartUpdate(payload, 'shell')), carrying(cartUpdate(more, 'shell')))).toEqual([
+      'topic cart.update: payload: qty: is missing',
+    ]);
+  });
+
+  it('wants whoever serves a command to be told all that it reads', () => {
+    expect(reasons(using(cartUpdate(payload, 'checkout')), carrying(cartUpdate(more, 'checkout')))).toEqual(
+      [],
+    );
+    expect(reasons(using(cartUpdate(more, 'checkout')), carrying(cartUpdate(payload, 'checkout')))).toEqual([
+      'topic cart.update: payload: qty: is missing',
+    ]);
+  });
+
+  it('wants the reader of a state to find what it reads', () => {
+    const cartState = (schema: v.GenericSchema): TopicDefinition => ({
+      topic: state('cart.state', 1),
+      payload: schema,
+      owner: 'shell',
+    });
+    expect(reasons(using(cartState(payload)), carrying(cartState(more)))).toEqual([]);
+    expect(reasons(using(cartState(more)), carrying(cartState(payload)))).toHaveLength(1);
+  });
+
+  it('wants an event to fit both ways, since anybody may tell it', () => {
+    const opened = (schema: v.GenericSchema): TopicDefinition => ({
+      topic: event('panel', 1),
+      payload: schema,
+    });
+    expect(reasons(using(opened(payload)), carrying(opened(more)))).toHaveLength(1);
+    expect(reasons(using(opened(more)), carrying(opened(payload)))).toHaveLength(1);
+  });
+
+  it('serves the version before through an adapter, and tells of one without', () => {
+    const newer = cartUpdate(more, 'shell', 2);
+    const same = (value: unknown) => value;
+    expect(
+      reasons(
+        using(cartUpdate(payload, 'shell')),
+        carrying({ ...newer, adapters: { 1: { down: same, up: same } } }),
+      ),
+    ).toEqual([]);
+    expect(reasons(using(cartUpdate(payload, 'shell')), carrying(newer))).toEqual([
+      'topic cart.update: used in version 1, carried in version 2 without an adapter',
+    ]);
+  });
+
+  it('tells of a topic that went away', () => {
+    expect(reasons(using(cartUpdate(payload, 'shell')), shell())).toEqual([
+      "topic cart.update: the shell's bus does not carry it",
+    ]);
+  });
+});
+
+describe('what is recorded', () => {
+  it('fits itself: this tree can be deployed beside itself', async () => {
+    const facts = { version: '1', federation: '2.9.2', shared, exposes: ['app', 'cart', 'cart-sidebar'] };
+    const uses = {
+      'api/shopping-cart': ['readCart'],
+      'api/catalogue': ['catalogue'],
+      'bus/topics': ['cartUpdate', 'cartState'],
+    };
+    const remote = await recordBuild({ ...facts, id: 'checkout', uses });
+    expect(Object.keys(remote.topics)).toEqual(['cart.update', 'cart.state']);
+    expect(Object.keys(remote.endpoints).length).toBeGreaterThan(10);
+    const frame = await recordBuild({ ...facts, id: 'shell', exposes: [], uses });
+    expect(compareContracts(remote, frame)).toEqual([]);
+    expect(compareContracts(remote, recordApi('1'))).toEqual([]);
+    expect(compareContracts(recordApi('1'), frame)).toEqual([]);
+  });
+});

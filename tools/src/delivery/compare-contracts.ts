@@ -1,0 +1,122 @@
+/** Can two releases live together? Compared by what each says that it speaks, never by sources. */
+import semver from 'semver';
+import { type JsonSchema, type Strictness, whyNotAssignable } from './assignable.ts';
+import type { ContractRecord, EndpointRecord, TopicRecord } from './contract-record.ts';
+
+/** One thing that breaks, and between whom. */
+export interface Break {
+  /** Whom the candidate does not get on with. */
+  with: string;
+  /** What it is about: `contract`, `federation`, `react`, an endpoint, a topic, a module. */
+  about: string;
+  reason: string;
+}
+
+type Finding = Omit<Break, 'with'>;
+
+const fits = (about: string, what: string, from: JsonSchema, to: JsonSchema, how: Strictness): Finding[] =>
+  whyNotAssignable(from, to, how).map((reason) => ({ about, reason: `${what}: ${reason}` }));
+
+const NOTHING: JsonSchema = { type: 'object', properties: {} };
+
+/** What a caller sends must be accepted, and what comes back must hold what the caller reads. */
+const compareEndpoint = (
+  id: string,
+  caller: EndpointRecord,
+  server: EndpointRecord | undefined,
+): Finding[] => {
+  const about = `endpoint ${id}`;
+  if (!server) return [{ about, reason: 'the API does not have it' }];
+  const [was, is] = [caller, server].map(({ method, path }) => `${method} ${path}`);
+  if (was !== is) return [{ about, reason: `called as ${was}, served as ${is}` }];
+  const parts = [...new Set([...Object.keys(caller.request), ...Object.keys(server.request)])];
+  return [
+    ...parts.flatMap((part) =>
+      fits(about, part, caller.request[part] ?? NOTHING, server.request[part] ?? NOTHING, 'exact'),
+    ),
+    ...fits(about, 'response', server.response, caller.response, 'shape'),
+  ];
+};
+
+const compareApi = (caller: ContractRecord, api: ContractRecord): Finding[] =>
+  Object.entries(caller.endpoints).flatMap(([id, record]) => compareEndpoint(id, record, api.endpoints[id]));
+
+/** The shell's bus checks every payload against its own schemas, so a remote is compared with the bus alone. */
+const compareTopic = (
+  name: string,
+  remote: string,
+  used: TopicRecord,
+  bus: TopicRecord | undefined,
+): Finding[] => {
+  const about = `topic ${name}`;
+  if (!bus) return [{ about, reason: "the shell's bus does not carry it" }];
+  if (used.mode !== bus.mode) return [{ about, reason: `used as ${used.mode}, carried as ${bus.mode}` }];
+  if (used.version !== bus.version) {
+    if (bus.adapters.includes(used.version)) return [];
+    return [
+      {
+        about,
+        reason: `used in version ${used.version}, carried in version ${bus.version} without an adapter`,
+      },
+    ];
+  }
+  const sends = () => fits(about, 'payload', used.payload, bus.payload, 'exact');
+  const receives = () => fits(about, 'payload', bus.payload, used.payload, 'shape');
+  const owns = bus.owner === remote;
+  if (bus.mode === 'event') return [...sends(), ...receives()];
+  if (bus.mode === 'state') return owns ? sends() : receives();
+  const [given, read] = owns ? [used.result, bus.result] : [bus.result, used.result];
+  const result = given && read ? fits(about, 'result', given, read, owns ? 'exact' : 'shape') : [];
+  return [...(owns ? receives() : sends()), ...result];
+};
+
+const compareShared = (remote: ContractRecord, shell: ContractRecord): Finding[] =>
+  Object.entries(remote.shared ?? {}).flatMap(([name, { requiredVersion }]) => {
+    const brought = shell.shared?.[name]?.version;
+    if (!brought) return [{ about: name, reason: 'the shell does not share it' }];
+    return semver.satisfies(brought, requiredVersion, { includePrerelease: true })
+      ? []
+      : [{ about: name, reason: `${remote.id} takes ${requiredVersion}, the shell brings ${brought}` }];
+  });
+
+const compareRemote = (remote: ContractRecord, shell: ContractRecord): Finding[] => {
+  const { contract } = remote;
+  const range = `${shell.oldestContract} to ${shell.contract}`;
+  const missing = shell.exposes.filter(
+    (module) => module.startsWith(`${remote.id}/`) && !remote.exposes.includes(module),
+  );
+  return [
+    ...(contract < shell.oldestContract || contract > shell.contract
+      ? [{ about: 'contract', reason: `${remote.id} speaks ${contract}, the shell serves ${range}` }]
+      : []),
+    ...(remote.federation === shell.federation
+      ? []
+      : [
+          {
+            about: 'federation',
+            reason: `${remote.id} was built with ${remote.federation}, the shell with ${shell.federation}`,
+          },
+        ]),
+    ...compareShared(remote, shell),
+    ...missing.map((module) => ({
+      about: `module ${module}`,
+      reason: `the shell loads it, ${remote.id} exposes ${remote.exposes.join(', ') || 'nothing'}`,
+    })),
+    ...Object.entries(remote.topics).flatMap(([name, used]) =>
+      compareTopic(name, remote.id, used, shell.topics[name]),
+    ),
+  ];
+};
+
+const compare = (one: ContractRecord, other: ContractRecord): Finding[] => {
+  if (other.role === 'api') return compareApi(one, other);
+  if (one.role === 'api') return compareApi(other, one);
+  if (one.role === 'remote' && other.role === 'shell') return compareRemote(one, other);
+  if (one.role === 'shell' && other.role === 'remote') return compareRemote(other, one);
+  // Remotes speak with each other by the shell's bus alone.
+  return [];
+};
+
+/** Everything that breaks between a candidate and one release of another; empty when they get on. */
+export const compareContracts = (candidate: ContractRecord, other: ContractRecord): Break[] =>
+  compare(candidate, other).map((finding) => ({ with: `${other.id} ${other.version}`, ...finding }));

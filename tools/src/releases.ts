@@ -1,0 +1,20 @@
+/** `pnpm releases [remote|shell|api]`: what is current, and what changed when (newest last). */
+import path from 'node:path';
+import { candidateName } from './delivery/candidate.ts';
+import { openReleases } from './release-store.ts';
+import { WORKSPACE } from './remote-folder.ts';
+
+try {
+  const id = process.argv[2] && candidateName(process.argv[2]).replace('mfe-', '');
+  const releases = openReleases(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases'));
+  const { remotes, hosts = {} } = releases.read();
+  for (const [name, { version, since, previous }] of Object.entries({ ...remotes, ...hosts })) {
+    if (id && name !== id) continue;
+    console.log(`${name.padEnd(10)} ${version}  since ${since}  before: ${previous.join(', ') || 'none'}`);
+  }
+  for (const { at, id: name, from, to, by } of releases.history(id || undefined))
+    console.log(`${at}  ${name.padEnd(10)} ${from ?? 'nothing'} → ${to}  by ${by}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

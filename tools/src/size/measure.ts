@@ -1,0 +1,60 @@
+/** Bytes of builds against their budgets, and packages that must not be inside. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readManifest } from '../release-store.ts';
+import { BUDGETS, filesOf, ON_DEMAND, SERVER_ONLY, SHELL_ONLY } from './budgets.ts';
+import { bundledPackages, type Unwanted, unwantedIn } from './bundled-packages.ts';
+
+const KB = 1024;
+const RULES = { serverOnly: SERVER_ONLY, shellOnly: SHELL_ONLY, onDemand: ON_DEMAND };
+
+export interface BudgetRow {
+  title: string;
+  /** KB of 1024 bytes, brotli. */
+  used: number;
+  kb: number;
+  files: number;
+  isOver: boolean;
+}
+
+const brotliBytes = (file: string): number =>
+  existsSync(`${file}.br`)
+    ? readFileSync(`${file}.br`).length
+    : brotliCompressSync(readFileSync(file)).length;
+
+/**
+ * @param folders package name → folder of its build or release (`client/`, `release.json`)
+ * @param only just the budgets that count this package
+ */
+export const measureBudgets = (folders: Readonly<Record<string, string>>, only?: string): BudgetRow[] =>
+  BUDGETS.filter(({ parts }) => !only || parts.some((part) => part.package === only)).map(
+    ({ title, kb, parts }) => {
+      const files = parts.flatMap((part) => {
+        const folder = folders[part.package];
+        if (!folder) throw new Error(`No build of ${part.package} to measure`);
+        const manifest = readManifest(path.join(folder, 'release.json'));
+        return filesOf(manifest, part.chunks).map((file) => path.join(folder, 'client', file));
+      });
+      const used = files.reduce((sum, file) => sum + brotliBytes(file), 0) / KB;
+      return { title, used, kb, files: files.length, isOver: used > kb };
+    },
+  );
+
+/** Packages in a build that have no business there. Read from source maps, which builds and releases keep. */
+export const findUnwanted = (name: string, folder: string): Unwanted[] => {
+  const manifest = readManifest(path.join(folder, 'release.json'));
+  const client = path.join(folder, 'client');
+  return readdirSync(client)
+    .filter((file) => file.endsWith('.js.map'))
+    .flatMap((map) => {
+      const file = map.replace('.map', '');
+      const role = name === 'shell' ? ('shell' as const) : ('remote' as const);
+      const isEntry = file === manifest.entry || manifest.app.js.includes(file);
+      const packages = bundledPackages(readFileSync(path.join(client, map), 'utf8'));
+      return unwantedIn({ file: `${name}: ${file}`, role, isEntry, packages }, RULES);
+    });
+};
+
+export const describeRow = ({ title, used, kb, files, isOver }: BudgetRow): string =>
+  `${isOver ? '✗' : '✓'} ${title.padEnd(28)}${used.toFixed(1).padStart(7)} of ${String(kb).padStart(3)}  (${files} files)`;
