@@ -3,19 +3,12 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import { linkUrl } from '../modules/links/link-url.ts';
-import { reservationToken } from '../modules/reservations/reservation-token.ts';
-import {
-  findEventPlace,
-  findEventTitle,
-  findReservation,
-  type ReservationRow,
-} from '../modules/reservations/reservations.repository.ts';
+import { readReservationEntry } from '../modules/reservations/reservation-entry.ts';
+import { findReservation, type ReservationRow } from '../modules/reservations/reservations.repository.ts';
 import type { JobData } from './jobs.ts';
 
 const WORDS = {
   es: {
-    table: 'Mesa en el bar de vinos',
     what: 'Reserva',
     when: 'Cuándo',
     where: 'Dónde',
@@ -23,7 +16,6 @@ const WORDS = {
     number: 'Número',
   },
   en: {
-    table: 'Table at the wine bar',
     what: 'Reservation',
     when: 'When',
     where: 'Where',
@@ -42,12 +34,10 @@ export const sendReservationMail = async (
   const { locale, number } = row;
   const words = WORDS[locale];
   const shop = await findMailShop(db, locale);
-  const what = row.event_id === null ? words.table : await findEventTitle(db, row.event_id, locale);
-  const place = row.event_id === null ? shop.address : await findEventPlace(db, row.event_id, locale);
-  const url = linkUrl(publicUrl, 'reservation', reservationToken(secret, row.id));
-  const [{ messageIdOf, notice }, { reservationCalendar }] = await Promise.all([
+  const entry = await readReservationEntry({ db, publicUrl, secret }, row);
+  const [{ messageIdOf, notice }, { calendarFile }] = await Promise.all([
     import('../mails/notice.ts'),
-    import('../mails/reservation-calendar.ts'),
+    import('../mails/calendar-file.ts'),
   ]);
   await mailer.send({
     ...notice({
@@ -55,12 +45,12 @@ export const sendReservationMail = async (
       locale,
       to: row.email,
       shop,
-      values: { number, name: row.name, what },
-      url,
+      values: { number, name: row.name, what: entry.title },
+      url: entry.url,
       facts: [
-        { label: words.what, value: what },
+        { label: words.what, value: entry.title },
         { label: words.when, value: formatDateTime(row.starts_at.toISOString(), locale) },
-        { label: words.where, value: place },
+        { label: words.where, value: entry.place },
         { label: words.persons, value: String(row.person_quantity) },
         { label: words.number, value: number },
       ],
@@ -69,17 +59,7 @@ export const sendReservationMail = async (
     icalEvent: {
       method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
       filename: 'reserva.ics',
-      content: reservationCalendar({
-        id: row.id,
-        number,
-        status: row.status,
-        title: what,
-        place,
-        startsAt: row.starts_at,
-        endsAt: row.ends_at,
-        url,
-        shop,
-      }),
+      content: calendarFile(entry),
     },
   });
 };

@@ -28,3 +28,8 @@ export const readEvent = endpoint<typeof schema.readEvent>({
 
 /** Page of an event. */
 export const eventPath = (slug: string): string => `${hrefs.events}/${encodeURIComponent(slug)}`;
+
+/** An event as a file for a calendar (iCalendar), by id or slug. No endpoint of JSON: the browser saves it. */
+export const EVENT_ENTRY_PATH = '/events/:id/entry.ics';
+export const eventEntryPath = (slug: string): string =>
+  `/api${EVENT_ENTRY_PATH.replace(':id', encodeURIComponent(slug))}`;

@@ -64,3 +64,8 @@ export const cancelReservation = endpoint<typeof schema.cancelReservation>({
   summary: 'Cancel a reservation with its token, free of charge until it begins',
   errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'RESERVATION_CLOSED', 'TOO_MANY_REQUESTS'],
 });
+
+/** A reservation as a file for a calendar (iCalendar), by its token. No endpoint of JSON: the browser saves it. */
+export const RESERVATION_ENTRY_PATH = '/reservations/entry.ics';
+export const reservationEntryPath = (token: string): string =>
+  `/api${RESERVATION_ENTRY_PATH}?token=${encodeURIComponent(token)}`;

@@ -1,11 +1,12 @@
 import * as events from 'shared-contracts/api/events';
 import * as schema from 'shared-contracts/api/events.schema';
-import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { sendCalendarFile } from '../../plugins/calendar-file.ts';
+import { API_PREFIX, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import type { Module } from '../modules.ts';
-import { listEvents, readEvent, readEventSelects } from './events.service.ts';
+import { listEvents, readEvent, readEventFile, readEventSelects } from './events.service.ts';
 
 /** Events of the house as they are read; reservations are a module of their own. */
-export const eventsModule: Module = (app, { readDb, answers }) => {
+export const eventsModule: Module = (app, { config, readDb, answers }) => {
   registerEndpoint(app, events.listEvents, schema.listEvents, ({ query, request: { locale } }) =>
     answers.answer(`events ${locale} ${JSON.stringify(query)}`, async () =>
       prepareJson(schema.listEvents.response, await listEvents(readDb, query, locale)),
@@ -22,5 +23,12 @@ export const eventsModule: Module = (app, { readDb, answers }) => {
     answers.answer(`event ${locale} ${id}`, async () =>
       prepareJson(schema.readEvent.response, { data: await readEvent(readDb, id, locale) }),
     ),
+  );
+
+  app.get<{ Params: { id: string } }>(
+    `${API_PREFIX}${events.EVENT_ENTRY_PATH}`,
+    { schema: { params: schema.readEvent.params, hide: true } },
+    async ({ params: { id }, locale }, reply) =>
+      sendCalendarFile(reply, 'evento.ics', await readEventFile(readDb, id, locale, config.PUBLIC_URL)),
   );
 };

@@ -1,3 +1,4 @@
+import { eventPath } from 'shared-contracts/api/events';
 import type {
   EventCard,
   EventDetail,
@@ -9,6 +10,7 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { findMailShop } from '../../mails/find-mail-shop.ts';
 import {
   countEvents,
   type EventChoice,
@@ -70,6 +72,30 @@ export async function readEvent(db: Executor, idOrSlug: string, locale: Locale):
   const found = await findEvent(db, idOrSlug, locale);
   if (!found) throw new DomainError('NOT_FOUND');
   return { ...toCard(found, locale), seo: found.content.seo, blocks: found.content.blocks };
+}
+
+/**
+ * An event as a file for anybody's calendar.
+ * @throws DomainError NOT_FOUND
+ */
+export async function readEventFile(
+  db: Executor,
+  idOrSlug: string,
+  locale: Locale,
+  publicUrl: string,
+): Promise<string> {
+  const { id, slug, title, place, starts_at, ends_at } = await readEvent(db, idOrSlug, locale);
+  const { calendarFile } = await import('../../mails/calendar-file.ts');
+  return calendarFile({
+    uid: `event-${id}`,
+    status: 'confirmed',
+    title,
+    place,
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+    url: publicUrl + eventPath(slug),
+    shop: await findMailShop(db, locale),
+  });
 }
 
 /** The next events that have seats, the soonest first. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/reservations';
 import * as schema from 'shared-contracts/api/reservations.schema';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { sendCalendarFile } from '../../plugins/calendar-file.ts';
+import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import type { Module } from '../modules.ts';
 import { hashIp } from '../privacy/consents.ts';
@@ -77,6 +78,16 @@ export const reservationsModule: Module = (app, deps) => {
       await followingLinks.take({ request, reply });
       reply.header('cache-control', 'no-store');
       return { data: await reservations.cancelReservation(service, body.token, request.locale) };
+    },
+  );
+
+  app.get<{ Querystring: { token: string } }>(
+    `${API_PREFIX}${endpoints.RESERVATION_ENTRY_PATH}`,
+    { schema: { querystring: schema.readReservation.query, hide: true } },
+    async (request, reply) => {
+      await followingLinks.take({ request, reply });
+      const file = await reservations.readReservationFile(service, request.query.token, config.PUBLIC_URL);
+      return sendCalendarFile(reply, 'reserva.ics', file);
     },
   );
 };

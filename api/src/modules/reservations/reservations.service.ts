@@ -13,6 +13,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { insertConsent } from '../privacy/consents.ts';
 import { releaseSeats } from './release-seats.ts';
+import { readReservationEntry } from './reservation-entry.ts';
 import { reservationIdOf, reservationToken } from './reservation-token.ts';
 import * as repository from './reservations.repository.ts';
 import { findSitting, seatsLeft } from './tables.ts';
@@ -150,6 +151,20 @@ export const cancelReservation = (
     }
     return toReservation(trx, secret, row, locale);
   });
+
+/**
+ * A reservation as a file for its guest's calendar.
+ * @throws DomainError LINK_EXPIRED
+ */
+export const readReservationFile = async (
+  { db, secret }: ReservationDeps,
+  token: string,
+  publicUrl: string,
+): Promise<string> => {
+  const row = await findByToken(db, secret, token);
+  const { calendarFile } = await import('../../mails/calendar-file.ts');
+  return calendarFile(await readReservationEntry({ db, publicUrl, secret }, row));
+};
 
 const findByToken = async (db: Executor, secret: string, token: string) => {
   const row = await repository.findReservation(db, reservationIdOf(secret, token));

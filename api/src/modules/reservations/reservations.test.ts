@@ -1,3 +1,5 @@
+import { eventEntryPath } from 'shared-contracts/api/events';
+import { reservationEntryPath } from 'shared-contracts/api/reservations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { guestsOf, HOUR_MS } from '../../../test/guests.ts';
@@ -32,6 +34,11 @@ describe('an event', () => {
       /BEGIN:VCALENDAR[\s\S]*METHOD:PUBLISH[\s\S]*DTSTART:\d{8}T\d{6}Z[\s\S]*STATUS:CONFIRMED/,
     );
 
+    const file = await fetch(new URL(reservationEntryPath(body.data.token), shop.base));
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    expect(file.headers.get('content-disposition')).toContain('reserva.ics');
+    expect(await file.text()).toContain(`SUMMARY:Cata otono · ${body.data.number}`);
+
     const [link = ''] = /http\S+\/api\/links\/reservation\?token=[\w.%-]+/.exec(mail?.text ?? '') ?? [];
     expect(await (await fetch(link)).text()).toContain('Anular la reserva');
     expect(await guests.seatsTaken('otono')).toBe(2);
@@ -41,6 +48,19 @@ describe('an event', () => {
     const last = (await mailsTo('cata@example.cl')).at(-1);
     expect(last?.subject).toBe(`Anulamos tu reserva ${body.data.number}`);
     expect(new TextDecoder().decode(last?.attachments[0]?.content as ArrayBuffer)).toContain('METHOD:CANCEL');
+  });
+
+  it('gives its calendar entry to nobody whose link the shop did not make', async () => {
+    const file = await fetch(new URL(reservationEntryPath('no-such-token-of-the-shop'), shop.base));
+    expect(file.status).toBe(422);
+  });
+
+  it('can be put into anybody’s calendar', async () => {
+    await guests.addEvent('agendada');
+    const file = await fetch(shop.base + eventEntryPath('agendada'));
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    expect(await file.text()).toMatch(/SUMMARY:Cata agendada[\s\S]*\/eventos\/agendada/);
+    expect((await fetch(shop.base + eventEntryPath('no-existe'))).status).toBe(404);
   });
 
   it('frees its seats once, however often a reservation is cancelled', async () => {

@@ -1,10 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 export interface CalendarEntry {
-  id: string;
-  number: string;
+  /** The same for every version of the entry: a calendar that has it changes it. */
+  uid: string;
   status: 'confirmed' | 'cancelled';
   title: string;
+  /** Of the reservation. */
+  number?: string;
   place: string;
   startsAt: Date;
   endsAt: Date;
@@ -12,20 +14,20 @@ export interface CalendarEntry {
   shop: { name: string; email: string };
 }
 
-/** A reservation as an iCalendar file. Times are UTC, so that every calendar shows its owner's own clock. */
-export const reservationCalendar = (entry: CalendarEntry): string => {
+/** An entry as an iCalendar file. Times are UTC, so that every calendar shows its owner's own clock. */
+export const calendarFile = (entry: CalendarEntry): string => {
   const isCancelled = entry.status === 'cancelled';
   const calendar = ical({
     prodId: { company: entry.shop.name, product: 'Reservas' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `reservation-${entry.id}@${new URL(entry.url).hostname}`,
+    id: `${entry.uid}@${new URL(entry.url).hostname}`,
     sequence: isCancelled ? 1 : 0,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: entry.startsAt,
     end: entry.endsAt,
-    summary: `${entry.title} · ${entry.number}`,
+    summary: entry.number ? `${entry.title} · ${entry.number}` : entry.title,
     location: entry.place,
     url: entry.url,
     organizer: { name: entry.shop.name, email: entry.shop.email },

@@ -1,0 +1,29 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import type { CalendarEntry } from '../../mails/calendar-file.ts';
+import { findMailShop } from '../../mails/find-mail-shop.ts';
+import { linkUrl } from '../links/link-url.ts';
+import { reservationToken } from './reservation-token.ts';
+import { findEventPlace, findEventTitle, type ReservationRow } from './reservations.repository.ts';
+
+const TABLE: Record<Locale, string> = { es: 'Mesa en el bar de vinos', en: 'Table at the wine bar' };
+
+/** A reservation as an entry of the guest's calendar: in the mail, and from the page that says thank you. */
+export const readReservationEntry = async (
+  { db, publicUrl, secret }: { db: Executor; publicUrl: string; secret: string },
+  row: ReservationRow,
+): Promise<CalendarEntry> => {
+  const { locale, event_id } = row;
+  const shop = await findMailShop(db, locale);
+  return {
+    uid: `reservation-${row.id}`,
+    status: row.status,
+    title: event_id === null ? TABLE[locale] : await findEventTitle(db, event_id, locale),
+    number: row.number,
+    place: event_id === null ? shop.address : await findEventPlace(db, event_id, locale),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    url: linkUrl(publicUrl, 'reservation', reservationToken(secret, row.id)),
+    shop,
+  };
+};
