@@ -1,6 +1,7 @@
 import { DOCUMENT_PATHS, DOCUMENT_SLUGS, type DocumentSlug } from 'shared-contracts/api/documents';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { PageRoute } from 'shared-contracts/kit/page';
+import type { Page, PageRoute } from 'shared-contracts/kit/page';
+import { CONTACT_PATHS, CONTACT_THANKS, type ContactRoom, OTHER_CONTACT_PATHS } from './lib/contact-paths.ts';
 import { RESERVATION_PATHS } from './lib/reservation-paths.ts';
 
 const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts');
@@ -11,44 +12,47 @@ const events = () => import(/* webpackChunkName: "events" */ './pages/events/eve
 const event = () => import(/* webpackChunkName: "events" */ './pages/event/event.page.ts');
 const reservation = () =>
   import(/* webpackChunkName: "reservation" */ './pages/reservation/reservation.page.ts');
-const results = () => import(/* webpackChunkName: "reservation" */ './pages/reservation/result.page.tsx');
+const table = () => import(/* webpackChunkName: "table" */ './pages/table/table.page.ts');
+const contact = () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page.tsx');
+const results = () => import(/* webpackChunkName: "result" */ './pages/result/result.page.tsx');
 
-const document = (path: string, slug: DocumentSlug): PageRoute => ({
+const document = (slug: DocumentSlug): PageRoute => ({
   id: 'reading',
-  path,
+  path: DOCUMENT_PATHS[slug],
   load: async () => ({ page: (await documents()).documents[slug] }),
 });
 
-/** Other addresses that the help page answers, and tables as a kind of reservation (SPEC §2, DESIGN §11). */
-const OTHER_ADDRESSES: readonly [path: string, slug: DocumentSlug][] = [
-  ['/contacto/empresa', 'need-help'],
-  ['/contacto/persona', 'need-help'],
-  ['/contacto/preguntas-frecuentes', 'need-help'],
-  ['/acerca-de/contacto', 'need-help'],
-  ['/acerca-de/contacto/empresa', 'need-help'],
-  ['/acerca-de/contacto/persona', 'need-help'],
-  ['/acerca-de/contacto/preguntas', 'need-help'],
-  [hrefs.tableReservation, 'reservation'],
-];
+/** Documents that other pages show as a part of theirs. */
+const SHOWN_ELSEWHERE: readonly DocumentSlug[] = ['reservation', 'need-help'];
 
-/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one, and so do events; the form stands alone. */
+type Results = Awaited<ReturnType<typeof results>>['results'];
+const result = (path: string, choose: (all: Results) => Page): PageRoute => ({
+  id: 'result',
+  path,
+  load: async () => ({ page: choose((await results()).results) }),
+});
+
+const ROOMS = Object.keys(CONTACT_PATHS) as ContactRoom[];
+const room = (name: ContactRoom, path: string): PageRoute => ({
+  id: 'contact',
+  path,
+  load: async () => ({ page: (await contact()).rooms[name] }),
+});
+
+/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one, and so do events; each form has its own. */
 export const routes: PageRoute[] = [
-  { id: 'home', path: '/', load: home },
+  { id: 'home', path: hrefs.home, load: home },
   { id: 'reservation', path: hrefs.reservation, load: reservation },
-  {
-    id: 'reservation',
-    path: RESERVATION_PATHS.done,
-    load: async () => ({ page: (await results()).thanks }),
-  },
-  {
-    id: 'reservation',
-    path: RESERVATION_PATHS.lost,
-    load: async () => ({ page: (await results()).failed }),
-  },
-  ...DOCUMENT_SLUGS.filter((slug) => slug !== 'reservation').map((slug) =>
-    document(DOCUMENT_PATHS[slug], slug),
+  { id: 'table', path: hrefs.tableReservation, load: table },
+  result(RESERVATION_PATHS.event.done, (all) => all.eventDone),
+  result(RESERVATION_PATHS.event.lost, (all) => all.eventLost),
+  result(RESERVATION_PATHS.table.done, (all) => all.tableDone),
+  result(RESERVATION_PATHS.table.lost, (all) => all.tableLost),
+  result(CONTACT_THANKS.person, (all) => all.contactDone),
+  ...ROOMS.flatMap((name) =>
+    [CONTACT_PATHS[name], ...OTHER_CONTACT_PATHS[name]].map((path) => room(name, path)),
   ),
-  ...OTHER_ADDRESSES.map(([path, slug]) => document(path, slug)),
+  ...DOCUMENT_SLUGS.filter((slug) => !SHOWN_ELSEWHERE.includes(slug)).map(document),
   { id: 'reading', path: hrefs.blog, load: articles },
   { id: 'reading', path: `${hrefs.blog}/:article`, load: article },
   { id: 'events', path: hrefs.events, load: events },

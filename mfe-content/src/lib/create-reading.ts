@@ -9,7 +9,7 @@ const CACHE_MS = 30 * 60_000;
 /** The address names nothing: unknown, or not even a possible slug. */
 const MISSING_CODES: readonly FailureCode[] = ['NOT_FOUND', 'VALIDATION_FAILED'];
 
-/** What an address of the shop has to show; `url` is that address. */
+/** What an address of the shop has to show; `url` is that address, or what stands for several that show the same. */
 export type Outcome<T> =
   | { kind: 'pending' }
   | { kind: 'ready'; url: string; value: T }
@@ -43,10 +43,17 @@ interface ReadingOfOptions<Value> {
   ask: (request: PageRequest) => Promise<Value>;
   /** ms; 0 for what changes by the minute. */
   cacheMs?: number;
+  /** Several addresses that show the same answer; each is its own when left out. */
+  keyOf?: (request: PageRequest) => string;
 }
 
+const urlOf = ({ url }: PageRequest): string => url;
+
 /** The same for a page that is put together from several answers. */
-export const createReadingOf = <Value>({ name, ask, cacheMs = CACHE_MS }: ReadingOfOptions<Value>) => {
+export const createReadingOf = <Value>(options: ReadingOfOptions<Value>) => {
+  const { name, ask, cacheMs = CACHE_MS, keyOf = urlOf } = options;
+  const isSame = (one: PageRequest | null, other: PageRequest) => one !== null && keyOf(one) === keyOf(other);
+
   const opened = createEvent<PageRequest>();
   const retryClicked = createEvent();
 
@@ -54,7 +61,7 @@ export const createReadingOf = <Value>({ name, ask, cacheMs = CACHE_MS }: Readin
   const readFx = attach({
     source: $kept,
     effect: async (kept, request: PageRequest): Promise<Kept<Value>> => {
-      const known = kept[request.url];
+      const known = kept[keyOf(request)];
       if (known && Date.now() - known.at < cacheMs) return known;
       return { value: await ask(request), at: Date.now() };
     },
@@ -68,7 +75,7 @@ export const createReadingOf = <Value>({ name, ask, cacheMs = CACHE_MS }: Readin
   sample({
     clock: opened,
     source: $outcome,
-    filter: (outcome, { url }) => !isOf(outcome, url),
+    filter: (outcome, request) => !isOf(outcome, keyOf(request)),
     fn: (): Outcome<Value> => ({ kind: 'pending' }),
     target: $outcome,
   });
@@ -76,25 +83,29 @@ export const createReadingOf = <Value>({ name, ask, cacheMs = CACHE_MS }: Readin
   sample({
     clock: opened,
     source: { wanted: $wanted, isLoading: $isLoading },
-    filter: ({ wanted, isLoading }, { url }) => !isLoading || wanted?.url !== url,
+    filter: ({ wanted, isLoading }, request) => !isLoading || !isSame(wanted, request),
     fn: (_, request) => request,
     target: [$wanted, readFx],
   });
   sample({ clock: retryClicked, source: $wanted, filter: (wanted) => wanted !== null, target: readFx });
 
   const isCurrent = (wanted: PageRequest | null, { params }: { params: PageRequest }) =>
-    wanted?.url === params.url;
+    isSame(wanted, params);
   sample({
     clock: readFx.done,
     source: $kept,
-    fn: (kept, { params, result }) => ({ ...kept, [params.url]: result }),
+    fn: (kept, { params, result }) => ({ ...kept, [keyOf(params)]: result }),
     target: $kept,
   });
   sample({
     clock: readFx.done,
     source: $wanted,
     filter: isCurrent,
-    fn: (_, { params, result }): Outcome<Value> => ({ kind: 'ready', url: params.url, value: result.value }),
+    fn: (_, { params, result }): Outcome<Value> => ({
+      kind: 'ready',
+      url: keyOf(params),
+      value: result.value,
+    }),
     target: $outcome,
   });
   // What is on screen stays there when it cannot be read again.
@@ -102,7 +113,8 @@ export const createReadingOf = <Value>({ name, ask, cacheMs = CACHE_MS }: Readin
     clock: readFx.fail,
     source: { wanted: $wanted, outcome: $outcome },
     filter: ({ wanted, outcome }, fail) => isCurrent(wanted, fail) && outcome.kind !== 'ready',
-    fn: (_, { params: { url }, error }): Outcome<Value> => {
+    fn: (_, { params, error }): Outcome<Value> => {
+      const url = keyOf(params);
       const code = failureCodeOf(error);
       return MISSING_CODES.includes(code) ? { kind: 'missing', url } : { kind: 'failed', url, code };
     },

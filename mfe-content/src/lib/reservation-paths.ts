@@ -1,2 +1,5 @@
-/** Where a reservation of an event ends (SPEC §2). */
-export const RESERVATION_PATHS = { done: '/reserva/gracias', lost: '/reserva/fallida' } as const;
+/** Where a reservation ends (SPEC §2). */
+export const RESERVATION_PATHS = {
+  event: { done: '/reserva/gracias', lost: '/reserva/fallida' },
+  table: { done: '/reserva-mesa/thank-you', lost: '/reserva-mesa/failed' },
+} as const;

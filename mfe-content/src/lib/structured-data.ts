@@ -59,3 +59,14 @@ export const blogOf = (
     url: publicUrl + href,
   })),
 });
+
+/** Questions with the words of their answers, as the page itself shows them. */
+export const faqPage = (entries: readonly { question: string; answer: string }[]): object => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -3,6 +3,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { StoredHome } from '../../db/schema/pages.ts';
 import type { FoodName } from '../art/types.ts';
+import type { FoodId } from '../wines/pairings.ts';
 import { ARTICLES } from './articles/articles.ts';
 import { pick, type SceneBase, scenePicture } from './words.ts';
 
@@ -12,13 +13,13 @@ const JOURNAL_TEASERS = 3;
 /** Products of the first row, by slug; one that is gone is left out. */
 export type HomePicks = readonly string[];
 
-const FOODS: readonly { food: FoodName; es: string; en: string; query: string }[] = [
-  { food: 'beef', es: 'Asado', en: 'Barbecue', query: 'variedad=cabernet-sauvignon' },
-  { food: 'fish', es: 'Pescado', en: 'Fish', query: 'variedad=sauvignon-blanc' },
-  { food: 'shellfish', es: 'Mariscos', en: 'Shellfish', query: 'variedad=chardonnay' },
-  { food: 'cheese', es: 'Quesos', en: 'Cheese', query: 'variedad=pinot-noir' },
-  { food: 'pasta', es: 'Pastas', en: 'Pasta', query: 'variedad=merlot' },
-  { food: 'dessert', es: 'Postres', en: 'Dessert', query: 'tipo=dulce-late-harvest' },
+const FOODS: readonly { picture: FoodName; food: FoodId; es: string; en: string }[] = [
+  { picture: 'beef', food: 'vacuno', es: 'Asado', en: 'Barbecue' },
+  { picture: 'fish', food: 'pescado-blanco', es: 'Pescado', en: 'Fish' },
+  { picture: 'shellfish', food: 'mariscos', es: 'Mariscos', en: 'Shellfish' },
+  { picture: 'cheese', food: 'queso-duro', es: 'Quesos', en: 'Cheese' },
+  { picture: 'pasta', food: 'pastas-rojas', es: 'Pastas', en: 'Pasta' },
+  { picture: 'dessert', food: 'postres', es: 'Postres', en: 'Dessert' },
 ];
 
 /** Home page (LOOK: hero, areas, picks, sommelier, gifts, bar, journal). */
@@ -90,10 +91,10 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
         'Choose the dish and we show what goes well with it.',
       ),
       link: link(t('Ir al sommelier virtual', 'Go to the virtual sommelier'), hrefs.sommelier),
-      foods: FOODS.map(({ food, es, en, query }) => ({
+      foods: FOODS.map(({ picture, food, es, en }) => ({
         text: t(es, en),
-        link: `${hrefs.wines}?${query}`,
-        icon: base(food),
+        link: `${hrefs.sommelier}?comida=${food}`,
+        icon: base(picture),
       })),
     },
     gift_boxes: {
@@ -107,7 +108,7 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
     },
     offers: {
       title: t('Con descuento', 'At a discount'),
-      link: link(t('Ver los vinos', 'See the wines'), `${hrefs.wines}?sort=discount`),
+      link: link(t('Ver las ofertas', 'See the offers'), hrefs.offers),
     },
     wine_bar: {
       title: t('El bar de la casa', 'The bar of the house'),

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useField } from 'react-final-form';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Field } from 'shared-ui/field';
+import { SelectInput, useFormField } from '../../lib/form/index.ts';
+import { useFormWords } from '../../lib/form-words.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';
-import { SelectInput } from './form-controls.tsx';
 import { $seats, seatsWanted } from './reserve-event.model.ts';
 import styles from './reserve-event.module.css';
 
@@ -17,8 +17,9 @@ const SEATS_MS = 20_000;
 export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   const locale = useLocale();
   const words = useVisitWords();
+  const { persons, personCount } = useFormWords();
   const { seats, want } = useUnit({ seats: $seats, want: seatsWanted });
-  const { value: slug } = useField<string>('event', { subscription: { value: true } }).input;
+  const { value: slug } = useFormField('event');
   const chosen = events.find((event) => event.slug === slug);
   const live = seats?.event === slug ? seats : null;
   const left = live?.seats_left ?? chosen?.seats_left ?? 0;
@@ -44,12 +45,12 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
       </p>
       <div className={styles.triple}>
         <SelectInput
-          name="persons"
-          label={words.reserve.persons}
+          name="person_quantity"
+          label={persons}
           placeholder=""
           options={Array.from({ length: most }, (_, index) => ({
             value: String(index + 1),
-            label: words.reserve.personCount(index + 1),
+            label: personCount(index + 1),
           }))}
         />
         <Field label={words.reserve.date} readOnly value={chosen ? formatDate(chosen.date, locale) : ''} />

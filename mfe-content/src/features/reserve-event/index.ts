@@ -1,2 +1,2 @@
-export { $reservation } from './reserve-event.model.ts';
+export { reservation } from './reserve-event.model.ts';
 export { ReserveForm } from './reserve-form.tsx';

@@ -5,19 +5,12 @@ import { createTestHost } from 'shared-contracts/kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { madeAnswer, reservationAnswers } from '../../fixtures/events.ts';
 import { EMPTY } from './reservation-form.ts';
-import {
-  $draft,
-  $failure,
-  $reservation,
-  $seats,
-  reservationSubmitted,
-  seatsWanted,
-} from './reserve-event.model.ts';
+import { $seats, reservation, seatsWanted } from './reserve-event.model.ts';
 
 const form = {
   ...EMPTY,
   event: 'cata-a-ciegas',
-  persons: '2',
+  person_quantity: '2',
   name: ' Ana ',
   email: 'ana@vinos.cl ',
   phone: '+56 9 1234 5678',
@@ -32,7 +25,7 @@ const shop = async (answer: unknown) => {
   const host = createTestHost({ answers: { ...reservationAnswers(), 'reserve-event': answer } });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
-  const submit = () => allSettled(reservationSubmitted, { scope, params: form });
+  const submit = () => allSettled(reservation.submitted, { scope, params: form });
   const sent = () => host.calls.filter(({ id }) => id === 'reserve-event');
   return { host, scope, submit, sent };
 };
@@ -68,8 +61,8 @@ describe('reserving an event', () => {
         data: { form: 'event-reservation', item_id: 'cata-a-ciegas', quantity: 2 },
       },
     ]);
-    expect(scope.getState($draft)).toBe(null);
-    expect(scope.getState($reservation)?.number).toBe('R-1042');
+    expect(scope.getState(reservation.$draft)).toBe(null);
+    expect(scope.getState(reservation.$answer)?.data.number).toBe('R-1042');
   });
 
   it('reserves once when it is sent twice at a time', async () => {
@@ -84,8 +77,8 @@ describe('reserving an event', () => {
       const { host, scope, submit } = await shop(refusing(code));
       await submit();
       expect(host.visited).toEqual([]);
-      expect(scope.getState($failure)).toBe(code);
-      expect(scope.getState($draft)).toEqual(form);
+      expect(scope.getState(reservation.$failure)?.code).toBe(code);
+      expect(scope.getState(reservation.$draft)).toEqual(form);
     },
   );
 
@@ -95,8 +88,8 @@ describe('reserving an event', () => {
       const { host, scope, submit } = await shop(refusing(code));
       await submit();
       expect(host.visited).toEqual(['/reserva/fallida']);
-      expect(scope.getState($failure)).toBe(null);
-      expect(scope.getState($draft)).toEqual(form);
+      expect(scope.getState(reservation.$failure)).toBe(null);
+      expect(scope.getState(reservation.$draft)).toEqual(form);
     },
   );
 

@@ -9,7 +9,7 @@ const DISPATCH = DOCUMENT_PATHS['dispatch-policies'];
 const dispatch = { 'read-dispatch-policies': documentAnswer() };
 
 describe('server render of a document', () => {
-  it.each(DOCUMENT_SLUGS.filter((slug) => slug !== 'reservation'))(
+  it.each(DOCUMENT_SLUGS.filter((slug) => slug !== 'reservation' && slug !== 'need-help'))(
     'shows %s under its address',
     async (slug) => {
       const { status, document, head, assets } = await renderPage(DOCUMENT_PATHS[slug], {
@@ -29,14 +29,6 @@ describe('server render of a document', () => {
         .filter((sid) => sid.startsWith('reading-'))
         .toSorted(),
     ).toEqual(['reading-dispatch-policies-outcome', 'reading-dispatch-policies-wanted']);
-  });
-
-  it('answers every address of the contact, and names one as canonical', async () => {
-    for (const path of ['/contacto/preguntas-frecuentes', '/acerca-de/contacto', '/contacto/empresa']) {
-      const { status, head } = await renderPage(path, { 'read-need-help': documentAnswer() });
-      expect(status).toBe(200);
-      expect(head.canonical).toBe('/contacto');
-    }
   });
 
   it('tells the way, the date and the contents of a long text', async () => {

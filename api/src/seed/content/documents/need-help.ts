@@ -9,7 +9,7 @@ export const needHelp: SeedDocument = {
   scene: null,
   es: {
     title: 'Contacto y ayuda',
-    lead: 'Escríbenos o llámanos: responde una persona que conoce la tienda. Abajo está lo que más nos preguntan.',
+    lead: 'Escríbenos o llámanos: responde una persona que conoce la tienda.',
     description:
       'Correo, teléfono, WhatsApp y horario de Casa Quillay, y respuestas sobre pedidos, despacho, pagos, cambios y regalos.',
     blocks: [
@@ -24,7 +24,7 @@ export const needHelp: SeedDocument = {
       ),
       h2('empresas', 'Empresas'),
       p(
-        `Regalos para equipos, catas o compras con factura: escríbenos a ${MAIL} con la cantidad, la fecha y un monto por persona. En un día hábil te mandamos dos o tres alternativas.`,
+        `Regalos para equipos, catas o compras con factura: [cuéntanos aquí](${hrefs.contact}/empresa) la cantidad, la fecha y un monto por persona. En un día hábil te mandamos dos o tres alternativas.`,
       ),
       h2('pedidos', 'Pedidos y despacho'),
       h3('cuanto-demora', '¿Cuánto demora mi pedido?'),
@@ -62,7 +62,7 @@ export const needHelp: SeedDocument = {
       h2('elegir', 'Elegir y regalar'),
       h3('no-se-que-elegir', 'No sé qué elegir'),
       p(
-        `Parte por la comida: en el [inicio](${hrefs.home}) eliges un plato y te mostramos qué le va bien. O escríbenos por WhatsApp qué vas a cocinar.`,
+        `Parte por la comida: en el [sommelier virtual](${hrefs.sommelier}) eliges un plato y te mostramos qué le va bien. O escríbenos por WhatsApp qué vas a cocinar.`,
       ),
       h3('mensaje', '¿Puedo agregar un mensaje al regalo?'),
       p(
@@ -72,7 +72,7 @@ export const needHelp: SeedDocument = {
   },
   en: {
     title: 'Contact and help',
-    lead: 'Write or call: a person who knows the shop answers. Below is what we are asked most.',
+    lead: 'Write or call: a person who knows the shop answers.',
     description:
       'E-mail, phone, WhatsApp and hours of Casa Quillay, and answers about orders, delivery, payment, exchanges and gifts.',
     blocks: [
@@ -87,7 +87,7 @@ export const needHelp: SeedDocument = {
       ),
       h2('empresas', 'Companies'),
       p(
-        `Gifts for teams, tastings or purchases with an invoice: write to ${MAIL} with the quantity, the date and an amount per person. Within a working day we send two or three alternatives.`,
+        `Gifts for teams, tastings or purchases with an invoice: [tell us here](${hrefs.contact}/empresa) the quantity, the date and an amount per person. Within a working day we send two or three alternatives.`,
       ),
       h2('pedidos', 'Orders and delivery'),
       h3('cuanto-demora', 'How long does my order take?'),
@@ -125,7 +125,7 @@ export const needHelp: SeedDocument = {
       h2('elegir', 'Choosing and giving'),
       h3('no-se-que-elegir', 'I do not know what to choose'),
       p(
-        `Begin with the food: on the [home page](${hrefs.home}) you choose a dish and we show what goes well with it. Or tell us by WhatsApp what you are going to cook.`,
+        `Begin with the food: at the [virtual sommelier](${hrefs.sommelier}) you choose a dish and we show what goes well with it. Or tell us by WhatsApp what you are going to cook.`,
       ),
       h3('mensaje', 'Can I add a message to a gift?'),
       p(

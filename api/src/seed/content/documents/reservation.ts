@@ -1,5 +1,6 @@
+import { hrefs } from 'shared-contracts/hrefs';
 import { SHOP } from '../../shop.ts';
-import { facts, h2, ol, p, scene, ul } from '../prose.ts';
+import { facts, h2, p, scene, ul } from '../prose.ts';
 import { ANSWER_HOURS, BAR_HOURS, MAIL, PATHS, PHONE, WHATSAPP } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
@@ -8,23 +9,12 @@ export const reservation: SeedDocument = {
   scene: 'long-table',
   es: {
     title: 'Reservas',
-    lead: 'Una mesa en el bar, una cata con amigos o la sala para tu empresa. Se reserva hablando con una persona.',
+    lead: 'Un lugar en una cata, una mesa en el bar o la sala para tu empresa.',
     description:
-      'Cómo reservar mesa en el bar de vinos de Casa Quillay o un evento privado: por WhatsApp, teléfono o correo, y en qué horario.',
+      'Reserva tu lugar en las catas y cenas de Casa Quillay, una mesa en el bar de vinos o la sala para un evento privado.',
     blocks: [
-      h2('como', 'Cómo se reserva'),
-      facts(
-        ['WhatsApp', WHATSAPP],
-        ['Teléfono', PHONE],
-        ['Correo', MAIL],
-        ['Te respondemos', ANSWER_HOURS.es],
-      ),
-      ol(
-        'Dinos el día, la hora, cuántas personas son y un nombre.',
-        'Te confirmamos por el mismo medio, casi siempre en menos de una hora.',
-        'Si algo cambia, avísanos cuando puedas. Anular no tiene costo.',
-      ),
       h2('mesa', 'Una mesa en el bar'),
+      p(`[Elige día y hora](${hrefs.tableReservation}) y te confirmamos al tiro por correo.`),
       facts(...BAR_HOURS.es, ['Personas', 'Hasta 8 por mesa'], ['Espera', 'Guardamos la mesa 15 minutos']),
       p(
         `A la barra se llega sin reserva. Avísanos si alguien no come algo o llega en silla de ruedas; el local es accesible. La carta está en [el bar](${PATHS['wine-bar']}).`,
@@ -39,6 +29,14 @@ export const reservation: SeedDocument = {
       p(
         `Pídelos con una semana de anticipación por correo a ${MAIL}. Te enviamos una propuesta con el precio final; la fecha queda tomada cuando la aceptas por escrito, y la propuesta dice cómo y hasta cuándo puedes anularla.`,
       ),
+      h2('ayuda', 'Si algo cambia'),
+      p('Anular no tiene costo: el correo de confirmación trae el enlace. ¿Dudas? Responde una persona.'),
+      facts(
+        ['WhatsApp', WHATSAPP],
+        ['Teléfono', PHONE],
+        ['Correo', MAIL],
+        ['Te respondemos', ANSWER_HOURS.es],
+      ),
       h2('llegar', 'Cómo llegar'),
       p(
         `${SHOP.address}. A diez minutos a pie del metro Santa Isabel, con estacionamiento para bicicletas en la puerta. Solo mayores de 18 años; si vas a tomar, deja el auto en casa.`,
@@ -47,18 +45,12 @@ export const reservation: SeedDocument = {
   },
   en: {
     title: 'Reservations',
-    lead: 'A table at the bar, a tasting with friends or the room for your company. You reserve by talking to a person.',
+    lead: 'A seat at a tasting, a table at the bar or the room for your company.',
     description:
-      'How to reserve a table at the wine bar of Casa Quillay or a private event: by WhatsApp, phone or e-mail, and at which hours.',
+      'Reserve your seat at the tastings and dinners of Casa Quillay, a table at the wine bar or the room for a private event.',
     blocks: [
-      h2('como', 'How to reserve'),
-      facts(['WhatsApp', WHATSAPP], ['Phone', PHONE], ['E-mail', MAIL], ['We answer', ANSWER_HOURS.en]),
-      ol(
-        'Tell us the day, the hour, how many you are and a name.',
-        'We confirm the same way, nearly always within an hour.',
-        'If something changes, let us know when you can. Cancelling costs nothing.',
-      ),
       h2('mesa', 'A table at the bar'),
+      p(`[Choose day and hour](${hrefs.tableReservation}) and we confirm at once by e-mail.`),
       facts(
         ...BAR_HOURS.en,
         ['People', 'Up to 8 at a table'],
@@ -77,6 +69,9 @@ export const reservation: SeedDocument = {
       p(
         `Ask for them a week ahead by e-mail to ${MAIL}. We send a proposal with the final price; the date is yours once you accept it in writing, and the proposal says how and until when you can cancel.`,
       ),
+      h2('ayuda', 'If something changes'),
+      p('Cancelling costs nothing: the confirmation e-mail carries the link. Questions? A person answers.'),
+      facts(['WhatsApp', WHATSAPP], ['Phone', PHONE], ['E-mail', MAIL], ['We answer', ANSWER_HOURS.en]),
       h2('llegar', 'How to get here'),
       p(
         `${SHOP.address}. Ten minutes on foot from Santa Isabel metro station, with bicycle stands at the door. Only for people of 18 or older; if you are going to drink, leave the car at home.`,

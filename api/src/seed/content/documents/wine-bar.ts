@@ -1,6 +1,7 @@
+import { hrefs } from 'shared-contracts/hrefs';
 import { SHOP } from '../../shop.ts';
 import { facts, h2, p, scene, ul } from '../prose.ts';
-import { BAR_HOURS, PATHS, PHONE, WHATSAPP } from '../visit.ts';
+import { BAR_HOURS, PATHS, PHONE } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
 export const wineBar: SeedDocument = {
@@ -45,7 +46,7 @@ export const wineBar: SeedDocument = {
       ),
       h2('reservar', 'Reservar'),
       p(
-        `Las mesas se [reservan](${PATHS.reservation}) por WhatsApp al ${WHATSAPP} o llamando al ${PHONE}. Para grupos de más de ocho tenemos la sala del fondo. Solo mayores de 18 años.`,
+        `[Reserva tu mesa aquí](${hrefs.tableReservation}), de 1 a 8 personas; te confirmamos al tiro por correo. Para grupos de más de ocho tenemos [la sala del fondo](${PATHS.reservation}#eventos). Solo mayores de 18 años.`,
       ),
     ],
   },
@@ -90,7 +91,7 @@ export const wineBar: SeedDocument = {
       ),
       h2('reservar', 'Reserving'),
       p(
-        `Tables are [reserved](${PATHS.reservation}) by WhatsApp on ${WHATSAPP} or by calling ${PHONE}. For groups of more than eight there is the room at the back. Only for people of 18 or older.`,
+        `[Reserve your table here](${hrefs.tableReservation}), for 1 to 8 people; we confirm at once by e-mail. For groups of more than eight there is [the room at the back](${PATHS.reservation}#eventos). Only for people of 18 or older.`,
       ),
     ],
   },

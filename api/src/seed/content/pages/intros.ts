@@ -171,8 +171,8 @@ export const INTROS: Readonly<Record<IntroSlug, SeedIntro>> = {
   'failed-table-reservation': {
     title: { es: 'No pudimos reservar la mesa', en: 'We could not reserve the table' },
     text: {
-      es: 'A esa hora ya no queda lugar para tantos. Prueba con otra, o llámanos y lo vemos juntos.',
-      en: 'At that hour there is no room left for so many. Try another one, or call and we look together.',
+      es: 'Esa hora ya se llenó o está muy encima. No quedó nada a tu nombre: prueba con otra, o llámanos y lo vemos juntos.',
+      en: 'That hour filled up or is too close. Nothing was booked in your name: try another one, or call and we look together.',
     },
     scene: 'lost',
     actions: [

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { calendar } from '../../fixtures/tables.ts';
+import { dayAfterKey, monthsOf } from './calendar-days.ts';
+
+const { days } = calendar;
+
+describe('the days of the bar', () => {
+  it('stand by month, the first below its weekday', () => {
+    expect(monthsOf(days).map(({ id, blanks, days: { length } }) => ({ id, blanks, length }))).toEqual([
+      { id: '2026-11', blanks: 5, length: 3 },
+      { id: '2026-12', blanks: 1, length: 5 },
+    ]);
+  });
+
+  it.each([
+    ['ArrowRight passes the closed days', '2026-11-28', 'ArrowRight', '2026-12-01'],
+    ['ArrowLeft passes them back', '2026-12-01', 'ArrowLeft', '2026-11-28'],
+    ['ArrowDown goes a week on', '2026-11-28', 'ArrowDown', '2026-12-05'],
+    ['ArrowUp goes a week back', '2026-12-05', 'ArrowUp', '2026-11-28'],
+    ['the last day stays', '2026-12-05', 'ArrowRight', '2026-12-05'],
+    ['a week before the first day stays', '2026-12-02', 'ArrowUp', '2026-12-02'],
+    ['other keys are none of its business', '2026-12-02', 'Tab', null],
+  ])('%s', (_, from, key, to) => {
+    expect(dayAfterKey(days, from, key)).toBe(to);
+  });
+});

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatDate } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { FieldError } from 'shared-ui/field';
+import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
+import { useFormField } from '../../lib/form/index.ts';
+import { useTableWords } from '../../lib/table-words.ts';
+import { type Day, dayAfterKey, monthsOf } from './calendar-days.ts';
+import { monthName } from './month-name.ts';
+import styles from './reserve-table.module.css';
+
+interface DayRadioProps {
+  day: Day;
+  isChosen: boolean;
+  name: string;
+  /** Days of the week before it; of the first day of a month. */
+  blanks: number;
+  onChoose: (date: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+}
+
+const DayRadio = ({ day, isChosen, blanks, onChoose, ...control }: DayRadioProps) => {
+  const locale = useLocale();
+  const { closed } = useTableWords();
+  const id = useId();
+  const { date, is_open } = day;
+  return (
+    <div className={styles.cell} data-column={blanks > 0 ? blanks + 1 : undefined}>
+      <input
+        id={id}
+        type="radio"
+        className={styles.radio}
+        {...control}
+        value={date}
+        checked={isChosen}
+        disabled={!is_open}
+        onChange={() => onChoose(date)}
+      />
+      <label htmlFor={id} className={styles.face} title={day.reason ?? undefined}>
+        <span className="visually-hidden">
+          {formatDate(date, locale)}
+          {!is_open && `, ${day.reason ?? closed}`}
+        </span>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+      </label>
+    </div>
+  );
+};
+
+/**
+ * The day as a sheet of the calendar: radios of the browser, so that it works with a thumb, a screen reader and without
+ * script; the keys of a calendar are added.
+ */
+export const DayChoice = ({ days }: { days: readonly Day[] }) => {
+  const locale = useLocale();
+  const words = useTableWords();
+  const { value, change, control, error } = useFormField('date');
+  const months = monthsOf(days);
+  const placeOf = (date: string) =>
+    Math.max(
+      0,
+      months.findIndex(({ id }) => date.startsWith(id)),
+    );
+  const [place, setPlace] = useState(() => placeOf(value));
+  const isMoving = useRef(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const errorId = useId();
+  const month = months[place];
+
+  // By key the choice may have left the sheet that was shown: the focus goes after it.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    sheet.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [value]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = dayAfterKey(days, event.currentTarget.value, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    change(next);
+    setPlace(placeOf(next));
+    isMoving.current = next !== value;
+  };
+
+  if (!month) return null;
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>
+        {words.date}
+        <span className={styles.chosen} aria-live="polite">
+          {value ? formatDate(value, locale) : words.chooseDate}
+        </span>
+      </legend>
+      <div className={styles.calendar}>
+        <div className={styles.month}>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={words.previousMonth}
+            disabled={place === 0}
+            onClick={() => setPlace(place - 1)}
+          >
+            <Icon path={chevronLeft} />
+          </button>
+          <p aria-live="polite">{monthName(month.id, locale)}</p>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={words.nextMonth}
+            disabled={place === months.length - 1}
+            onClick={() => setPlace(place + 1)}
+          >
+            <Icon path={chevronRight} />
+          </button>
+        </div>
+        <div className={styles.week} aria-hidden="true">
+          {words.weekdays.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <div ref={sheet} className={styles.days}>
+          {month.days.map((day, index) => (
+            <DayRadio
+              key={day.date}
+              day={day}
+              isChosen={day.date === value}
+              name={control.name}
+              blanks={index === 0 ? month.blanks : 0}
+              onChoose={change}
+              onKeyDown={onKeyDown}
+              onBlur={control.onBlur}
+            />
+          ))}
+        </div>
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+      <p className={styles.keys}>{words.keys}</p>
+    </fieldset>
+  );
+};

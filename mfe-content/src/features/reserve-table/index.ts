@@ -1,0 +1,1 @@
+export { ReserveTableForm } from './table-form-view.tsx';

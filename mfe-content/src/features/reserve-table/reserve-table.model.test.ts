@@ -1,0 +1,115 @@
+import { allSettled, fork } from 'effector';
+import { ApiError } from 'shared-contracts/errors';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { describe, expect, it } from 'vitest';
+import { madeTableAnswer, tableAnswers } from '../../fixtures/tables.ts';
+import { $hours, hoursWanted, table } from './reserve-table.model.ts';
+import { EMPTY } from './table-form.ts';
+
+const form = {
+  ...EMPTY,
+  date: '2026-12-01',
+  hour: '20:00',
+  name: ' Ana ',
+  email: 'ana@vinos.cl',
+  phone: '+56 9 1234 5678',
+  terms: true,
+};
+
+/** A bar that answers a reservation like this. */
+const bar = async (answers: Record<string, unknown> = {}) => {
+  const host = createTestHost({
+    answers: { ...tableAnswers(), 'reserve-table': madeTableAnswer(), ...answers },
+  });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  const want = (date: string, persons = 2) => allSettled(hoursWanted, { scope, params: { date, persons } });
+  const submit = () => allSettled(table.submitted, { scope, params: form });
+  return { host, scope, want, submit, hours: () => scope.getState($hours) };
+};
+const failing = (code: 'RESERVATION_CLOSED' | 'NOT_ENOUGH_SEATS' | 'NETWORK') => () => {
+  throw new ApiError({ code, message: '' });
+};
+
+describe('the hours of an evening', () => {
+  it('are asked for the day and as many as come', async () => {
+    const { host, want, hours } = await bar();
+    await want('2026-12-01', 5);
+    expect(host.calls).toEqual([
+      { id: 'read-table-availability', input: { query: { date: '2026-12-01', person_quantity: 5 } } },
+    ]);
+    expect(hours()).toMatchObject({ kind: 'ready', hours: [{ is_free: false }, { is_free: false }] });
+  });
+
+  it('are not asked for while no day is chosen', async () => {
+    const { host, want, hours } = await bar();
+    await want('');
+    expect(host.calls).toEqual([]);
+    expect(hours()).toEqual({ kind: 'none' });
+  });
+
+  it('of an evening that was left do not show', async () => {
+    let late: (value: unknown) => void = () => {};
+    const first = new Promise((done) => (late = done));
+    const answers = tableAnswers();
+    let asked = 0;
+    const { want, hours } = await bar({
+      'read-table-availability': (input: { query: { date: string; person_quantity: number } }) =>
+        asked++ === 0 ? first : answers['read-table-availability'](input),
+    });
+    const slow = want('2026-12-01', 8);
+    const quick = want('2026-12-02', 2);
+    late(answers['read-table-availability']({ query: { date: '2026-12-01', person_quantity: 8 } }));
+    await Promise.all([slow, quick]);
+    expect(hours()).toMatchObject({ kind: 'ready', hours: [{ is_free: false }, { is_free: true }] });
+  });
+
+  it('stay on screen when they cannot be read again, and say so when there are none', async () => {
+    let isDown = true;
+    const read = tableAnswers()['read-table-availability'];
+    const { want, hours } = await bar({
+      'read-table-availability': (input: Parameters<typeof read>[0]) => {
+        if (isDown) return failing('NETWORK')();
+        return read(input);
+      },
+    });
+    await want('2026-12-01');
+    expect(hours()).toEqual({ kind: 'failed' });
+    isDown = false;
+    await want('2026-12-01');
+    isDown = true;
+    await want('2026-12-01');
+    expect(hours()).toMatchObject({ kind: 'ready' });
+  });
+});
+
+describe('reserving a table', () => {
+  it('sends the evening, goes to the thanks and tells the data layer', async () => {
+    const { host, scope, submit } = await bar();
+    await submit();
+    expect(host.calls[0]?.input).toMatchObject({
+      body: { date: '2026-12-01', hour: '20:00', person_quantity: 2, name: 'Ana', terms: true },
+    });
+    expect(host.visited).toEqual(['/reserva-mesa/thank-you']);
+    expect(host.tracked).toEqual([
+      { event: 'generate_lead', data: { form: 'table-reservation', quantity: 2 } },
+    ]);
+    expect(scope.getState(table.$answer)?.data.number).toBe('R-1042');
+  });
+
+  it('leads to the failed page when the hour is gone, and keeps what was typed', async () => {
+    const { host, scope, submit } = await bar({ 'reserve-table': failing('RESERVATION_CLOSED') });
+    await submit();
+    expect(host.visited).toEqual(['/reserva-mesa/failed']);
+    expect(scope.getState(table.$draft)).toEqual(form);
+  });
+
+  it('stays and looks at the hours again when there were not enough seats', async () => {
+    const { host, scope, submit, hours } = await bar({ 'reserve-table': failing('NOT_ENOUGH_SEATS') });
+    await submit();
+    expect(host.visited).toEqual([]);
+    expect(scope.getState(table.$failure)?.code).toBe('NOT_ENOUGH_SEATS');
+    expect(hours()).toMatchObject({ kind: 'ready' });
+  });
+});

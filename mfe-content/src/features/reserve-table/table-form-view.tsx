@@ -1,0 +1,50 @@
+import { useUnit } from 'effector-react';
+import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
+import { DataForm, FailureNotice, SelectInput } from '../../lib/form/index.ts';
+import { useFormWords } from '../../lib/form-words.ts';
+import { GuestFields } from '../../lib/guest/index.ts';
+import { useTableWords } from '../../lib/table-words.ts';
+import { DayChoice } from './day-choice.tsx';
+import { HourChoice } from './hour-choice.tsx';
+import { table } from './reserve-table.model.ts';
+import styles from './reserve-table.module.css';
+import { EMPTY, rulesOf, type TableForm } from './table-form.ts';
+
+/** A table of the wine bar: how many, which day, at what hour; what was typed stays until it came through. */
+export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
+  const words = useTableWords();
+  const { persons, personCount, fields } = useFormWords();
+  const { submit, draft, failure, isSending } = useUnit({
+    submit: table.submitted,
+    draft: table.$draft,
+    failure: table.$failure,
+    isSending: table.$isSending,
+  });
+  const { min_persons, max_persons, days, duration_minutes } = calendar;
+  const counts = Array.from({ length: max_persons - min_persons + 1 }, (_, index) => min_persons + index);
+  return (
+    <DataForm<TableForm>
+      label={words.form}
+      initial={draft ?? EMPTY}
+      rules={rulesOf(fields)}
+      onSubmit={submit}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={words.submit}
+      sendingLabel={words.sending}
+      notice={<FailureNotice title={words.failed} failure={failure} />}
+    >
+      <SelectInput
+        name="person_quantity"
+        label={persons}
+        className={styles.persons}
+        options={counts.map((count) => ({ value: String(count), label: personCount(count) }))}
+      />
+      <div className={styles.when}>
+        <DayChoice days={days} />
+        <HourChoice minutes={duration_minutes} />
+      </div>
+      <GuestFields messageHelp={words.messageHelp} />
+    </DataForm>
+  );
+};

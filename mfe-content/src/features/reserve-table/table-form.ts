@@ -1,0 +1,31 @@
+import type { ReserveTableBody } from 'shared-contracts/api/reservations.schema';
+import { requiredField } from 'shared-contracts/domain/validators';
+import type { Rules } from '../../lib/form/index.ts';
+import { type GuestValues, guestRules, NO_GUEST, toGuest } from '../../lib/guest/index.ts';
+import type { FormWords } from '../../messages/forms-es.ts';
+
+/** What the fields hold (SPEC §3). */
+export type TableForm = GuestValues & {
+  person_quantity: string;
+  /** `2026-12-05` */
+  date: string;
+  /** `19:30`, on the clock of Santiago */
+  hour: string;
+};
+
+/** Most tables are for two. */
+export const EMPTY: TableForm = { person_quantity: '2', date: '', hour: '', ...NO_GUEST };
+
+export const rulesOf = (fields: FormWords['fields']): Rules<TableForm> => ({
+  person_quantity: requiredField(fields.persons),
+  date: requiredField(fields.date),
+  hour: requiredField(fields.hour),
+  ...guestRules(fields),
+});
+
+export const toTable = (form: TableForm): ReserveTableBody => ({
+  person_quantity: Number(form.person_quantity),
+  date: form.date,
+  hour: form.hour,
+  ...toGuest(form),
+});

@@ -1,0 +1,112 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { loadBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
+import { useContactWords } from '../../lib/contact-words.ts';
+import {
+  DataForm,
+  EmailInput,
+  FailureNotice,
+  MessageInput,
+  Pair,
+  PhoneInput,
+  type Rules,
+  RutInput,
+  TextInput,
+} from '../../lib/form/index.ts';
+import { useFormWords } from '../../lib/form-words.ts';
+import {
+  type CompanyForm,
+  companyRules,
+  NO_COMPANY,
+  NO_PERSON,
+  type PersonForm,
+  personRules,
+} from './contact-form.ts';
+import { contact } from './send-contact.model.ts';
+
+/** The solver comes while the person writes, so that sending does not wait for it. */
+const prepare = () => void loadBotCheck().catch(() => {});
+
+interface ShellProps<V extends PersonForm | CompanyForm> {
+  label: string;
+  submission: (typeof contact)[V extends CompanyForm ? 'company' : 'person'];
+  empty: V;
+  rules: Rules<V>;
+  children: ReactNode;
+}
+
+const Shell = <V extends PersonForm | CompanyForm>(props: ShellProps<V>) => {
+  const { label, submission, empty, rules, children } = props;
+  const words = useContactWords();
+  const { submit, draft, failure, isSending } = useUnit({
+    submit: submission.submitted,
+    draft: submission.$draft,
+    failure: submission.$failure,
+    isSending: submission.$isSending,
+  });
+  return (
+    <DataForm<V>
+      label={label}
+      initial={(draft as V | null) ?? empty}
+      rules={rules}
+      onSubmit={submit as (values: V) => void}
+      onStart={prepare}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={words.submit}
+      sendingLabel={words.sending}
+      notice={<FailureNotice title={words.failed} failure={failure} />}
+    >
+      {children}
+    </DataForm>
+  );
+};
+
+/** A message from a person; about an order when its number is given. */
+export const PersonContactForm = () => {
+  const words = useFormWords();
+  const own = useContactWords();
+  return (
+    <Shell<PersonForm>
+      label={own.personForm}
+      submission={contact.person}
+      empty={NO_PERSON}
+      rules={personRules(words.fields)}
+    >
+      <Pair>
+        <TextInput name="name" label={words.name} autoComplete="given-name" />
+        <TextInput name="last_name" label={words.lastName} autoComplete="family-name" optional />
+        <EmailInput name="email" label={words.email} />
+        <PhoneInput name="phone" label={words.phone} optional />
+        <TextInput name="subject" label={own.subject} optional />
+        <TextInput name="order_number" label={own.orderNumber} autoComplete="off" optional />
+      </Pair>
+      <MessageInput name="message" label={words.message} rows={6} />
+    </Shell>
+  );
+};
+
+/** A message from a company: presents, tastings, purchases with an invoice. */
+export const CompanyContactForm = () => {
+  const words = useFormWords();
+  const own = useContactWords();
+  return (
+    <Shell<CompanyForm>
+      label={own.companyForm}
+      submission={contact.company}
+      empty={NO_COMPANY}
+      rules={companyRules(words.fields)}
+    >
+      <Pair>
+        <TextInput name="company_name" label={own.company} autoComplete="organization" />
+        <RutInput name="rut" label={own.rut} optional />
+        <TextInput name="name" label={words.name} autoComplete="given-name" />
+        <TextInput name="last_name" label={words.lastName} autoComplete="family-name" optional />
+        <EmailInput name="email" label={words.email} />
+        <PhoneInput name="phone" label={words.phone} />
+      </Pair>
+      <TextInput name="subject" label={own.subject} help={own.subjectHelp} optional />
+      <MessageInput name="message" label={words.message} help={own.companyHelp} rows={6} />
+    </Shell>
+  );
+};

@@ -1,0 +1,1 @@
+export { CompanyContactForm, PersonContactForm } from './contact-forms.tsx';

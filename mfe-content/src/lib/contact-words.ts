@@ -1,0 +1,9 @@
+import { useLocale } from 'shared-contracts/kit/locale';
+import type { Locale } from 'shared-contracts/locale';
+import en from '../messages/contact-en.ts';
+import es, { type ContactWords } from '../messages/contact-es.ts';
+
+/** Both languages travel with the page: together they are smaller than one more request. */
+export const CONTACT_WORDS: Readonly<Record<Locale, ContactWords>> = { es, en };
+
+export const useContactWords = (): ContactWords => CONTACT_WORDS[useLocale()];

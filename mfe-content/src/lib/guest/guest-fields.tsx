@@ -1,0 +1,30 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { CheckInput, EmailInput, MessageInput, Pair, PhoneInput, TextInput } from '../form/index.ts';
+import { useFormWords } from '../form-words.ts';
+
+/** Who comes, what the house should know, and the conditions. */
+export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {
+  const words = useFormWords();
+  return (
+    <>
+      <Pair>
+        <TextInput name="name" label={words.name} autoComplete="given-name" />
+        <TextInput name="last_name" label={words.lastName} autoComplete="family-name" optional />
+        <EmailInput name="email" label={words.email} />
+        <PhoneInput name="phone" label={words.phone} />
+      </Pair>
+      <MessageInput name="message" label={words.message} help={messageHelp} optional />
+      <CheckInput
+        name="terms"
+        label={
+          <>
+            {words.termsBefore}
+            <a href={hrefs.terms} target="_blank" rel="noopener">
+              {words.terms}
+            </a>
+          </>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { compose, email, maxLength, phone, requiredField } from 'shared-contracts/domain/validators';
+import type { FormWords } from '../../messages/forms-es.ts';
+
+/** Who a reservation is for, as the fields hold it (SPEC §3). */
+export type GuestValues = {
+  name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  message: string;
+  terms: boolean;
+};
+
+export const NO_GUEST: GuestValues = {
+  name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  message: '',
+  terms: false,
+};
+
+/** Lengths are the endpoint's own. */
+export const guestRules = (fields: FormWords['fields']) => ({
+  name: compose(requiredField(fields.name), maxLength(60)),
+  last_name: maxLength(60),
+  email: compose(requiredField(fields.email), email, maxLength(120)),
+  phone: compose(requiredField(fields.phone), phone),
+  message: maxLength(500),
+  terms: requiredField(fields.terms),
+});
+
+/** As the API wants it: without outer blanks. */
+export const toGuest = ({ name, last_name, email: address, phone: number, message }: GuestValues) => ({
+  name: name.trim(),
+  last_name: last_name.trim(),
+  email: address.trim(),
+  phone: number.trim(),
+  message: message.trim(),
+  terms: true as const,
+});

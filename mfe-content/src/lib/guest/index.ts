@@ -1,0 +1,2 @@
+export { type GuestValues, guestRules, NO_GUEST, toGuest } from './guest.ts';
+export { GuestFields } from './guest-fields.tsx';

@@ -1,0 +1,9 @@
+import { useLocale } from 'shared-contracts/kit/locale';
+import type { Locale } from 'shared-contracts/locale';
+import en from '../messages/tables-en.ts';
+import es, { type TableWords } from '../messages/tables-es.ts';
+
+/** Both languages travel with the page: together they are smaller than one more request. */
+export const TABLE_WORDS: Readonly<Record<Locale, TableWords>> = { es, en };
+
+export const useTableWords = (): TableWords => TABLE_WORDS[useLocale()];

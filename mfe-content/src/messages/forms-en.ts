@@ -1,0 +1,44 @@
+import type { FormWords } from './forms-es.ts';
+
+const en: FormWords = {
+  name: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+  persons: 'People',
+  personCount: (count) => (count === 1 ? '1 person' : `${count} people`),
+  optional: 'optional',
+  termsBefore: 'I am 18 or older and accept the ',
+  terms: 'terms and conditions',
+  fields: {
+    event: 'event',
+    persons: 'people',
+    date: 'date',
+    hour: 'hour',
+    name: 'first name',
+    email: 'email',
+    phone: 'phone',
+    company: 'company',
+    message: 'message',
+    terms: 'terms and conditions',
+  },
+  result: {
+    number: 'Reservation number',
+    table: 'Table at the bar',
+    toCalendar: 'Add to my calendar',
+    message: 'Number of your message',
+  },
+  reasons: {
+    offline: 'There is no connection. What you wrote is still here: send it again once you have one.',
+    seats: 'There are not so many seats left. Choose fewer people or another date.',
+    input: 'Check that the information entered is correct',
+    botCheck: 'We could not tell that you are a person. Send again: what you wrote is still here.',
+    often: 'These are many tries in a row. Wait a moment and send again.',
+    unknown:
+      'We do not know whether it arrived. If you have no e-mail in a few minutes, send again: what you wrote is still here.',
+    server: 'There is a problem with the server, try again later',
+  },
+};
+
+export default en;

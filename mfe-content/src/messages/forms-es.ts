@@ -1,0 +1,45 @@
+/** Words that every form here uses; only pages with a form load them. */
+const es = {
+  name: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  message: 'Mensaje',
+  persons: 'Personas',
+  personCount: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
+  optional: 'opcional',
+  termsBefore: 'Tengo 18 años o más y acepto los ',
+  terms: 'términos y condiciones',
+  /** As they stand in "El campo … es requerido" (SPEC §5). */
+  fields: {
+    event: 'evento',
+    persons: 'personas',
+    date: 'fecha',
+    hour: 'hora',
+    name: 'nombre',
+    email: 'email',
+    phone: 'teléfono',
+    company: 'empresa',
+    message: 'mensaje',
+    terms: 'términos y condiciones',
+  },
+  result: {
+    number: 'Número de reserva',
+    table: 'Mesa en el bar',
+    toCalendar: 'Agregar a mi calendario',
+    message: 'Número de tu mensaje',
+  },
+  reasons: {
+    offline: 'No hay conexión. Lo que escribiste sigue aquí: vuelve a enviarlo cuando la tengas.',
+    seats: 'Ya no quedan tantos lugares. Elige menos personas u otra fecha.',
+    input: 'Verifica que la información ingresada sea correcta',
+    botCheck: 'No pudimos comprobar que eres una persona. Vuelve a enviar: lo que escribiste sigue aquí.',
+    often: 'Son muchos intentos seguidos. Espera un momento y vuelve a enviar.',
+    unknown:
+      'No supimos si alcanzó a llegar. Si en unos minutos no tienes el correo, vuelve a enviar: lo que escribiste sigue aquí.',
+    server: 'Hay un problema con el servidor, intenta más tarde',
+  },
+};
+
+export type FormWords = typeof es;
+export default es;

@@ -1,0 +1,52 @@
+import type { Document } from 'shared-contracts/api/documents.schema';
+import type { HostServices, PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
+import { CONTACT_WORDS } from '../../lib/contact-words.ts';
+import type { Outcome } from '../../lib/create-reading.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { breadcrumbList, type Crumb, faqPage } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+import { plainText, questionsOf } from './questions.ts';
+
+/** Home, contact, and the room where it is not the first. */
+export const crumbsOf = (room: ContactRoom, locale: Locale): Crumb[] => {
+  const words = CONTACT_WORDS[locale];
+  return [
+    { label: words.home, href: hrefs.home },
+    { label: words.rooms, href: hrefs.contact },
+    ...(room === 'person' ? [] : [{ label: words.room[room], href: CONTACT_PATHS[room] }]),
+  ];
+};
+
+interface ContactFacts {
+  room: ContactRoom;
+  outcome: Outcome<{ data: Document }>;
+  messages: Messages;
+  host: HostServices | null;
+}
+
+/** What a room of the contact says of itself; null until its first answer. */
+export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): PageState | null => {
+  if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
+  const { locale, config } = host;
+  const { blocks, seo } = outcome.value.data;
+  const { title, lead } = CONTACT_WORDS[locale];
+  const answered = questionsOf(blocks).flatMap(({ questions }) => questions);
+  return {
+    status: 200,
+    head: {
+      title: title[room],
+      description: room === 'person' ? seo.description : lead[room],
+      // Each room has more than one address (DESIGN §11).
+      canonical: CONTACT_PATHS[room],
+      jsonLd: [
+        breadcrumbList(config, crumbsOf(room, locale)),
+        ...(room === 'questions'
+          ? [faqPage(answered.map(({ text, answer }) => ({ question: text, answer: plainText(answer) })))]
+          : []),
+      ],
+    },
+  };
+};

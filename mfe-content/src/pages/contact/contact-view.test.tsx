@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/errors';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contactAnswers } from '../../fixtures/contact.ts';
+import { failing } from '../../fixtures/render.ts';
+import { showPage } from '../../fixtures/show.tsx';
+
+afterEach(cleanup);
+
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
+const fill = async () => {
+  await userEvent.type(field('Nombre'), 'Ana');
+  await userEvent.type(field('Correo electrónico'), 'ana@vinos.cl');
+  await userEvent.type(field('Mensaje'), '¿Abren el domingo?');
+};
+
+describe('writing as a person', () => {
+  it('tells what is wrong in the words of the shop and goes to the first field', async () => {
+    const { host } = await showPage('/contacto', contactAnswers());
+    await userEvent.type(field('Teléfono'), '12');
+    await send();
+    expect(descriptionOf(field('Nombre'))).toBe('El campo nombre es requerido');
+    expect(descriptionOf(field('Correo electrónico'))).toBe('El campo email es requerido');
+    expect(descriptionOf(field('Teléfono'))).toBe('Este campo debe ser un teléfono valido');
+    expect(descriptionOf(field('Mensaje'))).toBe('El campo mensaje es requerido');
+    expect(document.activeElement).toBe(field('Nombre'));
+    expect(host.calls.some(({ id }) => id === 'send-contact')).toBe(false);
+  });
+
+  it('sends and goes to the thanks', async () => {
+    const { host } = await showPage('/contacto', contactAnswers());
+    await fill();
+    await send();
+    await vi.waitFor(() => expect(host.visited).toEqual(['/contacto/gracias']));
+  });
+
+  it('shows what the server says of a field at that field, until it is changed', async () => {
+    const refused = new ApiError({
+      code: 'VALIDATION_FAILED',
+      message: '',
+      statusCode: 422,
+      fields: { email: 'Ese correo no recibe mensajes' },
+    });
+    await showPage('/contacto', contactAnswers(failing(refused)));
+    await fill();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Verifica que la información ingresada sea correcta',
+    );
+    expect(descriptionOf(field('Correo electrónico'))).toBe('Ese correo no recibe mensajes');
+    expect(document.activeElement).toBe(field('Correo electrónico'));
+    await userEvent.type(field('Correo electrónico'), '.cl');
+    expect(descriptionOf(field('Correo electrónico'))).toBeUndefined();
+  });
+
+  it('says so when there is no connection, and keeps the text', async () => {
+    await showPage('/contacto', contactAnswers(failing(new ApiError({ code: 'NETWORK', message: '' }))));
+    await fill();
+    await send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No pudimos enviar tu mensaje');
+    expect(alert.textContent).toContain('No hay conexión');
+    expect(field('Mensaje').value).toBe('¿Abren el domingo?');
+  });
+});
+
+describe('writing as a company', () => {
+  it('asks for the company and its phone, and checks the RUT', async () => {
+    await showPage('/contacto/empresa', contactAnswers());
+    await userEvent.type(field('RUT de la empresa'), '764185301');
+    await send();
+    expect(descriptionOf(field('Empresa'))).toBe('El campo empresa es requerido');
+    expect(descriptionOf(field('Teléfono'))).toBe('El campo teléfono es requerido');
+    expect(field('RUT de la empresa').value).toBe('76.418.530-1');
+    expect(descriptionOf(field('RUT de la empresa'))).toBe('Este campo debe ser un RUT valido');
+  });
+});
+
+describe('the questions', () => {
+  it('stand by theme and open to their answer', async () => {
+    await showPage('/acerca-de/contacto/preguntas', contactAnswers());
+    const orders = within(screen.getByRole('region', { name: 'Pedidos y despacho' }));
+    expect(orders.getAllByRole('group')).toHaveLength(2);
+    const answer = orders.getByText('De uno a ocho días hábiles.');
+    expect(answer.closest('details')?.open).toBe(false);
+    await userEvent.click(orders.getByText('¿Cuánto demora mi pedido?'));
+    expect(answer.closest('details')?.open).toBe(true);
+    expect(answer.closest('#cuanto-demora')).toBeTruthy();
+  });
+});

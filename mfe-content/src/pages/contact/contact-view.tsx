@@ -1,0 +1,77 @@
+import type { Document } from 'shared-contracts/api/documents.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { CompanyContactForm, PersonContactForm } from '../../features/send-contact/index.ts';
+import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
+import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
+import { useContactWords } from '../../lib/contact-words.ts';
+import type { Reading } from '../../lib/create-reading.ts';
+import styles from './contact.module.css';
+import { crumbsOf } from './contact-head.ts';
+import { questionsOf, waysOf } from './questions.ts';
+import { Questions } from './questions-view.tsx';
+
+const FORMS = { person: PersonContactForm, company: CompanyContactForm };
+
+const Rooms = ({ room }: { room: ContactRoom }) => {
+  const words = useContactWords();
+  return (
+    <nav aria-label={words.rooms}>
+      <ul className={styles.rooms}>
+        {(Object.keys(CONTACT_PATHS) as ContactRoom[]).map((other) => (
+          <li key={other}>
+            <a href={CONTACT_PATHS[other]} aria-current={other === room ? 'page' : undefined}>
+              {words.room[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const Written = ({ room, help }: { room: 'person' | 'company'; help: Document }) => {
+  const words = useContactWords();
+  const Form = FORMS[room];
+  return (
+    <div className={styles.columns}>
+      <section className={styles.part} aria-labelledby="contact-form">
+        <h2 id="contact-form">{words.formTitle[room]}</h2>
+        <Form />
+      </section>
+      <aside className={styles.ways}>
+        <Blocks blocks={waysOf(help.blocks)} />
+      </aside>
+    </div>
+  );
+};
+
+interface ContactViewProps {
+  room: ContactRoom;
+  reading: Reading<{ data: Document }>;
+}
+
+/** A room of the contact: write as a person, write as a company, or find the answer. */
+export const ContactView = ({ room, reading }: ContactViewProps) => {
+  const locale = useLocale();
+  const words = useContactWords();
+  return (
+    <ReadingStates reading={reading}>
+      {({ data }) => (
+        <div className={`container ${styles.page}`}>
+          <Breadcrumb crumbs={crumbsOf(room, locale)} locale={locale} />
+          <header className={styles.head}>
+            <h1>{words.title[room]}</h1>
+            <p className={styles.lead}>{words.lead[room]}</p>
+          </header>
+          <Rooms room={room} />
+          {room === 'questions' ? (
+            <Questions groups={questionsOf(data.blocks)} />
+          ) : (
+            <Written key={room} room={room} help={data} />
+          )}
+        </div>
+      )}
+    </ReadingStates>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Block } from 'shared-contracts/api/documents.schema';
+
+type Heading = Block & { kind: 'heading' };
+
+export interface Question {
+  id: string;
+  text: string;
+  answer: Block[];
+}
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  questions: Question[];
+}
+
+/** A heading with all that follows up to the next one of its level. */
+const cut = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: Block[] }[] => {
+  const parts: { heading: Heading; body: Block[] }[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === level) parts.push({ heading: block, body: [] });
+    else parts.at(-1)?.body.push(block);
+  }
+  return parts;
+};
+
+/** The help text as questions: its sections that hold smaller headings. Each smaller heading is a question. */
+export const questionsOf = (blocks: readonly Block[]): QuestionGroup[] =>
+  cut(blocks, 2)
+    .map(({ heading, body }) => ({
+      id: heading.id,
+      title: heading.text,
+      questions: cut(body, 3).map((part) => ({
+        id: part.heading.id,
+        text: part.heading.text,
+        answer: part.body,
+      })),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+
+/** What of the help text is no question: how to reach the house. */
+export const waysOf = (blocks: readonly Block[]): Block[] =>
+  cut(blocks, 2)
+    .filter(({ body }) => cut(body, 3).length === 0)
+    .flatMap(({ heading, body }) => [heading, ...body]);
+
+/** The words of an answer, for those who read no marks. */
+export const plainText = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap((block) => {
+      switch (block.kind) {
+        case 'paragraph':
+        case 'notice':
+          return [block.content.map(({ text }) => text).join('')];
+        case 'list':
+          return block.items.map((item) => item.map(({ text }) => text).join(''));
+        case 'facts':
+          return block.rows.map(({ label, value }) => `${label}: ${value.map(({ text }) => text).join('')}`);
+        default:
+          return [];
+      }
+    })
+    .join(' ');

@@ -1,0 +1,56 @@
+/** What was just made, as the person names it at the door or on the phone. */
+import { useUnit } from 'effector-react';
+import { reservationEntryPath } from 'shared-contracts/api/reservations';
+import type { Reservation } from 'shared-contracts/api/reservations.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
+import { table } from '../../features/reserve-table/reserve-table.model.ts';
+import { contact } from '../../features/send-contact/send-contact.model.ts';
+import { useFormWords } from '../../lib/form-words.ts';
+import styles from './result.module.css';
+
+const Made = ({ made }: { made: Reservation }) => {
+  const locale = useLocale();
+  const { result, personCount } = useFormWords();
+  return (
+    <div className={styles.made}>
+      <p>
+        {result.number} <strong>{made.number}</strong>
+      </p>
+      <p>
+        {made.event ?? result.table}
+        <br />
+        {formatDateTime(made.starts_at, locale)} · {personCount(made.person_quantity)}
+      </p>
+      <a href={reservationEntryPath(made.token)} download>
+        {result.toCalendar}
+      </a>
+    </div>
+  );
+};
+
+export const MadeAtEvent = () => {
+  const made = useUnit(reservation.$answer);
+  return made && <Made made={made.data} />;
+};
+
+export const MadeTable = () => {
+  const made = useUnit(table.$answer);
+  return made && <Made made={made.data} />;
+};
+
+export const SentMessage = () => {
+  const { result } = useFormWords();
+  const { person, company } = useUnit({ person: contact.person.$answer, company: contact.company.$answer });
+  const sent = company ?? person;
+  return (
+    sent && (
+      <p className={styles.made}>
+        <span>
+          {result.message} <strong>{sent.data.number}</strong>
+        </span>
+      </p>
+    )
+  );
+};

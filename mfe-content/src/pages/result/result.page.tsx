@@ -1,0 +1,53 @@
+/** Where forms end (SPEC §2): thanks and failures, in the words of the merchant. */
+import { combine } from 'effector';
+import type { ComponentType } from 'react';
+import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
+import type { PageState } from 'shared-contracts/host';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import type { Page, PageRequest } from 'shared-contracts/kit/page';
+import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
+import { createReadingOf } from '../../lib/create-reading.ts';
+import { $messages } from '../../lib/messages.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { MadeAtEvent, MadeTable, SentMessage } from './made.tsx';
+import { ResultView } from './result-view.tsx';
+
+interface ResultOptions {
+  slug: IntroSlug;
+  /** Instead of `slug` where the address says so. */
+  other?: { slug: IntroSlug; isMeant: (request: PageRequest) => boolean };
+  Made?: ComponentType;
+}
+
+const createResult = ({ slug, other, Made }: ResultOptions): Page => {
+  const introFx = createApiEffect(readIntroPage[slug]);
+  const otherFx = createApiEffect(readIntroPage[other?.slug ?? slug]);
+  const reading = createReadingOf({
+    name: slug,
+    ask: (request) => (other?.isMeant(request) ? otherFx({}) : introFx({})),
+  });
+  const $page = combine(
+    { outcome: reading.$outcome, messages: $messages, host: $host },
+    ({ outcome, messages }): PageState | null => {
+      if (outcome.kind !== 'ready') return pageWithout(outcome, messages);
+      const { title, description } = outcome.value.data.seo;
+      return { status: 200, head: { title, description, noindex: true } };
+    },
+  );
+  const View = () => <ResultView reading={reading} Made={Made} />;
+  return { View, opened: reading.opened, $page };
+};
+
+const isCompany = ({ query }: PageRequest): boolean => query[CONTACT_KIND_KEY]?.[0] === 'empresa';
+
+export const results = {
+  eventDone: createResult({ slug: 'thank-you-reservation', Made: MadeAtEvent }),
+  eventLost: createResult({ slug: 'failed-reservation' }),
+  tableDone: createResult({ slug: 'thank-you-table-reservation', Made: MadeTable }),
+  tableLost: createResult({ slug: 'failed-table-reservation' }),
+  contactDone: createResult({
+    slug: 'thank-you-contact',
+    other: { slug: 'thank-you-company-contact', isMeant: isCompany },
+    Made: SentMessage,
+  }),
+};

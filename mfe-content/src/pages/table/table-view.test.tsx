@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showPage } from '../../fixtures/show.tsx';
+import { madeTableAnswer, tableAnswers } from '../../fixtures/tables.ts';
+
+afterEach(cleanup);
+
+const show = () => showPage('/reserva-mesa', { ...tableAnswers(), 'reserve-table': madeTableAnswer() });
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Reservar mesa' }));
+
+describe('the table form', () => {
+  it('shows closed days with their reason, and cannot be told one of them', async () => {
+    await show();
+    expect(radio(/^domingo 29 de noviembre, Cerrado los domingos y lunes/).disabled).toBe(true);
+    expect(radio(/^sábado 28 de noviembre/).disabled).toBe(false);
+  });
+
+  it('goes by key over the closed days into the next month, with the focus', async () => {
+    await show();
+    await userEvent.click(radio(/^sábado 28 de noviembre/));
+    await userEvent.keyboard('{ArrowRight}');
+    const next = radio(/^martes 1 de diciembre/);
+    expect(next.checked).toBe(true);
+    expect(document.activeElement).toBe(next);
+    expect(screen.getByText('diciembre de 2026')).toBeTruthy();
+  });
+
+  it('shows the hours with room for as many as come, and drops an hour that has none for more', async () => {
+    await show();
+    expect(screen.getByText('Elige un día y te mostramos las horas con lugar.')).toBeTruthy();
+    await userEvent.click(radio(/^sábado 28 de noviembre/));
+    await vi.waitFor(() => expect(radio(/^19:00/).disabled).toBe(true));
+    await userEvent.click(radio('20:00'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), '6 personas');
+    await vi.waitFor(() => expect(radio(/^20:00/).disabled).toBe(true));
+    expect(radio(/^20:00/).checked).toBe(false);
+    expect(screen.getByText(/no queda lugar para tantos/)).toBeTruthy();
+  });
+
+  it('tells that day and hour are missing and goes to the day', async () => {
+    await show();
+    await send();
+    expect(screen.getByText('El campo fecha es requerido')).toBeTruthy();
+    expect(screen.getByText('El campo hora es requerido')).toBeTruthy();
+    expect(document.activeElement).toBe(radio(/^sábado 28 de noviembre/));
+  });
+
+  it('reserves and goes to the thanks', async () => {
+    const { host } = await show();
+    await userEvent.click(radio(/^sábado 28 de noviembre/));
+    await vi.waitFor(() => expect(radio('20:00').disabled).toBe(false));
+    await userEvent.click(radio('20:00'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@vinos.cl');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Teléfono' }), '912345678');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    expect(host.visited).toEqual(['/reserva-mesa/thank-you']);
+    expect(host.calls.find(({ id }) => id === 'reserve-table')?.input).toMatchObject({
+      body: { date: '2026-11-28', hour: '20:00', person_quantity: 2 },
+    });
+  });
+});

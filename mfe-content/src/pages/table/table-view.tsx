@@ -1,0 +1,46 @@
+import { useLocale } from 'shared-contracts/kit/locale';
+import { AlcoholWarning } from 'shared-ui/alcohol-warning';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { ButtonLink } from 'shared-ui/button';
+import { ReserveTableForm } from '../../features/reserve-table/index.ts';
+import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
+import { useTableWords } from '../../lib/table-words.ts';
+import { type TableContent, tablePage } from './table.model.ts';
+import styles from './table.module.css';
+import { tableCrumbs } from './table-crumbs.ts';
+
+const Content = ({ content: { intro, calendar } }: { content: TableContent }) => {
+  const locale = useLocale();
+  const words = useTableWords();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={tableCrumbs(intro.title, locale)} locale={locale} />
+      <header className={styles.head}>
+        <h1>{intro.title}</h1>
+        <p className={styles.text}>{intro.text}</p>
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.part} aria-labelledby="table-form">
+          <h2 id="table-form">{words.formTitle}</h2>
+          <ReserveTableForm calendar={calendar} />
+        </section>
+        <aside className={styles.notes}>
+          <Blocks blocks={intro.blocks} />
+          <div className={styles.actions}>
+            {intro.actions.map(({ text, link }) => (
+              <ButtonLink key={link} href={link}>
+                {text}
+              </ButtonLink>
+            ))}
+          </div>
+        </aside>
+      </div>
+      <AlcoholWarning phrase="health" />
+    </div>
+  );
+};
+
+/** Reserve a table of the wine bar; beside it its hours and how it works. */
+export const TableView = () => (
+  <ReadingStates reading={tablePage}>{(content) => <Content content={content} />}</ReadingStates>
+);

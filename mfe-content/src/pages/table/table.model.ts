@@ -1,0 +1,46 @@
+import { combine } from 'effector';
+import { readIntroPage } from 'shared-contracts/api/pages';
+import type { IntroPage } from 'shared-contracts/api/pages.schema';
+import { readTableCalendar } from 'shared-contracts/api/reservations';
+import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
+import type { PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { createReadingOf } from '../../lib/create-reading.ts';
+import { $messages } from '../../lib/messages.ts';
+import { pageWithout } from '../../lib/page-without.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+import { tableCrumbs } from './table-crumbs.ts';
+
+export interface TableContent {
+  intro: IntroPage;
+  calendar: TableCalendar;
+}
+
+const introFx = createApiEffect(readIntroPage['table-wine-bar-reservations']);
+const calendarFx = createApiEffect(readTableCalendar);
+
+const ask = async (): Promise<TableContent> => {
+  const [intro, calendar] = await Promise.all([introFx({}), calendarFx({})]);
+  return { intro: intro.data, calendar: calendar.data };
+};
+
+/** The reservation of a table. Days close at any time, so nothing is kept. */
+export const tablePage = createReadingOf({ name: 'table', ask, cacheMs: 0 });
+
+export const $page = combine(
+  { outcome: tablePage.$outcome, messages: $messages, host: $host },
+  ({ outcome, messages, host }): PageState | null => {
+    if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
+    const { seo, title } = outcome.value.intro;
+    return {
+      status: 200,
+      head: {
+        title: seo.title,
+        description: seo.description,
+        canonical: hrefs.tableReservation,
+        jsonLd: [breadcrumbList(host.config, tableCrumbs(title, host.locale))],
+      },
+    };
+  },
+);

@@ -1,0 +1,5 @@
+import type { Page } from 'shared-contracts/kit/page';
+import { $page, tablePage } from './table.model.ts';
+import { TableView } from './table-view.tsx';
+
+export const page: Page = { View: TableView, opened: tablePage.opened, $page };

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { introAnswer } from '../../fixtures/events.ts';
+import { renderPage } from '../../fixtures/render.ts';
+import { tableAnswers } from '../../fixtures/tables.ts';
+
+describe('server render of the table reservation', () => {
+  it('gives the calendar and the form, so that they are there before any script', async () => {
+    const { status, head, document, assets, html } = await renderPage('/reserva-mesa', tableAnswers());
+    expect(status).toBe(200);
+    expect(head.canonical).toBe('/reserva-mesa');
+    expect(document.querySelectorAll('input[type="radio"][name="date"]')).toHaveLength(3);
+    expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
+    expect(assets).toEqual(['table', 'messages-es']);
+    expect(html).not.toContain('style=');
+  });
+
+  it('is 503 when the API is down, and speaks English where English is chosen', async () => {
+    expect((await renderPage('/reserva-mesa', {})).status).toBe(503);
+    const { text } = await renderPage('/reserva-mesa', tableAnswers(), 'en');
+    expect(text).toContain('Saturday 28 November');
+  });
+
+  it.each([
+    ['/reserva-mesa/thank-you', 'thank-you-table-reservation'],
+    ['/reserva-mesa/failed', 'failed-table-reservation'],
+  ])('%s shows the words of its page, for nobody to index', async (path, slug) => {
+    const { status, head, document } = await renderPage(path, {
+      [`read-${slug}-page`]: introAnswer('Cómo terminó'),
+    });
+    expect(status).toBe(200);
+    expect(head.noindex).toBe(true);
+    expect(document.querySelector('h1')?.textContent).toBe('Cómo terminó');
+  });
+});
