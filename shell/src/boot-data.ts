@@ -25,7 +25,12 @@ export interface BootData {
   header: HeaderBoot;
   extras: ExtrasBoot;
   slotTexts: { title: string; text: string; retry: string };
+  /** Version of the shell. */
+  version: string;
+  /** Error reports go there; empty: none are sent. */
   sentryDsn: string;
+  /** Google Tag Manager's container, loaded after consent; empty: none. */
+  tagManagerId: string;
   /** Life of the language cookie. */
   localeCookieSeconds: number;
   /** The QA panel is wanted; it is one of `remotes`. */

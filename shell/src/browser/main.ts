@@ -89,7 +89,18 @@ addEventListener('single-spa:before-routing-event', () => {
   }
 });
 const firstPath = location.pathname;
-startReporting(boot.sentryDsn, boot.remotes.map(({ id, version }) => `${id}@${version}`).join(','));
+startReporting({
+  dsn: boot.sentryDsn,
+  release: boot.version,
+  remotes: Object.fromEntries(boot.remotes.map(({ id, version }) => [id, version])),
+});
+if (boot.tagManagerId)
+  requestIdleCallback(async () => {
+    const { startTagManager } = await import(
+      /* webpackChunkName: "tag-manager" */ './analytics/tag-manager.ts'
+    );
+    startTagManager(boot.tagManagerId);
+  });
 requestIdleCallback(async () => {
   const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
   startExtras(boot, hostOf('content'));

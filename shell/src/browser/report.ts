@@ -1,22 +1,36 @@
 /** Errors go to the console at once and to the error-reporting service once it is loaded, after idle (SPEC §7). */
+import type { ReportingOptions } from './reporting/reporting.ts';
+
 type Context = Record<string, string | number>;
 
 const MAX_WAITING = 20;
 const waiting: { error: unknown; context: Context }[] = [];
 let sink: ((error: unknown, context: Context) => void) | undefined;
 
+const keep = (error: unknown, context: Context): void => {
+  if (waiting.length < MAX_WAITING) waiting.push({ error, context });
+};
+
 export const report = (error: unknown, context: Context = {}): void => {
   console.error(error, context);
   if (sink) sink(error, context);
-  else if (waiting.length < MAX_WAITING) waiting.push({ error, context });
+  else keep(error, context);
 };
 
-/** Load the reporting service when the page is at rest. Without a DSN nothing is loaded. */
-export const startReporting = (dsn: string, release: string): void => {
-  if (!dsn) return;
+const onError = ({ error, message }: ErrorEvent): void => keep(error ?? message, { kind: 'uncaught' });
+const onRejection = ({ reason }: PromiseRejectionEvent): void => keep(reason, { kind: 'unhandled' });
+
+/** Load the reporting service when the page is at rest; what happens until then is kept. Without a DSN nothing is loaded. */
+export const startReporting = (options: ReportingOptions): void => {
+  if (!options.dsn) return;
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
   requestIdleCallback(async () => {
-    const { connectReporting } = await import(/* webpackChunkName: "reporting" */ './reporting.ts');
-    sink = connectReporting(dsn, release);
+    const { connectReporting } = await import(/* webpackChunkName: "reporting" */ './reporting/reporting.ts');
+    sink = connectReporting(options);
+    // From here on the service listens itself.
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
     for (const { error, context } of waiting.splice(0)) sink(error, context);
   });
 };

@@ -187,7 +187,7 @@ export const createComposer = ({
         path: pathname,
         folded: route?.checkoutStep ?? false,
         year: new Date().getFullYear(),
-        asksConsent: config.tagManagerId !== '',
+        asksConsent: config.tagManagerId !== '' || config.sentryDsn !== '',
       }),
       bootScript: frame.ageGateBootScript,
       slot: filled.slot,
@@ -200,6 +200,7 @@ export const createComposer = ({
       status: filled.status,
       paymentOrigins: config.paymentOrigins,
       sentryDsn: config.sentryDsn,
+      tagManagerId: config.tagManagerId,
       localeCookieSeconds: config.localeCookieSeconds,
       replaced,
     });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, sha256 } from './csp.ts';
 
-const policy = contentSecurityPolicy({
+const parts = {
   inlineScripts: ['boot()'],
   scriptHashes: ['sha384-abc'],
   inlineStyles: ['p{}'],
   formOrigins: ['https://pay.example'],
-});
-const directive = (name: string) =>
-  policy
+};
+const policy = contentSecurityPolicy(parts);
+const directive = (name: string, of = policy) =>
+  of
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
     ?.split(' ')
@@ -22,6 +23,16 @@ describe('content security policy', () => {
   it('holds no unsafe source and asks for trusted types', () => {
     expect(policy).not.toContain('unsafe');
     expect(directive('require-trusted-types-for')).toEqual(["'script'"]);
+  });
+
+  it('lets measurements out only where a tag manager is configured, and still holds no unsafe source', () => {
+    expect(directive('connect-src')).toEqual(["'self'"]);
+    expect(directive('trusted-types')).toEqual(['shop']);
+    const measured = contentSecurityPolicy({ ...parts, tagManager: true });
+    expect(directive('connect-src', measured)).toContain('https://*.google-analytics.com');
+    expect(directive('script-src', measured)).toEqual(directive('script-src'));
+    expect(directive('trusted-types', measured)).toEqual(['shop', 'default']);
+    expect(measured).not.toContain('unsafe');
   });
 
   it('lets forms go to the card gateway', () => {

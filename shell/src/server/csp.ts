@@ -16,7 +16,27 @@ export interface PolicyParts {
   connectOrigins?: readonly string[];
   /** Where a remote's styles come from besides our own origin (overrides). */
   styleOrigins?: readonly string[];
+  /** A tag manager is configured: its beacons may go out, once the shopper agrees. Its scripts pass by 'strict-dynamic'. */
+  tagManager?: boolean;
 }
+
+/** Google's hosts for measuring and advertising (developers.google.com/tag-platform/security/guides/csp). */
+const TAG_HOSTS = {
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+    'https://www.google.com',
+    'https://*.g.doubleclick.net',
+  ],
+  image: [
+    'https://*.google-analytics.com',
+    'https://*.googletagmanager.com',
+    'https://www.google.com',
+    'https://www.google.cl',
+    'https://*.g.doubleclick.net',
+  ],
+} as const;
 
 export const contentSecurityPolicy = (parts: PolicyParts): string =>
   Object.entries({
@@ -27,15 +47,20 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
       ...parts.scriptHashes.map((hash) => `'${hash}'`),
     ],
     'style-src': ["'self'", ...(parts.styleOrigins ?? []), ...parts.inlineStyles.map(sha256)],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(parts.tagManager ? TAG_HOSTS.image : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(parts.connectOrigins ?? [])],
+    'connect-src': [
+      "'self'",
+      ...(parts.connectOrigins ?? []),
+      ...(parts.tagManager ? TAG_HOSTS.connect : []),
+    ],
     'form-action': ["'self'", ...parts.formOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['shop'],
+    // The default policy lets a container's own scripts load (browser/trusted-types.ts); without one it is not needed.
+    'trusted-types': ['shop', ...(parts.tagManager ? ['default'] : [])],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

@@ -34,6 +34,7 @@ export interface StitchInput {
   status: number;
   paymentOrigins: readonly string[];
   sentryDsn: string;
+  tagManagerId: string;
   localeCookieSeconds: number;
   /** Only on a page whose address replaces remotes (overrides/). */
   replaced?: { banner: string; script: string; qa: boolean } | undefined;
@@ -100,7 +101,9 @@ export const stitch = (input: StitchInput): StitchedPage => {
     header: frame.headerProps as BootData['header'],
     extras: frame.extras as BootData['extras'],
     slotTexts: input.slotTexts,
+    version: shell.version,
     sentryDsn: input.sentryDsn,
+    tagManagerId: input.tagManagerId,
     localeCookieSeconds: input.localeCookieSeconds,
     ...(input.replaced?.qa ? { qa: true } : {}),
   };
@@ -141,6 +144,7 @@ export const stitch = (input: StitchInput): StitchedPage => {
     formOrigins: input.paymentOrigins,
     connectOrigins: [...(input.sentryDsn ? [new URL(input.sentryDsn).origin] : []), ...foreign],
     styleOrigins: foreign,
+    tagManager: input.tagManagerId !== '',
   });
   return { html, policy };
 };
