@@ -3,13 +3,14 @@ import type { PageRoute } from 'shared-contracts/kit/page';
 const listing = () => import(/* webpackChunkName: "listing" */ './pages/listing/listing.page.tsx');
 const product = () => import(/* webpackChunkName: "product" */ './pages/product/product.page.tsx');
 const products = () => import(/* webpackChunkName: "products" */ './pages/products/products.page.ts');
+const search = () => import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx');
 const sommelier = () => import(/* webpackChunkName: "sommelier" */ './pages/sommelier/sommelier.page.tsx');
 
 /** Path → page (SPEC §2). `id` is the chunk: all listings share one, both product addresses another. */
 export const routes: PageRoute[] = [
   { id: 'listing', path: '/vinos', load: async () => ({ page: (await listing()).wines }) },
   { id: 'listing', path: '/vinos/alcoholes', load: async () => ({ page: (await listing()).alcohols }) },
-  { id: 'listing', path: '/vinos/busqueda', load: async () => ({ page: (await listing()).search }) },
+  { id: 'search', path: '/vinos/busqueda', load: search },
   { id: 'listing', path: '/cajas', load: async () => ({ page: (await listing()).boxes }) },
   { id: 'listing', path: '/gourmet', load: async () => ({ page: (await listing()).gourmets }) },
   { id: 'listing', path: '/ofertas', load: async () => ({ page: (await listing()).offers }) },

@@ -12,7 +12,6 @@ const en: Messages = {
       gourmets: 'Gourmet',
       alcohols: 'Other drinks',
       offers: 'Offers',
-      search: 'Search',
     },
     resultsFor: (q) => `Results for “${q}”`,
     pageTitle: (title, page) => (page > 1 ? `${title}, page ${page}` : title),

@@ -5,13 +5,12 @@ import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
 
 /** Titles for the time that the shop's own words cannot be had. */
-const listings: Record<CatalogueKind | 'offers' | 'search', string> = {
+const listings: Record<CatalogueKind | 'offers', string> = {
   wines: 'Vinos',
   boxes: 'Cajas',
   gourmets: 'Gourmet',
   alcohols: 'Otros alcoholes',
   offers: 'Ofertas',
-  search: 'Buscar',
 };
 
 const sorts: Record<SortKey, string> = {

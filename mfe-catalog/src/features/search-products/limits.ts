@@ -5,4 +5,4 @@ export const MAX_QUERY_LENGTH = 100;
 export const SUGGEST_DELAY_MS = 300;
 /** The list closes this long after the box lost the focus. */
 export const BLUR_DELAY_MS = 150;
-export const SUGGESTIONS_IN_MODAL = 5;
+export const SUGGESTIONS = { inModal: 5, elsewhere: 6 } as const;

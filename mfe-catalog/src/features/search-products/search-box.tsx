@@ -1,44 +1,46 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useId } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Icon, search as searchIcon } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
+import type { SearchBoxModel } from './create-search-box.ts';
 import { MAX_QUERY_LENGTH } from './limits.ts';
 import styles from './search-box.module.css';
-import {
-  $active,
-  $isListOpen,
-  $query,
-  $suggestions,
-  cursorMoved,
-  inputBlurred,
-  inputFocused,
-  listDismissed,
-  queryChanged,
-  searchSubmitted,
-  suggestionPicked,
-  suggestionPointed,
-} from './search-products.model.ts';
 import { Suggestion } from './suggestion.tsx';
 
 /** The dialog gives the focus to what carries the attribute; React's own property would ask for it too early. */
 const giveFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** Text box with suggestions: WAI-ARIA's editable combobox, whose focus stays in the text. */
-export const SearchBox = () => {
+interface SearchBoxProps {
+  model: SearchBoxModel;
+  /** The dialog that it stands in gives it the focus. */
+  autoFocus?: boolean;
+}
+
+/**
+ * Text box with suggestions: WAI-ARIA's editable combobox, whose focus stays in the text. Without script it is a form
+ * that leads to the results.
+ */
+export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
   const { search } = useMessages();
   const locale = useLocale();
   const id = useId();
-  const view = useUnit({ query: $query, items: $suggestions, isOpen: $isListOpen, active: $active });
-  const told = useUnit({
-    queryChanged,
-    cursorMoved,
-    searchSubmitted,
-    listDismissed,
-    inputFocused,
-    inputBlurred,
+  const view = useUnit({
+    query: model.$query,
+    items: model.$suggestions,
+    isOpen: model.$isListOpen,
+    active: model.$active,
   });
-  const [picked, pointed] = useUnit([suggestionPicked, suggestionPointed]);
+  const told = useUnit({
+    queryChanged: model.queryChanged,
+    cursorMoved: model.cursorMoved,
+    searchSubmitted: model.searchSubmitted,
+    listDismissed: model.listDismissed,
+    inputFocused: model.inputFocused,
+    inputBlurred: model.inputBlurred,
+  });
+  const [picked, pointed] = useUnit([model.suggestionPicked, model.suggestionPointed]);
   const optionId = (index: number) => `${id}-option-${index}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,6 +60,7 @@ export const SearchBox = () => {
     <search className={styles.box}>
       <form
         className={styles.form}
+        action={hrefs.search}
         onSubmit={(event) => {
           event.preventDefault();
           told.searchSubmitted();
@@ -65,8 +68,9 @@ export const SearchBox = () => {
       >
         <Icon path={searchIcon} size={22} className={styles.icon} />
         <input
-          ref={giveFocus}
+          ref={autoFocus ? giveFocus : undefined}
           type="text"
+          name="q"
           role="combobox"
           inputMode="search"
           enterKeyHint="search"

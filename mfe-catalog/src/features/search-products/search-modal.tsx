@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect } from 'react';
-import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import type { SearchModalProps } from 'shared-contracts/remote';
 import { Dialog } from 'shared-ui/dialog';
@@ -12,12 +11,14 @@ import {
   $content,
   $isLeft,
   $recents,
+  modalBox,
   recentRemoved,
   recentsCleared,
   searchClosed,
   searchOpened,
   termChosen,
 } from './search-products.model.ts';
+import { SuggestedWords } from './suggested-words.tsx';
 
 /** The full-screen search (SPEC §2). */
 export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
@@ -46,44 +47,11 @@ export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
           <p className={styles.title}>{content?.title ?? search.heading}</p>
           <p className={styles.text}>{content?.text ?? search.text}</p>
         </div>
-        <SearchBox />
-        <SuggestedWords />
+        <SearchBox model={modalBox} autoFocus />
+        <SuggestedWords onChosen={useUnit(termChosen)} />
         <RecentSearches />
       </div>
     </Dialog>
-  );
-};
-
-const SuggestedWords = () => {
-  const { search } = useMessages();
-  const [content, chosen] = useUnit([$content, termChosen]);
-  if (!content || content.suggested_words.length === 0) return null;
-  return (
-    <section aria-label={search.suggested} className={styles.section}>
-      <p className={`small-caps ${styles.label}`}>{search.suggested}</p>
-      <ul className={styles.tags}>
-        {content.suggested_words.map(({ text, link }) => (
-          <li key={text}>
-            {link ? (
-              <a href={link} className={styles.tag}>
-                {text}
-              </a>
-            ) : (
-              <a
-                href={`${hrefs.search}?q=${encodeURIComponent(text)}`}
-                className={styles.tag}
-                onClick={(event) => {
-                  event.preventDefault();
-                  chosen(text);
-                }}
-              >
-                {text}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };
 

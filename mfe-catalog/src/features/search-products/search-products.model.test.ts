@@ -5,22 +5,27 @@ import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  $active,
   $isLeft,
-  $isListOpen,
   $recents,
+  modalBox,
+  pageBox,
+  recentRemoved,
+  searchOpened,
+} from './search-products.model.ts';
+
+const {
+  $active,
+  $isListOpen,
   $suggestions,
   cursorMoved,
   inputBlurred,
   inputFocused,
   listDismissed,
   queryChanged,
-  recentRemoved,
-  searchOpened,
   searchSubmitted,
   suggestionPicked,
   termChosen,
-} from './search-products.model.ts';
+} = modalBox;
 
 const found = (name: string, rest: object = {}) => ({
   name,
@@ -68,6 +73,18 @@ describe('search', () => {
     expect(
       (host.calls.findLast(({ id }) => id === 'search')?.input as Asked | undefined)?.query.per_page,
     ).toBe(5);
+  });
+
+  it('asks for six in the box above the results, and for nothing when the page opens', async () => {
+    const { scope, host, asked } = await open(answer('Maipo'));
+    void allSettled(pageBox.begun, { scope, params: 'maipo' });
+    await wait(1_000);
+    expect(asked()).toEqual([]);
+    void allSettled(pageBox.queryChanged, { scope, params: 'maip' });
+    await wait(300);
+    expect(host.calls.at(-1)?.input).toMatchObject({ query: { q: 'maip', per_page: 6 } });
+    expect(scope.getState(pageBox.$suggestions)).toHaveLength(1);
+    expect(scope.getState($suggestions)).toEqual([]);
   });
 
   it('asks once for what was typed quickly', async () => {

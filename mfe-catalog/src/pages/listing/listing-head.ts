@@ -29,12 +29,11 @@ export const headingOf = (
 };
 
 export const crumbsOf = (
-  { id, pathname, messages }: Pick<ListingFacts, 'id' | 'pathname' | 'messages'>,
+  { pathname, messages }: Pick<ListingFacts, 'pathname' | 'messages'>,
   title: string,
 ): Crumb[] => {
   const home = { label: messages.home, href: hrefs.home };
-  const parent = id === 'search' ? [{ label: messages.listing.words.wines, href: hrefs.wines }] : [];
-  return [home, ...parent, { label: title, href: pathname }];
+  return [home, { label: title, href: pathname }];
 };
 
 /** Sort, price and combined filters are views of one list; only a country has a page of its own (DESIGN §11). */
@@ -52,7 +51,7 @@ const headOf = (
   facts: ListingFacts & { publicUrl: string },
   outcome: Outcome & { kind: 'ready' },
 ): PageHead => {
-  const { content, pathname, publicUrl, messages, id } = facts;
+  const { content, pathname, publicUrl, messages } = facts;
   const { selection, list } = outcome;
   const { title } = headingOf(facts, selection.q);
   const isFirst = selection.page === 1 && !selection.q;
@@ -63,7 +62,7 @@ const headOf = (
     description: content?.seo.description ?? title,
     canonical: canonicalOf(pathname, selection),
     image: content?.seo.image ?? undefined,
-    noindex: id === 'search' || entries.length === 0,
+    noindex: selection.q !== '' || entries.length === 0,
     preloadImage: first && preloadImageOf(first.frontend_image, CARD_SIZES),
     jsonLd: [
       breadcrumbList(publicUrl, crumbsOf(facts, title)),

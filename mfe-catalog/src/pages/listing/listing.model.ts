@@ -9,7 +9,7 @@ import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
 import { $publicUrl } from 'shared-contracts/kit/locale';
 import type { PageRequest } from 'shared-contracts/kit/page';
 import { $messages } from '../../lib/messages.ts';
-import { type ListingId, pageOfListing } from './listing-head.ts';
+import { pageOfListing } from './listing-head.ts';
 import {
   EMPTY_SELECTION,
   hrefOfSelection,
@@ -39,15 +39,13 @@ const SOURCES = { ...catalogue, offers: { list: listOffers, filters: readOfferFi
 
 export interface ListingOptions {
   kind: CatalogueKind | 'offers';
-  /** Tells listings of one kind apart, e.g. `search`. */
-  id?: ListingId;
   pathname: string;
   /** Page of the API that holds title and text; without one the remote's own words are used. */
   content?: 'wines' | 'boxes' | 'gourmet-products' | 'alcohols' | 'offers';
 }
 
 /** The model of a listing (SPEC §2, DESIGN §7): the address is its only memory. */
-export const createListing = ({ kind, id = kind, pathname, content }: ListingOptions) => {
+export const createListing = ({ kind, pathname, content }: ListingOptions) => {
   const opened = createEvent<PageRequest>();
   const filterToggled = createEvent<{ key: FilterKey; value: string }>();
   const priceRangeChosen = createEvent<PriceRange>();
@@ -64,14 +62,14 @@ export const createListing = ({ kind, id = kind, pathname, content }: ListingOpt
   });
 
   // Several listings come from this one place in the code, so their stores are told apart by name.
-  const sidOf = (name: string) => `listing-${id}-${name}`;
+  const sidOf = (name: string) => `listing-${kind}-${name}`;
   const $selection = createStore<Selection>(EMPTY_SELECTION, { sid: sidOf('selection') });
   const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: sidOf('outcome') });
   const $content = createStore<ListingPage | null>(null, { sid: sidOf('content') });
   const $isLoading = loadListingFx.pending;
   const $page = combine(
     { outcome: $outcome, content: $content, messages: $messages, publicUrl: $publicUrl },
-    (known) => pageOfListing({ ...known, id, pathname }),
+    (known) => pageOfListing({ ...known, id: kind, pathname }),
   );
 
   sample({ clock: opened, fn: ({ query }) => parseSelection(query), target: $selection });
@@ -130,7 +128,7 @@ export const createListing = ({ kind, id = kind, pathname, content }: ListingOpt
   });
 
   return {
-    id,
+    id: kind,
     pathname,
     opened,
     filterToggled,

@@ -30,4 +30,3 @@ export const alcohols = createListingPage({
   content: 'alcohols',
 });
 export const offers = createListingPage({ kind: 'offers', pathname: hrefs.offers, content: 'offers' });
-export const search = createListingPage({ kind: 'wines', id: 'search', pathname: hrefs.search });

@@ -170,11 +170,11 @@ describe('a listing from the server', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Offers');
   });
 
-  it('shows the results of a search, out of search engines, keeping the text in every link', async () => {
-    const { document, head } = await renderPage('/vinos/busqueda?q=asado%20lento&pais=chile', listingAnswers);
+  it('may be narrowed by words: out of search engines, keeping the text in every link', async () => {
+    const { document, head } = await renderPage('/vinos?q=asado%20lento&pais=chile', listingAnswers);
     expect(document.querySelector('h1')?.textContent).toBe('Resultados para “asado lento”');
     expect(document.querySelector('input[type=hidden][name=q]')?.getAttribute('value')).toBe('asado lento');
-    expect(hrefs(document.querySelectorAll('a'))).toContain('/vinos/busqueda?q=asado+lento');
+    expect(hrefs(document.querySelectorAll('a'))).toContain('/vinos?q=asado+lento');
     expect(head.noindex).toBe(true);
   });
 

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { ButtonLink } from 'shared-ui/button';
@@ -10,6 +9,7 @@ import { CardSkeleton } from 'shared-ui/skeleton';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';
 import styles from './results.module.css';
@@ -64,20 +64,6 @@ const Products = ({ list, selection }: Shown) => {
       />
     </>
   );
-};
-
-/** Another page of the list starts at its top, for the eye and for the keyboard. */
-const useTopOfPage = (page: number | undefined) => {
-  const top = useRef<HTMLElement>(null);
-  const before = useRef(page);
-  useEffect(() => {
-    const isOther = before.current !== undefined && page !== undefined && before.current !== page;
-    before.current = page;
-    if (!isOther) return;
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
-  return top;
 };
 
 /** The products, their places while they are on the way, or why there are none. */

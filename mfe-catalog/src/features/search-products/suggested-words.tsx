@@ -1,0 +1,44 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './search-modal.module.css';
+import { $content } from './search-products.model.ts';
+
+interface SuggestedWordsProps {
+  /** A word without an address of its own. */
+  onChosen: (term: string) => void;
+}
+
+/** Words that the shop suggests; each is a link. */
+export const SuggestedWords = ({ onChosen }: SuggestedWordsProps) => {
+  const { search } = useMessages();
+  const content = useUnit($content);
+  if (!content || content.suggested_words.length === 0) return null;
+  return (
+    <section aria-label={search.suggested} className={styles.section}>
+      <p className={`small-caps ${styles.label}`}>{search.suggested}</p>
+      <ul className={styles.tags}>
+        {content.suggested_words.map(({ text, link }) => (
+          <li key={text}>
+            {link ? (
+              <a href={link} className={styles.tag}>
+                {text}
+              </a>
+            ) : (
+              <a
+                href={`${hrefs.search}?q=${encodeURIComponent(text)}`}
+                className={styles.tag}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChosen(text);
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+/** Texts of the search results in both languages: they come with their page, so that no other page pays for them. */
+import type { TypeCode } from 'shared-contracts/domain/product-type';
+import type { Locale } from 'shared-contracts/locale';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const kindsEs: Record<TypeCode, string> = {
+  w: 'Vinos',
+  b: 'Cajas',
+  g: 'Gourmet',
+  a: 'Otros alcoholes',
+  blog: 'Bitácora',
+  event: 'Eventos',
+};
+const kindsEn: typeof kindsEs = {
+  w: 'Wines',
+  b: 'Boxes',
+  g: 'Gourmet',
+  a: 'Other alcohols',
+  blog: 'Journal',
+  event: 'Events',
+};
+
+const es = {
+  resultsFor: (q: string): string => `Resultados para “${q}”`,
+  results: 'Resultados',
+  /** `total` stops at `most`. */
+  count: (total: number, most: number): string =>
+    total >= most ? `más de ${most - 1} resultados` : count(total, 'resultado', 'resultados'),
+  corrected: (asked: string, meant: string): string =>
+    `No encontramos “${asked}”. Te mostramos lo que hay para “${meant}”.`,
+  kindsName: 'Tipo de resultado',
+  all: 'Todo',
+  kinds: kindsEs,
+  article: 'Artículo',
+  event: 'Evento',
+  emptyTitle: 'No se encontraron productos',
+  emptyText: (q: string): string =>
+    `Nada coincide con “${q}”. Prueba con otra palabra, o deja que te ayudemos a elegir.`,
+  emptyKind: (q: string, kind: string): string => `Nada coincide con “${q}” en ${kind}.`,
+  seeAll: 'Ver todos los resultados',
+  wines: 'Ver los vinos',
+  sommelier: 'Preguntar al sommelier',
+  firstPage: 'Ir a la primera página',
+  loading: 'Buscando',
+  failedTitle: 'No pudimos buscar',
+  failedText: 'Hay un problema con el servidor, intenta más tarde',
+};
+
+const en: typeof es = {
+  resultsFor: (q) => `Results for “${q}”`,
+  results: 'Results',
+  count: (total, most) =>
+    total >= most ? `more than ${most - 1} results` : count(total, 'result', 'results'),
+  corrected: (asked, meant) => `We found nothing for “${asked}”. These are the results for “${meant}”.`,
+  kindsName: 'Kind of result',
+  all: 'All',
+  kinds: kindsEn,
+  article: 'Article',
+  event: 'Event',
+  emptyTitle: 'No products found',
+  emptyText: (q) => `Nothing matches “${q}”. Try another word, or let us help you choose.`,
+  emptyKind: (q, kind) => `Nothing matches “${q}” in ${kind}.`,
+  seeAll: 'See all results',
+  wines: 'See the wines',
+  sommelier: 'Ask the sommelier',
+  firstPage: 'Go to the first page',
+  loading: 'Searching',
+  failedTitle: 'We could not search',
+  failedText: 'There is a problem with the server, try again later',
+};
+
+export type SearchWords = typeof es;
+export const searchWords: Record<Locale, SearchWords> = { es, en };

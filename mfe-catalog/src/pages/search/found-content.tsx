@@ -1,0 +1,39 @@
+import type { FoundContent } from 'shared-contracts/api/search.schema';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Picture } from 'shared-ui/picture';
+import { Price } from 'shared-ui/price';
+import { CARD_SIZES } from '../../lib/card-sizes.ts';
+import { searchWords } from '../../messages/search.ts';
+import styles from './found-content.module.css';
+
+/** An article or an event among the results: always to be had (SPEC §4), and nothing to put into the cart. */
+export const FoundContentCard = ({ item }: { item: FoundContent }) => {
+  const locale = useLocale();
+  const words = searchWords[locale];
+  const [picture] = item.images;
+  return (
+    <article className={styles.card} aria-label={item.name}>
+      <div className={styles.ground}>
+        {picture && (
+          <Picture
+            base={picture}
+            alt=""
+            width={800}
+            height={500}
+            sizes={CARD_SIZES}
+            className={styles.picture}
+          />
+        )}
+      </div>
+      <p className={`small-caps ${styles.kind}`}>
+        {item.product_type === 'Event' ? words.event : words.article}
+      </p>
+      <h3 className={styles.name}>
+        <a href={hrefOfProduct(item)}>{item.name}</a>
+      </h3>
+      <p className={styles.detail}>{item.detail}</p>
+      {item.price !== null && <Price amount={item.price} locale={locale} />}
+    </article>
+  );
+};

@@ -1,0 +1,39 @@
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Pagination } from 'shared-ui/pagination';
+import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { FoundContentCard } from './found-content.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { Outcome } from './search.model.ts';
+import styles from './search.module.css';
+import { hrefOfWanted } from './wanted.ts';
+
+/** Cards of the first row at the widest window: their pictures are in the first screen. */
+const FIRST_ROW = 4;
+
+/** What was found, the nearest first, whatever its kind. */
+export const Found = ({ wanted, answer }: Outcome & { kind: 'ready' }) => {
+  const locale = useLocale();
+  if (answer.data.length === 0) return <NothingFound wanted={wanted} isBeyondEnd={answer.total > 0} />;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {answer.data.map((item, index) => (
+          <li key={`${item.product_type} ${item.slug}`}>
+            {'sku' in item ? (
+              <CatalogueCard product={item} priority={index < FIRST_ROW} />
+            ) : (
+              <FoundContentCard item={item} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={answer.current_page}
+        perPage={answer.per_page}
+        total={answer.total}
+        locale={locale}
+        hrefFor={(page) => hrefOfWanted({ ...wanted, page })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { areLoaded } from '../../lib/messages.ts';
+import type { Crumb } from '../../lib/structured-data.ts';
+import type { Messages } from '../../messages/es.ts';
+import { type SearchWords, searchWords } from '../../messages/search.ts';
+import type { Outcome } from './search.model.ts';
+import { hrefOfWanted, type Wanted } from './wanted.ts';
+
+export const headingOf = ({ q }: Wanted, words: SearchWords, messages: Messages): string =>
+  q ? words.resultsFor(q) : messages.search.title;
+
+export const crumbsOf = (wanted: Wanted, title: string, messages: Messages): Crumb[] => [
+  { label: messages.home, href: hrefs.home },
+  { label: title, href: hrefOfWanted(wanted) },
+];
+
+interface SearchFacts {
+  outcome: Outcome;
+  wanted: Wanted;
+  messages: Messages;
+  locale: Locale;
+}
+
+/** What the results say of themselves: they are nobody's page but the shopper's, so search engines leave them out. */
+export const pageOfSearch = ({ outcome, wanted, messages, locale }: SearchFacts): PageState | null => {
+  if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
+  const title = headingOf(wanted, searchWords[locale], messages);
+  return {
+    status: outcome.kind === 'failed' ? 503 : 200,
+    head: {
+      title: messages.listing.pageTitle(title, wanted.page),
+      description: messages.search.text,
+      canonical: hrefs.search,
+      noindex: true,
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { CardSkeleton } from 'shared-ui/skeleton';
+import { AddedStatus } from '../../features/add-to-cart/index.ts';
+import { SearchBox, SuggestedWords } from '../../features/search-products/index.ts';
+import { pageBox } from '../../features/search-products/search-products.model.ts';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { useTopOfPage } from '../../lib/use-top-of-page.ts';
+import { searchWords } from '../../messages/search.ts';
+import { Found } from './found.tsx';
+import { KindLinks } from './kind-links.tsx';
+import { $isSearching, $outcome, $wanted, retryClicked } from './search.model.ts';
+import styles from './search.module.css';
+import { crumbsOf, headingOf } from './search-head.ts';
+
+const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
+/** The API counts no further. */
+const MOST_COUNTED = 1_000;
+
+const Places = () => (
+  <ul className={styles.grid}>
+    {PLACES.map((place) => (
+      <li key={place}>
+        <CardSkeleton />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The results of a search: its box, the kinds, what was found (SPEC §2). */
+export const SearchView = () => {
+  const messages = useMessages();
+  const locale = useLocale();
+  const words = searchWords[locale];
+  const { outcome, wanted, isSearching, onRetry, onWord } = useUnit({
+    outcome: $outcome,
+    wanted: $wanted,
+    isSearching: $isSearching,
+    onRetry: retryClicked,
+    onWord: pageBox.termChosen,
+  });
+  const answer = outcome.kind === 'ready' ? outcome.answer : null;
+  const top = useTopOfPage(answer?.current_page);
+  const title = headingOf(wanted, words, messages);
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={crumbsOf(wanted, title, messages)} locale={locale} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p role="status" className={styles.count}>
+          {answer && !isSearching && words.count(answer.total, MOST_COUNTED)}
+        </p>
+      </header>
+      <div className={styles.box}>
+        <SearchBox model={pageBox} />
+      </div>
+      {wanted.q && <KindLinks wanted={wanted} />}
+      {answer?.corrected && <p className={styles.corrected}>{words.corrected(wanted.q, answer.corrected)}</p>}
+      {outcome.kind === 'failed' ? (
+        <FailedRegion
+          title={words.failedTitle}
+          text={words.failedText}
+          busy={isSearching}
+          onRetry={onRetry}
+        />
+      ) : (
+        <section
+          ref={top}
+          tabIndex={-1}
+          className={styles.results}
+          aria-label={words.results}
+          aria-busy={isSearching || outcome.kind === 'pending'}
+        >
+          {outcome.kind === 'pending' && <Places />}
+          {outcome.kind === 'ready' && <Found {...outcome} />}
+          {(outcome.kind === 'blank' || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
+        </section>
+      )}
+      <AddedStatus />
+    </div>
+  );
+};
