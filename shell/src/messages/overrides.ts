@@ -14,6 +14,7 @@ const es = {
     missing: 'esa versión no está publicada',
     contract: 'habla un contrato que esta tienda no atiende',
     'no-hash': 'le falta la firma de un archivo',
+    tampered: 'un archivo no es el que se compiló',
     unusable: 'no se puede usar',
   },
 };
@@ -31,6 +32,7 @@ const en: typeof es = {
     missing: 'that version is not released',
     contract: 'speaks a contract that this shop does not serve',
     'no-hash': 'a file has no hash',
+    tampered: 'a file is not what was built',
     unusable: 'cannot be used',
   },
 };

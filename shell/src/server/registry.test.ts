@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRegistry, type Registry } from './registry.ts';
+import { addServerBundle } from './testing/releases-folder.ts';
 
 const HASHED: Record<string, string> = { 'remoteEntry.js': 'sha384-x' };
 
@@ -24,6 +25,7 @@ describe('registry', () => {
       app: { js: [], css: [] },
       chunks: {},
       integrity,
+      files: addServerBundle(folder),
     };
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
   };
@@ -62,6 +64,19 @@ describe('registry', () => {
     release('1.1.0');
     pointAt('1.1.0');
     await vi.waitFor(() => expect(registry.revision()).toBe('catalog@1.1.0'), { timeout: 30_000 });
+  });
+
+  it('never runs a server bundle that is not what was built', () => {
+    open();
+    release('1.1.0');
+    writeFileSync(path.join(dir, 'catalog/1.1.0/server/index.mjs'), 'process.exit()');
+    pointAt('1.1.0');
+    vi.advanceTimersByTime(5_000);
+    expect(registry.revision()).toBe('catalog@1.0.0');
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: 'catalog 1.1.0: server/index.mjs is not what was built' }),
+      expect.any(String),
+    );
   });
 
   it('leads the browser to where a remote under edit is served, without hashes, while remotes are edited', () => {

@@ -1,4 +1,5 @@
 /** Which release of each remote is current (DESIGN §8). Re-read when it changes; the last good answer is kept. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
@@ -23,7 +24,7 @@ export interface Release {
 /** Why a release cannot be used. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
-  readonly reason: 'missing' | 'contract' | 'no-hash';
+  readonly reason: 'missing' | 'contract' | 'no-hash' | 'tampered';
 
   constructor(reason: ReleaseError['reason'], message: string) {
     super(message);
@@ -60,6 +61,17 @@ export const assertUsable = (
   if (bare && !unchecked) throw new ReleaseError('no-hash', `${title} names no hash of ${bare}`);
 };
 
+const SERVER_BUNDLE = 'server/index.mjs';
+
+/** What would run inside this server is what was built. @throws ReleaseError */
+const assertServerBundle = (dir: string, { files }: ReleaseManifest, title: string): void => {
+  const bytes = readFileSync(path.join(dir, SERVER_BUNDLE));
+  const hash = files[SERVER_BUNDLE];
+  if (!hash) throw new ReleaseError('no-hash', `${title} names no hash of ${SERVER_BUNDLE}`);
+  if (hash !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+    throw new ReleaseError('tampered', `${title}: ${SERVER_BUNDLE} is not what was built`);
+};
+
 export interface ReadOptions {
   /** `pnpm dev` runs: a remote under edit has no hashes and is served from where it is edited. */
   live?: boolean;
@@ -78,6 +90,7 @@ export const readRelease = (
   const manifest = releaseManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const edited = live ? manifest.base : undefined;
   assertUsable(manifest, `${id} ${version}`, { unchecked: edited !== undefined });
+  if (!edited) assertServerBundle(dir, manifest, `${id} ${version}`);
   const clientDir = path.join(dir, 'client');
   statSync(path.join(clientDir, manifest.entry));
   return {
@@ -86,7 +99,7 @@ export const readRelease = (
     base: edited ?? `/remotes/${id}/${version}/`,
     manifest,
     clientDir,
-    serverFile: path.join(dir, 'server/index.mjs'),
+    serverFile: path.join(dir, SERVER_BUNDLE),
   };
 };
 

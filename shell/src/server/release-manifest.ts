@@ -13,6 +13,8 @@ export const releaseManifest = z.object({
   app: files,
   chunks: z.record(z.string(), files),
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
+  /** Path in the release → hash, every file: the server bundle too. */
+  files: z.record(z.string(), z.string().startsWith('sha384-')).default({}),
   fonts: z.array(fileName).default([]),
   /** Where the browser files are served instead of the release's own address: a remote under edit (`pnpm dev`). */
   base: z.string().optional(),

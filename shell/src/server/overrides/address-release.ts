@@ -16,6 +16,7 @@ const bareManifest = (id: string): ReleaseManifest => ({
   app: { js: [], css: [] },
   chunks: {},
   integrity: {},
+  files: {},
   fonts: [],
 });
 

@@ -1,4 +1,5 @@
 /** A releases folder for tests: enough of each release for the server to read it. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +7,20 @@ import { CONTRACT_VERSION } from 'shared-contracts/version';
 
 export interface ReleasesFolder {
   dir: string;
-  add(id: string, version: string, changes?: object): void;
+  /** @param bundle code of its server bundle */
+  add(id: string, version: string, changes?: object, bundle?: string): void;
   point(versions: Record<string, string>): void;
   remove(): void;
 }
+
+const NO_PAGES = 'export const render = () => null;';
+
+/** A server bundle where one must lie; gives `files` of the manifest. */
+export const addServerBundle = (folder: string, code = NO_PAGES): Record<string, string> => {
+  mkdirSync(path.join(folder, 'server'), { recursive: true });
+  writeFileSync(path.join(folder, 'server/index.mjs'), code);
+  return { 'server/index.mjs': `sha384-${createHash('sha384').update(code).digest('base64')}` };
+};
 
 export const aManifest = (id: string, version: string) => ({
   id,
@@ -20,19 +31,21 @@ export const aManifest = (id: string, version: string) => ({
   app: { js: [], css: [] },
   chunks: {},
   integrity: { 'remoteEntry.js': 'sha384-x' },
+  files: {},
 });
 
 export const createReleasesFolder = (): ReleasesFolder => {
   const dir = mkdtempSync(path.join(tmpdir(), 'releases-'));
   return {
     dir,
-    add(id, version, changes = {}) {
+    add(id, version, changes = {}, bundle) {
       const folder = path.join(dir, id, version);
       mkdirSync(path.join(folder, 'client'), { recursive: true });
       writeFileSync(path.join(folder, 'client/remoteEntry.js'), `// ${id} ${version}`);
+      const files = addServerBundle(folder, bundle);
       writeFileSync(
         path.join(folder, 'release.json'),
-        JSON.stringify({ ...aManifest(id, version), ...changes }),
+        JSON.stringify({ ...aManifest(id, version), files, ...changes }),
       );
     },
     point(versions) {

@@ -1,5 +1,5 @@
 /** The shell's server in this process: its real frame, a small release of two remotes, and an API that can fail. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { layout } from '../../frame/fixtures/layout.ts';
@@ -65,11 +65,7 @@ export const render = async ({ url }, host) => {
 export const startTestShell = async (env: Record<string, string> = {}): Promise<TestShell> => {
   const api = await startFakeApi(GOOD_ANSWERS);
   const releases = createReleasesFolder();
-  for (const id of ['catalog', 'content']) {
-    releases.add(id, '1');
-    mkdirSync(path.join(releases.dir, id, '1/server'), { recursive: true });
-    writeFileSync(path.join(releases.dir, id, '1/server/index.mjs'), BUNDLE);
-  }
+  for (const id of ['catalog', 'content']) releases.add(id, '1', {}, BUNDLE);
   releases.point({ catalog: '1', content: '1' });
   const shellDist = path.join(releases.dir, 'shell');
   mkdirSync(path.join(shellDist, 'client'), { recursive: true });
