@@ -263,7 +263,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         const host = await open('en');
         const { confirm: _, ...plain } = message;
         const answer = host.openDialog(plain);
-        press(await shown(message.title), 'Got it');
+        press(await shown(message.title), 'Close');
         expect(await answer).toEqual({ confirmed: false });
       });
     });

@@ -3,8 +3,8 @@ import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
 import type { Locale } from 'shared-contracts/locale';
 
 const WORDS: Record<Locale, { close: string; cancel: string }> = {
-  es: { close: 'Entendido', cancel: 'Cancelar' },
-  en: { close: 'Got it', cancel: 'Cancel' },
+  es: { close: 'Cerrar', cancel: 'Cancelar' },
+  en: { close: 'Close', cancel: 'Cancel' },
 };
 
 const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] => {

@@ -32,6 +32,8 @@ export type DialogProps = {
   modal?: boolean;
   /** `any`: also a click beside it. `none`: only the caller closes it; there is no close button. */
   closedBy?: 'any' | 'closerequest' | 'none';
+  /** Its `actions` hold a button that closes it: none in the corner. */
+  hasOwnClose?: boolean;
   children?: ReactNode;
   /** Buttons at its foot. */
   actions?: ReactNode;
@@ -56,7 +58,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, mo
 /** A modal dialog: the browser's own, with its focus trap and its top layer. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, locale, kind, place = 'center' } = props;
-  const { modal = true, closedBy = 'any' } = props;
+  const { modal = true, closedBy = 'any', hasOwnClose = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, open, modal);
@@ -101,7 +103,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
             {title}
           </h2>
-          {closedBy !== 'none' && (
+          {closedBy !== 'none' && !hasOwnClose && (
             <button type="button" className={styles.close} onClick={onClose}>
               <Icon path={cross} />
               <span className="visually-hidden">{dialogMessages[locale].close}</span>

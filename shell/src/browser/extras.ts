@@ -1,10 +1,15 @@
 /** The pieces of the frame that nobody needs at first: started once the page is at rest, each loaded when it is wanted. */
 import type { HostServices } from 'shared-contracts/host';
 import type { BootData } from '../boot-data.ts';
+import { startConsent } from './consent/start-consent.ts';
+import { startFloating } from './floating/start-floating.ts';
 import { startNewsletter } from './newsletter/start-newsletter.ts';
+import { startPromo } from './promo/start-promo.ts';
 
-export const startExtras = (boot: BootData, host: HostServices): void => {
-  const { locale, extras } = boot;
-  const { newsletter, t } = extras;
+export const startExtras = ({ locale, extras }: BootData, host: HostServices): void => {
+  const { newsletter, promo, share, help, t } = extras;
   if (newsletter) startNewsletter({ ...newsletter, t: t.newsletter, locale, host });
+  if (t.consent) startConsent(t.consent, host.report);
+  if (promo) startPromo({ promo, locale }, host.report);
+  if (share || help) startFloating({ share, help, t, locale, openDialog: host.openDialog }, host.report);
 };

@@ -18,13 +18,13 @@ export interface ExtrasBoot {
   promo: Promo | null;
   share: Share | null;
   help: Help | null;
-  t: Pick<Messages, 'newsletter' | 'promo' | 'share' | 'help'> & { consent: Messages['consent'] | null };
+  t: Pick<Messages, 'newsletter' | 'share' | 'help'> & { consent: Messages['consent'] | null };
 }
 
 /** @param asksConsent something is configured that may not run before the shopper agrees */
 export const extrasOf = (layout: Layout, t: Messages, asksConsent: boolean): ExtrasBoot => {
   const { footer, default_modal, promotional_modal, social_share, help, floating_buttons } = layout;
-  const { newsletter, promo, share, help: helpWords, consent } = t;
+  const { newsletter, share, help: helpWords, consent } = t;
   return {
     newsletter: footer.newsletter_title
       ? { title: footer.newsletter_title, text: footer.newsletter_text }
@@ -35,6 +35,6 @@ export const extrasOf = (layout: Layout, t: Messages, asksConsent: boolean): Ext
       floating_buttons.buttons.length > 0
         ? { title: help?.title ?? helpWords.title, text: help?.text ?? '', links: floating_buttons.buttons }
         : null,
-    t: { newsletter, promo, share, help: helpWords, consent: asksConsent ? consent : null },
+    t: { newsletter, share, help: helpWords, consent: asksConsent ? consent : null },
   };
 };

@@ -19,6 +19,7 @@ export const en: Messages = {
     menu: 'Menu',
     back: 'Back',
     all: 'See all in {title}',
+    more: 'More in {title}',
     home: 'Home',
   },
   footer: {
@@ -35,14 +36,12 @@ export const en: Messages = {
     note: 'Leave whenever you like.',
     privacy: 'How we look after your data',
   },
-  promo: { close: 'Close' },
   share: {
     open: 'Share',
-    close: 'Close',
     copied: 'Link copied',
     copiedText: 'Paste it wherever you like.',
   },
-  help: { open: 'Help', title: 'Can we help?', close: 'Close' },
+  help: { open: 'Help', title: 'Can we help?' },
   consent: {
     title: 'Cookies, only if you wish',
     text: 'The necessary ones keep your cart and your language. The others wait for your answer, and you can change it any time at the foot of each page.',

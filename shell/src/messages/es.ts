@@ -17,6 +17,7 @@ export const es = {
     menu: 'Menú',
     back: 'Volver',
     all: 'Ver todo en {title}',
+    more: 'Más de {title}',
     home: 'Inicio',
   },
   footer: {
@@ -33,14 +34,12 @@ export const es = {
     note: 'Te das de baja cuando quieras.',
     privacy: 'Cómo cuidamos tus datos',
   },
-  promo: { close: 'Cerrar' },
   share: {
     open: 'Compartir',
-    close: 'Cerrar',
     copied: 'Enlace copiado',
     copiedText: 'Ya lo puedes pegar donde quieras.',
   },
-  help: { open: 'Ayuda', title: '¿Te ayudamos?', close: 'Cerrar' },
+  help: { open: 'Ayuda', title: '¿Te ayudamos?' },
   consent: {
     title: 'Cookies, solo si quieres',
     text: 'Las necesarias guardan tu carrito y tu idioma. Las demás esperan tu respuesta, y puedes cambiarla cuando quieras al pie de cada página.',

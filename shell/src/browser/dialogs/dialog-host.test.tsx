@@ -15,6 +15,7 @@ describe('dialog host', () => {
   it('shows title and lines, and ends unconfirmed when it is closed', async () => {
     const result = showDialog(failure, 'es');
     expect((await dialog('Ha ocurrido un error')).open).toBe(true);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByText(/Primera\s+Segunda/).textContent).toBe('Primera\nSegunda');
     await press('Cerrar');
     expect(await result).toEqual({ confirmed: false });
@@ -33,10 +34,10 @@ describe('dialog host', () => {
     const second = showDialog({ ...failure, title: 'Dos' }, 'en');
     await dialog('Uno');
     expect(screen.queryByRole('dialog', { name: 'Dos' })).toBe(null);
-    await press('Got it');
+    await press('Close');
     await first;
     await dialog('Dos');
-    await press('Got it');
+    await press('Close');
     expect(await second).toEqual({ confirmed: false });
   });
 
@@ -45,7 +46,7 @@ describe('dialog host', () => {
     button.focus();
     const result = showDialog(failure, 'es');
     await dialog('Ha ocurrido un error');
-    await press('Entendido');
+    await press('Cerrar');
     await result;
     await waitFor(() => expect(document.activeElement).toBe(button));
   });

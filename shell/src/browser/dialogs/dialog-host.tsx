@@ -7,10 +7,10 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import styles from './dialog-host.module.css';
 
-/** Both languages: this file comes when it is needed, and they are three words. */
-const WORDS: Record<Locale, { understood: string; cancel: string }> = {
-  es: { understood: 'Entendido', cancel: 'Cancelar' },
-  en: { understood: 'Got it', cancel: 'Cancel' },
+/** Both languages: this file comes when it is needed, and they are two words. */
+const WORDS: Record<Locale, { close: string; cancel: string }> = {
+  es: { close: 'Cerrar', cancel: 'Cancelar' },
+  en: { close: 'Close', cancel: 'Cancel' },
 };
 
 interface MessageProps {
@@ -29,6 +29,8 @@ const Message = ({ dialog, locale, open, onClose }: MessageProps) => {
       title={dialog.title}
       kind={dialog.type}
       locale={locale}
+      // Told only, it has one button, and that closes it (SPEC §8).
+      hasOwnClose={!dialog.confirm}
       actions={
         dialog.confirm ? (
           <>
@@ -39,7 +41,7 @@ const Message = ({ dialog, locale, open, onClose }: MessageProps) => {
           </>
         ) : (
           <Button variant="primary" onClick={dismiss}>
-            {WORDS[locale].understood}
+            {WORDS[locale].close}
           </Button>
         )
       }

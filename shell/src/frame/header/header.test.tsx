@@ -122,17 +122,6 @@ describe('main menu', () => {
     expect(menu.getByText(/viajan refrigerados/)).toBeTruthy();
   });
 
-  it('closes at Escape and gives the entry the focus of what it hid', async () => {
-    show();
-    const menu = sheetMenu();
-    within(menu).getByRole('link', { name: 'Tinto' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(menu.dataset.closed).toBe('true');
-    expect(document.activeElement).toBe(within(menu).getByRole('link', { name: 'Vinos' }));
-    await userEvent.tab();
-    expect(menu.dataset.closed).toBe(undefined);
-  });
-
   it('folds away on the checkout steps', () => {
     show({ folded: true });
     expect(screen.getAllByRole('navigation', { name: 'Principal' })).toHaveLength(1);

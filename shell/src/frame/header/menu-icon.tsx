@@ -1,7 +1,17 @@
-import { calendar, gift, glass, grape, help, Icon, store } from 'shared-ui/icon';
+import { calendar, cheese, gift, glass, grape, help, Icon, parcel, store } from 'shared-ui/icon';
 
 /** Icons that menu content may name; an unknown name shows none. */
-const ICONS: Record<string, string> = { calendar, gift, glass, grape, help, store };
+const ICONS: Record<string, string> = {
+  calendar,
+  cheese,
+  gift,
+  glass,
+  grape,
+  help,
+  package: parcel,
+  store,
+  wine: glass,
+};
 
 export const MenuIcon = ({ name }: { name: string | null }) => {
   const path = name && ICONS[name];

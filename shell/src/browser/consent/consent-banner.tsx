@@ -1,0 +1,106 @@
+/**
+ * The question for consent: beside the page, not over it; yes, no and a choice look alike (law 21.719). It is no dialog: the
+ * page stays in use, and nothing but an answer ends the first question.
+ */
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button } from 'shared-ui/button';
+import { Checkbox } from 'shared-ui/checkbox';
+import type { Messages } from '../../messages/es.ts';
+import { createLateRoot, type LateRoot } from '../late-root.ts';
+import { ALL, type Consent, decideConsent, NOTHING, readConsent } from './consent.ts';
+import styles from './consent-banner.module.css';
+
+export type ConsentMessages = Messages['consent'];
+
+interface ConsentBannerProps {
+  t: ConsentMessages;
+  /** What was answered before; nothing is ticked for who was not asked yet. */
+  current: Consent;
+  /** The shopper asked for it: it takes the focus, and Escape leaves the answer as it was. */
+  isReopened: boolean;
+  onDecided: (consent: Consent) => void;
+  onLeft: () => void;
+}
+
+interface ChoiceProps extends Pick<ConsentBannerProps, 't' | 'current' | 'onDecided'> {}
+
+const Choice = ({ t, current, onDecided }: ChoiceProps) => {
+  const [choice, setChoice] = useState(current);
+  const box = (purpose: keyof Consent) => (
+    <Checkbox
+      label={t[purpose]}
+      checked={choice[purpose]}
+      onChange={(event) => setChoice({ ...choice, [purpose]: event.target.checked })}
+    />
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onDecided(choice);
+  };
+  return (
+    <form className={styles.choice} onSubmit={onSubmit}>
+      {box('measurement')}
+      {box('advertising')}
+      <Button type="submit">{t.save}</Button>
+    </form>
+  );
+};
+
+export const ConsentBanner = ({ t, current, isReopened, onDecided, onLeft }: ConsentBannerProps) => {
+  const [isChoosing, setChoosing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReopened) heading.current?.focus();
+  }, [isReopened]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isReopened && event.key === 'Escape') onLeft();
+  };
+  return (
+    <section className={styles.banner} aria-labelledby="consent-title" onKeyDown={onKeyDown}>
+      <div className={`container ${styles.inside}`}>
+        <div>
+          <h2 id="consent-title" ref={heading} tabIndex={-1} className={styles.title}>
+            {t.title}
+          </h2>
+          <p className={styles.text}>
+            {t.text} <a href={hrefs.privacy}>{t.more}</a>
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <Button onClick={() => onDecided(NOTHING)}>{t.reject}</Button>
+          <Button onClick={() => onDecided(ALL)}>{t.accept}</Button>
+          <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {t.choose}
+          </Button>
+        </div>
+        {isChoosing && <Choice t={t} current={current} onDecided={onDecided} />}
+      </div>
+    </section>
+  );
+};
+
+let shown: LateRoot | undefined;
+
+/** Shows the question; while it stands it is not asked twice. */
+export const showConsentBanner = (t: ConsentMessages, isReopened: boolean): void => {
+  const before = document.activeElement;
+  shown ??= createLateRoot('first');
+  const leave = () => {
+    shown?.end();
+    shown = undefined;
+    if (isReopened && before instanceof HTMLElement) before.focus();
+  };
+  shown.render(
+    <ConsentBanner
+      t={t}
+      current={readConsent() ?? NOTHING}
+      isReopened={isReopened}
+      onDecided={(consent) => {
+        decideConsent(consent);
+        leave();
+      }}
+      onLeft={leave}
+    />,
+  );
+};

@@ -1,0 +1,128 @@
+/** Share panel and help bubble at the foot of the page. Native popovers: Escape and a click beside close them, the focus returns. */
+import { useEffect, useState } from 'react';
+import { errorTextOf } from 'shared-contracts/domain/error-text';
+import type { HostServices } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
+import { copy, help as helpIcon, Icon, message, refresh, share as shareIcon, truck } from 'shared-ui/icon';
+import type { ExtrasBoot, Help, Share } from '../../frame/extras-boot.ts';
+import { createLateRoot } from '../late-root.ts';
+import styles from './floating.module.css';
+import { readSharedPage, shareLink } from './share-links.ts';
+
+export interface FloatingParts {
+  share: Share | null;
+  help: Help | null;
+  t: Pick<ExtrasBoot['t'], 'share' | 'help'>;
+  locale: Locale;
+  openDialog: HostServices['openDialog'];
+}
+
+/** Icons that content may name. */
+const ICONS: Record<string, string> = { help: helpIcon, truck, refresh, message };
+
+interface BubbleProps {
+  id: string;
+  icon: string;
+  name: string;
+  children: React.ReactNode;
+  onToggle?: () => void;
+}
+
+const Bubble = ({ id, icon, name, children, onToggle }: BubbleProps) => (
+  <div className={styles.bubble}>
+    <button type="button" className={styles.button} aria-label={name} popoverTarget={id}>
+      <Icon path={icon} size={22} />
+    </button>
+    <section id={id} popover="auto" className={styles.panel} aria-label={name} onToggle={onToggle}>
+      {children}
+    </section>
+  </div>
+);
+
+const SHARE_ID = 'share-panel';
+
+const SharePanel = ({ share, t, locale, openDialog }: FloatingParts & { share: Share }) => {
+  // Read when it opens: the page may be another since the last time.
+  const [page, setPage] = useState(readSharedPage);
+  const copyLink = async () => {
+    const copied = await navigator.clipboard.writeText(readSharedPage().url).then(
+      () => true,
+      () => false,
+    );
+    document.getElementById(SHARE_ID)?.hidePopover();
+    void openDialog(
+      copied
+        ? { type: 'success', title: t.share.copied, description: t.share.copiedText }
+        : {
+            type: 'error',
+            title: errorTextOf('TITLE', locale),
+            description: errorTextOf('COPY_FAILED', locale),
+          },
+    );
+  };
+  return (
+    <Bubble id={SHARE_ID} icon={shareIcon} name={t.share.open} onToggle={() => setPage(readSharedPage())}>
+      <p className={styles.title}>{share.title}</p>
+      <ul className={styles.links}>
+        {share.networks.map(({ network, url, text }) => (
+          <li key={network}>
+            <a href={shareLink({ url }, page)} target="_blank" rel="noopener noreferrer" aria-label={text}>
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.copy} onClick={() => void copyLink()}>
+        <Icon path={copy} size={18} />
+        {share.copy_text}
+      </button>
+    </Bubble>
+  );
+};
+
+const HelpBubble = ({ help, name }: { help: Help; name: string }) => (
+  <Bubble id="help-bubble" icon={helpIcon} name={name}>
+    <p className={styles.title}>{help.title}</p>
+    {help.text && <p className={styles.text}>{help.text}</p>}
+    <ul className={styles.links}>
+      {help.links.map(({ link, icon, text }) => (
+        <li key={text}>
+          <a href={link}>
+            <Icon path={ICONS[icon] ?? helpIcon} size={18} />
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Bubble>
+);
+
+/** Cart and checkout have buttons of their own down there. */
+const isInTheWay = (): boolean =>
+  location.pathname === hrefs.cart || (matchRoute(location.pathname)?.route.checkoutStep ?? false);
+
+const Floating = (props: FloatingParts) => {
+  const { share, help, t } = props;
+  const [isHidden, setHidden] = useState(isInTheWay);
+  useEffect(() => {
+    const moved = () => {
+      for (const panel of document.querySelectorAll<HTMLElement>(`.${styles.panel}:popover-open`))
+        panel.hidePopover();
+      setHidden(isInTheWay());
+    };
+    addEventListener('single-spa:before-routing-event', moved);
+    return () => removeEventListener('single-spa:before-routing-event', moved);
+  }, []);
+  return (
+    <aside className={styles.floating} hidden={isHidden} aria-label={t.help.open}>
+      {share && <SharePanel {...props} share={share} />}
+      {help && <HelpBubble help={help} name={t.help.open} />}
+    </aside>
+  );
+};
+
+export const showFloating = (parts: FloatingParts): void => {
+  createLateRoot('last').render(<Floating {...parts} />);
+};

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSharedPage, shareLink } from './share-links.ts';
+
+const page = {
+  url: 'https://shop.example/vinos/a?x=1&y=2',
+  text: 'Carmenère & más',
+  image: 'https://shop.example/a.jpg',
+};
+
+afterEach(() => document.head.replaceChildren());
+
+describe('a link that passes the page on', () => {
+  it('holds address, title and picture, encoded', () => {
+    const link = shareLink({ url: 'https://net.example/?u={url}&t={text}&m={image}' }, page);
+    const { searchParams } = new URL(link);
+    expect(Object.fromEntries(searchParams)).toEqual({ u: page.url, t: page.text, m: page.image });
+  });
+
+  it('leaves other braces alone', () => {
+    expect(shareLink({ url: 'https://net.example/{id}' }, page)).toBe('https://net.example/{id}');
+  });
+});
+
+it('passes on the canonical address of the page, not the one with tracking', () => {
+  document.title = 'Vinos';
+  document.head.innerHTML +=
+    '<link rel="canonical" href="https://shop.example/vinos"><meta property="og:image" content="https://shop.example/v.jpg">';
+  expect(readSharedPage()).toEqual({
+    url: 'https://shop.example/vinos',
+    text: 'Vinos',
+    image: 'https://shop.example/v.jpg',
+  });
+});

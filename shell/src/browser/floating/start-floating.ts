@@ -1,0 +1,16 @@
+/** Share panel and help bubble come with the first scroll (SPEC §2 "Floating buttons"). */
+import type { HostServices } from 'shared-contracts/host';
+import type { FloatingParts } from './floating.tsx';
+
+export const startFloating = (parts: FloatingParts, report: HostServices['report']): void => {
+  const show = async (): Promise<void> => {
+    try {
+      const { showFloating } = await import(/* webpackChunkName: "floating" */ './floating.tsx');
+      showFloating(parts);
+    } catch (error) {
+      report(error, { kind: 'floating' });
+    }
+  };
+  if (scrollY > 0) void show();
+  else addEventListener('scroll', () => void show(), { once: true, passive: true });
+};

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROMO_DELAY_MS } from '../limits.ts';
+import { startPromo } from './start-promo.ts';
+
+const DAY_MS = 86_400_000;
+const promo = {
+  title: 'Despacho a todo Chile',
+  description: 'Con seguimiento.',
+  button: { text: 'Ver vinos', link: '/vinos' },
+  header_image: '/storage/hero',
+  logo: null,
+};
+const cookies = new Map<string, { expires: number; path: string }>();
+const report = vi.fn();
+
+const start = () => startPromo({ promo, locale: 'es' }, report);
+const dialog = () => screen.queryByRole('dialog', { name: promo.title });
+/** Time, and what was asked for meanwhile. */
+const wait = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
+const gate = () => {
+  const element = document.body.appendChild(document.createElement('dialog'));
+  element.id = 'age-gate';
+  element.open = true;
+  return () => {
+    element.open = false;
+    document.dispatchEvent(new Event('shop:age-accepted'));
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('cookieStore', {
+    get: async (name: string) => (cookies.has(name) ? { name } : null),
+    set: async ({ name, ...rest }: { name: string; expires: number; path: string }) =>
+      void cookies.set(name, rest),
+  });
+});
+afterEach(async () => {
+  await act(async () => screen.queryByRole('button', { name: 'Cerrar' })?.click());
+  cookies.clear();
+  document.body.replaceChildren();
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(report).not.toHaveBeenCalled();
+});
+
+describe('promotional modal', () => {
+  it('shows three seconds after the age gate was passed, not before', async () => {
+    const accept = gate();
+    start();
+    await wait(10 * PROMO_DELAY_MS);
+    expect(dialog()).toBe(null);
+    accept();
+    await wait(PROMO_DELAY_MS - 1);
+    expect(dialog()).toBe(null);
+    await wait(1);
+    expect(dialog()).not.toBe(null);
+    expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
+    expect(screen.getByText('Advertencia')).toBeTruthy();
+  });
+
+  it.each([
+    ['its button', () => screen.getByRole('button', { name: 'Cerrar' })],
+    ['its link', () => screen.getByRole('link', { name: 'Ver vinos' })],
+  ])('is kept away for a day when it is closed by %s', async (_, control) => {
+    start();
+    await wait(PROMO_DELAY_MS);
+    await act(async () => control().click());
+    expect(dialog()).toBe(null);
+    expect(cookies.get('despacho-a-todo-chile')).toEqual(
+      expect.objectContaining({ path: '/', expires: Date.now() + DAY_MS }),
+    );
+    start();
+    await wait(PROMO_DELAY_MS);
+    expect(dialog()).toBe(null);
+  });
+
+  it('waits while the shopper pays, types, or has something open', async () => {
+    history.replaceState(null, '', '/metodo-de-pago');
+    start();
+    await wait(PROMO_DELAY_MS);
+    expect(dialog()).toBe(null);
+    history.replaceState(null, '', '/vinos');
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await wait(PROMO_DELAY_MS);
+    expect(dialog()).toBe(null);
+    field.blur();
+    const other = document.body.appendChild(document.createElement('dialog'));
+    other.open = true;
+    await wait(PROMO_DELAY_MS);
+    expect(dialog()).toBe(null);
+    other.open = false;
+    await wait(PROMO_DELAY_MS);
+    expect(dialog()).not.toBe(null);
+  });
+});

@@ -1,0 +1,26 @@
+/** Shows the promotional modal some time after the age gate was passed, unless it was closed within a day (SPEC §4). */
+import { promoCookieName } from 'shared-contracts/domain/storage-keys';
+import type { HostServices } from 'shared-contracts/host';
+import { matchRoute } from 'shared-contracts/routes';
+import { PROMO_DELAY_MS } from '../limits.ts';
+import { whenAdult } from '../when-adult.ts';
+import type { PromoParts } from './promo-modal.tsx';
+
+/** Who pays, types or has something open is not interrupted. */
+const isBusy = (): boolean =>
+  (matchRoute(location.pathname)?.route.checkoutStep ?? false) ||
+  document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null;
+
+export const startPromo = (parts: PromoParts, report: HostServices['report']): void => {
+  const name = promoCookieName(parts.promo.title);
+  const show = async (): Promise<void> => {
+    if (await cookieStore.get(name)) return;
+    if (isBusy()) return later();
+    const { showPromo } = await import(/* webpackChunkName: "promo" */ './promo-modal.tsx');
+    showPromo(parts);
+  };
+  const later = (): void => {
+    setTimeout(() => show().catch((error) => report(error, { kind: 'promo' })), PROMO_DELAY_MS);
+  };
+  whenAdult(later);
+};
