@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, keepCart } from '../lib/testing/cart-fixtures.ts';
-import { aUser } from '../lib/testing/customer-fixtures.ts';
+import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';
 import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
@@ -154,9 +154,12 @@ describe('your data', () => {
 });
 
 describe('delivery', () => {
-  const show = (answers: object = {}) => {
+  const show = (answers: object = {}, isCustomer = false) => {
     keepDraft({ personal: aDraft().personal });
-    return showPage('/informacion-de-envio', { answers: { ...ANSWERS, ...answers } });
+    return showPage('/informacion-de-envio', {
+      answers: { ...ANSWERS, 'read-profile': { data: aUser() }, ...answers },
+      isCustomer,
+    });
   };
   const choose = async (user: UserEvent, name: string, option: string) => {
     const list = screen.getByRole('combobox', { name });
@@ -175,6 +178,55 @@ describe('delivery', () => {
     expect(host.visited).toEqual(['/metodo-de-pago']);
     const summary = screen.getByRole('complementary', { name: 'Tu pedido' });
     expect(within(summary).getByText('Total').nextSibling?.textContent).toBe('$29.970');
+  });
+
+  it('delivers to a customer’s saved address, or to another one', async () => {
+    const office = anAddress({
+      id: 'a-2',
+      identification: 'Oficina',
+      address: 'Moneda 1',
+      commune_id: '13101',
+    });
+    const { host, user } = await show({ 'list-addresses': { data: [anAddress(), office] } }, true);
+    const saved = await screen.findByRole('group', { name: 'Direcciones guardadas' });
+    expect(within(saved).getByRole<HTMLInputElement>('radio', { name: 'Casa' }).checked).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'Dirección' })).toBeNull();
+    await user.click(within(saved).getByRole('radio', { name: 'Oficina' }));
+    expect(keptDraft().delivery).toMatchObject({ address: 'Moneda 1', commune_id: '13101' });
+    await user.click(within(saved).getByRole('radio', { name: 'Otra dirección' }));
+    expect(box('Dirección').value).toBe('');
+    await user.click(within(saved).getByRole('radio', { name: 'Casa' }));
+    await screen.findByText('Llega en 1 a 2 días hábiles');
+    await goOn(user);
+    expect(host.visited).toEqual(['/metodo-de-pago']);
+  });
+
+  it('keeps a new address, whose commune is found by typing, and delivers to it', async () => {
+    const made = anAddress({ id: 'a-9', identification: 'Playa', address: 'Costa 9', commune_id: '13114' });
+    const { host, user } = await show(
+      { 'list-addresses': { data: [] }, 'create-address': { data: made } },
+      true,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Agregar dirección' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nueva dirección' });
+    const inside = within(dialog);
+    await user.type(inside.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Playa');
+    const region = inside.getByRole('combobox', { name: 'Región' });
+    await user.selectOptions(region, 'Metropolitana de Santiago');
+    const commune = inside.getByRole('combobox', { name: 'Comuna' });
+    await user.type(commune, 'cónd');
+    await user.keyboard('{Enter}');
+    expect(commune).toHaveProperty('value', 'Las Condes');
+    await user.type(inside.getByRole('textbox', { name: 'Dirección' }), 'Costa 9');
+    await user.click(inside.getByRole('button', { name: 'Guardar dirección' }));
+    const saved = await screen.findByRole('group', { name: 'Direcciones guardadas' });
+    await waitFor(() =>
+      expect(within(saved).getByRole<HTMLInputElement>('radio', { name: 'Playa' }).checked).toBe(true),
+    );
+    const body = { identification: 'Playa', address: 'Costa 9', commune_id: '13114', apartment: undefined };
+    expect(host.calls.find(({ id }) => id === 'create-address')?.input).toEqual({ body });
+    // The step's own form was not sent with it.
+    expect(host.visited).toEqual([]);
   });
 
   it('forgets the commune when the region changes', async () => {

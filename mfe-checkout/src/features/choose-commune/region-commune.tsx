@@ -14,16 +14,19 @@ import {
   communesRequested,
   regionsRequested,
 } from './choose-commune.model.ts';
+import { CommuneSearch } from './commune-search.tsx';
 
 interface RegionCommuneProps {
   /** Path of the fields `region_id` and `commune_id`, with its dot: '' or 'invoice.'. */
   prefix?: string;
   /** Region chosen so far. */
   regionId: string;
+  /** The commune is found by typing instead of in the browser's own list. */
+  search?: boolean;
 }
 
-/** Region, then one of its communes, in the browser's own lists. */
-export const RegionCommune = ({ prefix = '', regionId }: RegionCommuneProps) => {
+/** Region, then one of its communes. */
+export const RegionCommune = ({ prefix = '', regionId, search }: RegionCommuneProps) => {
   const { common, delivery, fields } = useMessages();
   const [regions, communes, failure, isLoading] = useUnit([
     $regions,
@@ -57,14 +60,23 @@ export const RegionCommune = ({ prefix = '', regionId }: RegionCommuneProps) => 
           options={regions.map(({ id, name }) => ({ value: id, label: name }))}
           onChosen={() => change(`${prefix}commune_id`, '')}
         />
-        <SelectInput
-          name={`${prefix}commune_id`}
-          label={fields.commune}
-          placeholder={placeholder}
-          autoComplete="address-level2"
-          aria-busy={(regionId !== '' && !options && isLoading) || undefined}
-          options={(options ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        {search ? (
+          <CommuneSearch
+            name={`${prefix}commune_id`}
+            label={fields.commune}
+            placeholder={placeholder}
+            communes={options ?? []}
+          />
+        ) : (
+          <SelectInput
+            name={`${prefix}commune_id`}
+            label={fields.commune}
+            placeholder={placeholder}
+            autoComplete="address-level2"
+            aria-busy={(regionId !== '' && !options && isLoading) || undefined}
+            options={(options ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
       </div>
       {failure !== null && (
         <Notice

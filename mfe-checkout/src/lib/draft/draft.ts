@@ -20,6 +20,8 @@ export interface PersonalDraft extends Contact {
 
 export interface DeliveryDraft {
   method: 'home' | 'pickup';
+  /** The saved address that the fields were taken from; '' for one that was typed. */
+  address_id: string;
   address: string;
   department: string;
   region_id: string;
@@ -74,6 +76,7 @@ export const EMPTY_DRAFT: Draft = {
   },
   delivery: {
     method: 'home',
+    address_id: '',
     address: '',
     department: '',
     region_id: '',

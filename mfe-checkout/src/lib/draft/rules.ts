@@ -38,13 +38,15 @@ const NEW_PASSWORD: Rules = {
 
 const PICKUP: Rules = { comment: maxLength(300) };
 
-const HOME: Rules = {
+/** An address to deliver to, saved or not. */
+export const HOME_ADDRESS: Rules = {
   address: need('address', maxLength(70)),
   department: maxLength(40),
   region_id: need('region'),
   commune_id: need('commune'),
-  comment: maxLength(300),
 };
+
+const HOME: Rules = { ...HOME_ADDRESS, comment: maxLength(300) };
 
 const CONTACT: Rules = {
   'contact.name': need('name', maxLength(60)),

@@ -3,7 +3,9 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-contracts/kit/page';
 import { Button } from 'shared-ui/button';
 import { store, truck } from 'shared-ui/icon';
+import { AddressDialog, SavedAddresses } from '../../features/choose-address/index.ts';
 import { RegionCommune } from '../../features/choose-commune/index.ts';
+import { $customer } from '../../lib/customer/customer.model.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { LongTextInput, RadioInput, StepForm, TextInput } from '../../lib/form/index.ts';
@@ -45,29 +47,41 @@ const View = () => {
           </>
         )}
       </StepForm>
+      <AddressDialog place={(regionId) => <RegionCommune search regionId={regionId} />} />
     </StepPage>
   );
 };
 
 const HomeFields = ({ values }: { values: DeliveryDraft }) => {
-  const { delivery, fields } = useMessages();
+  const { delivery } = useMessages();
+  const customer = useUnit($customer);
+  const typed = <TypedAddress regionId={values.region_id} />;
   return (
     <>
       <section className={form.group}>
         <h2 className={form.groupTitle}>{delivery.where}</h2>
-        <RegionCommune regionId={values.region_id} />
-        <div className={form.pair}>
-          <TextInput
-            name="address"
-            label={fields.address}
-            help={delivery.addressHelp}
-            autoComplete="address-line1"
-          />
-          <TextInput name="department" label={fields.department} optional autoComplete="address-line2" />
-        </div>
+        {customer.kind === 'customer' ? <SavedAddresses chosen={values.address_id} fields={typed} /> : typed}
         <ShippingLine />
       </section>
       <Receiver receiver={values.receiver} />
+    </>
+  );
+};
+
+const TypedAddress = ({ regionId }: { regionId: string }) => {
+  const { delivery, fields } = useMessages();
+  return (
+    <>
+      <RegionCommune regionId={regionId} />
+      <div className={form.pair}>
+        <TextInput
+          name="address"
+          label={fields.address}
+          help={delivery.addressHelp}
+          autoComplete="address-line1"
+        />
+        <TextInput name="department" label={fields.department} optional autoComplete="address-line2" />
+      </div>
     </>
   );
 };

@@ -1,0 +1,100 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { maxLength } from 'shared-contracts/domain/validators';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Notice } from 'shared-ui/notice';
+import { checkAll, HOME_ADDRESS, need, type Rules } from '../../lib/draft/rules.ts';
+import { CheckedForm, TextInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import {
+  $addFailure,
+  $isAdding,
+  $isSaving,
+  type AddressValues,
+  addCancelled,
+  addSubmitted,
+} from './choose-address.model.ts';
+import styles from './choose-address.module.css';
+
+const EMPTY: AddressValues = {
+  identification: '',
+  address: '',
+  department: '',
+  region_id: '',
+  commune_id: '',
+};
+const RULES: Rules = { identification: need('identification', maxLength(40)), ...HOME_ADDRESS };
+
+/** A new address to keep and to deliver to; `place` draws its region and commune. Stands beside the step's form, not in it. */
+export const AddressDialog = ({ place }: { place: (regionId: string) => ReactNode }) => {
+  const { delivery } = useMessages();
+  const locale = useLocale();
+  const [isAdding, cancelled] = useUnit([$isAdding, addCancelled]);
+  return (
+    <Dialog
+      open={isAdding}
+      onClose={cancelled}
+      title={delivery.newAddress}
+      locale={locale}
+      closedBy="closerequest"
+    >
+      {isAdding && <NewAddress place={place} />}
+    </Dialog>
+  );
+};
+
+const NewAddress = ({ place }: { place: (regionId: string) => ReactNode }) => {
+  const { common, delivery, failures, fields } = useMessages();
+  const { isSaving, failure, submitted, cancelled } = useUnit({
+    isSaving: $isSaving,
+    failure: $addFailure,
+    submitted: addSubmitted,
+    cancelled: addCancelled,
+  });
+  return (
+    <div className={styles.dialog}>
+      <CheckedForm<AddressValues>
+        label={delivery.newAddress}
+        initial={EMPTY}
+        validate={(values) => checkAll(RULES, values)}
+        onSubmit={submitted}
+      >
+        {({ region_id }) => (
+          <>
+            <TextInput
+              name="identification"
+              label={fields.identification}
+              help={delivery.identificationHelp}
+              autoComplete="off"
+            />
+            {place(region_id)}
+            <TextInput
+              name="address"
+              label={fields.address}
+              help={delivery.addressHelp}
+              autoComplete="address-line1"
+            />
+            <TextInput name="department" label={fields.department} optional autoComplete="address-line2" />
+            {failure !== null && (
+              <Notice kind="error" live>
+                {failure === 'TOO_MANY_ADDRESSES'
+                  ? failures.tooManyAddresses
+                  : failure === 'VALIDATION_FAILED'
+                    ? failures.checkData
+                    : failures.address}
+              </Notice>
+            )}
+            <div className={styles.actions}>
+              <Button onClick={() => cancelled()}>{common.cancel}</Button>
+              <Button type="submit" variant="primary" busy={isSaving}>
+                {delivery.saveAddress}
+              </Button>
+            </div>
+          </>
+        )}
+      </CheckedForm>
+    </div>
+  );
+};

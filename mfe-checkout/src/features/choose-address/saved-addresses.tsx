@@ -1,0 +1,98 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import type { Address } from 'shared-contracts/api/profile.schema';
+import { Button } from 'shared-ui/button';
+import { Icon, plus } from 'shared-ui/icon';
+import { Notice } from 'shared-ui/notice';
+import { RadioGroup } from 'shared-ui/radio-group';
+import { Skeleton } from 'shared-ui/skeleton';
+import type { DeliveryDraft } from '../../lib/draft/draft.ts';
+import { useMessages } from '../../lib/messages.ts';
+import {
+  $addresses,
+  $proposal,
+  addClicked,
+  addressesRequested,
+  proposalTaken,
+} from './choose-address.model.ts';
+import styles from './choose-address.module.css';
+
+/** No saved address: the fields below are typed. */
+const OTHER = '';
+
+const lineOf = ({ address, apartment, commune }: Address): string =>
+  [address, apartment, commune].filter(Boolean).join(', ');
+
+/** The saved addresses as a choice of one; `fields` are those of an address that is typed. */
+export const SavedAddresses = ({ chosen, fields }: { chosen: string; fields: ReactNode }) => {
+  const { common, delivery } = useMessages();
+  const { state, proposal, request, add, taken } = useUnit({
+    state: $addresses,
+    proposal: $proposal,
+    request: addressesRequested,
+    add: addClicked,
+    taken: proposalTaken,
+  });
+  const form = useForm<DeliveryDraft>();
+  const choose = useCallback(
+    (address: Address | undefined) =>
+      form.batch(() => {
+        form.change('address_id', address?.id ?? OTHER);
+        form.change('address', address?.address ?? '');
+        form.change('department', address?.apartment ?? '');
+        form.change('region_id', address?.region_id ?? '');
+        form.change('commune_id', address?.commune_id ?? '');
+      }),
+    [form],
+  );
+  useEffect(() => {
+    request();
+  }, [request]);
+  useEffect(() => {
+    if (!proposal) return;
+    choose(proposal);
+    taken();
+  }, [proposal, choose, taken]);
+
+  if (state.kind === 'pending') return <Skeleton step="control" />;
+  const addresses = state.kind === 'ready' ? state.addresses : [];
+  return (
+    <>
+      {state.kind === 'failed' && (
+        <Notice
+          kind="warning"
+          live
+          action={
+            <Button size="small" onClick={() => request()}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {delivery.addressesFailed}
+        </Notice>
+      )}
+      {addresses.length > 0 && (
+        <RadioGroup
+          legend={delivery.saved}
+          name="address_id"
+          value={chosen}
+          onChange={(id) => choose(addresses.find((address) => address.id === id))}
+          options={[
+            ...addresses.map((address) => ({
+              value: address.id,
+              label: address.identification,
+              detail: lineOf(address),
+            })),
+            { value: OTHER, label: delivery.otherAddress },
+          ]}
+        />
+      )}
+      {(addresses.length === 0 || chosen === OTHER) && fields}
+      <Button size="small" className={styles.add} onClick={() => add()}>
+        <Icon path={plus} size={16} />
+        {delivery.addAddress}
+      </Button>
+    </>
+  );
+};
