@@ -11,7 +11,8 @@ export const createFakeLocks = (ownerNow: () => object, runAs: (owner: object, a
 
   const next = () => {
     const [first] = queue;
-    const isFree = held.length === 0 || (first?.mode === 'shared' && held.every(({ mode }) => mode === 'shared'));
+    const isFree =
+      held.length === 0 || (first?.mode === 'shared' && held.every(({ mode }) => mode === 'shared'));
     if (!first || !isFree) return;
     queue = queue.slice(1);
     held = [...held, first];

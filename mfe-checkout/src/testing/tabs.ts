@@ -60,6 +60,7 @@ export const createBrowser = (apiUrl: string) => {
   const kept = new Map<string, string>();
   const code: Awaited<ReturnType<typeof loadTab>>[] = [];
   const open = new Map<number, { page: Page; tab: Tab; end: () => void }>();
+  const asked: string[] = [];
   let isOnline = true;
   let busy = 0;
   const during = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -107,12 +108,17 @@ export const createBrowser = (apiUrl: string) => {
       const { listeners } = pageNow();
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
     },
-    removeEventListener: (type: string, listener: () => void) => pageNow().listeners.get(type)?.delete(listener),
+    removeEventListener: (type: string, listener: () => void) =>
+      pageNow().listeners.get(type)?.delete(listener),
   });
 
   // The network: slow now and then, gone at times; a page that was left hears nothing any more.
   const client = createFetchClient('es', { read: () => null } as never);
-  const ask = async (page: Page, args: Parameters<Call>): Promise<{ value: unknown } | { error: unknown }> => {
+  const ask = async (
+    page: Page,
+    args: Parameters<Call>,
+  ): Promise<{ value: unknown } | { error: unknown }> => {
+    asked.push(args[0].id);
     await moment();
     if (!isOnline || !page.isAlive) return { error: cutOff() };
     page.sent += 1;
@@ -149,8 +155,7 @@ export const createBrowser = (apiUrl: string) => {
     await pages.run(page, async () => {
       dropScope();
       const host = createTestHost();
-      const asked = (...args: Parameters<Call>) => call(page, args);
-      Object.assign(host, { api: { call: asked } });
+      Object.assign(host, { api: { call: (...args: Parameters<Call>) => call(page, args) } });
       const stop = await start({ host });
       const tab: Tab = {
         wish: (sku, qty) =>
@@ -178,6 +183,8 @@ export const createBrowser = (apiUrl: string) => {
       isOnline = isOn;
       for (const { page } of open.values()) dispatch(page, isOn ? 'online' : 'offline', {});
     },
+    /** Ids of the endpoints that were asked. */
+    asked: (): readonly string[] => asked,
     stored: (key: string) => kept.get(key) ?? null,
     /** Until nothing is on its way. */
     async settle() {
@@ -191,6 +198,7 @@ export const createBrowser = (apiUrl: string) => {
       for (const id of [...open.keys()]) await leave(id);
       isOnline = true;
       kept.clear();
+      asked.length = 0;
     },
   };
 };

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
+import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
@@ -31,6 +32,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
     opened(openedFor);
     return closed;
   }, [opened, closed, openedFor]);
+  useNetwork();
   const isBeside = openedFor === 'added';
   useCloseElsewhere(body, isBeside, onClosed);
   return (

@@ -12,7 +12,7 @@ import { isRefusal } from '../is-refusal.ts';
 import { inTurn } from './cart-lock.ts';
 import { forgetUnlessLeft, forgetWishes, keepWish, readKeptWishes } from './kept-wishes.ts';
 import { logFailure } from './log-failure.ts';
-import { EMPTY_CART, forgetCart, readStoredCart, storeCart } from './stored-cart.ts';
+import { EMPTY_CART, forgetCart, readStoredCart, readStoredCartId, storeCart } from './stored-cart.ts';
 import {
   type Answer,
   type LastWishes,
@@ -55,6 +55,7 @@ const loadStoredCartFx = createEffect(() => ({
   isOnline: isOnline(),
 }));
 const reloadStoredCartFx = createEffect(readStoredCart);
+const readCartIdFx = createEffect(readStoredCartId);
 const storeCartFx = createEffect(storeCart);
 const forgetCartFx = createEffect(forgetCart);
 const keepWishFx = createEffect(keepWish);
@@ -271,8 +272,10 @@ sample({
   target: answerFx,
 });
 $answers.on(answerFx, (waiting, { answers }) => waiting.filter(({ answer }) => !answers.includes(answer)));
-// What a failed write left behind only the server knows.
-sample({ clock: [writeLineFx.fail, wishAbandoned], fn: () => undefined, target: cartRefreshRequested });
+// What a failed write left behind only the server knows; the cart itself may have been opened for it.
+sample({ clock: writeLineFx.fail, fn: () => undefined, target: readCartIdFx });
+$cartId.on(readCartIdFx.doneData, (id, stored) => stored ?? id);
+sample({ clock: [readCartIdFx.done, wishAbandoned], fn: () => undefined, target: cartRefreshRequested });
 
 // The network. Without one, wishes are shown, kept, and sent when it is back.
 $isOnline

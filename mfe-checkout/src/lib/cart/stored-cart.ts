@@ -69,7 +69,7 @@ export const storeCart = (cart: Cart): void => {
 };
 
 /** Keys whose change in another tab is a change of the cart. */
-export const CART_KEYS: readonly string[] = [STORAGE_KEYS.cart, STORAGE_KEYS.cartCoupon];
+export const CART_KEYS: readonly string[] = [STORAGE_KEYS.cartId, STORAGE_KEYS.cart, STORAGE_KEYS.cartCoupon];
 
 export const forgetCart = (): void =>
   localStore.remove(

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { CellarLampDrawing, CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
+import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
@@ -23,6 +24,7 @@ const View = () => {
   const [shown, left, retried] = useUnit([cartShown, cartLeft, cartRetried]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePresence(shown, left);
+  useNetwork();
   if (view.kind === 'failed')
     return (
       <div className="container">

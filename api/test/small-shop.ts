@@ -1,0 +1,52 @@
+/**
+ * The API on a small known shop of its own (`fixture.ts`), as a program: for tests of other packages, which may not
+ * import it. Writes its address in one line once it listens; ends with SIGTERM or when whoever started it is gone.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cloneDatabase, testTemplate } from 'tools/postgres/test-database';
+import { buildApp } from '../src/app.ts';
+import { loadConfig } from '../src/config.ts';
+import { connect } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seed } from '../src/db/seed.ts';
+import { fixture } from './fixture.ts';
+
+const template = await testTemplate(async (url) => {
+  const db = connect(url);
+  await migrate(db);
+  await seed(db, { ...fixture, pages: {} });
+  await db.destroy();
+});
+const database = await cloneDatabase(template.url);
+const folder = mkdtempSync(path.join(tmpdir(), 'small-shop-'));
+mkdirSync(path.join(folder, 'storage'));
+const config = loadConfig({
+  LOG_LEVEL: 'silent',
+  CATALOGUE_CACHE_MS: '0',
+  RATE_LIMIT_FACTOR: '1000',
+  ANSWER_WITHIN_MS: '60000',
+  DATA_DIR: folder,
+  MAIL_DIR: path.join(folder, 'mail'),
+  DATABASE_URL: database.url,
+});
+const db = connect(database.url, { max: 5, connectMs: 30_000 });
+const app = await buildApp({ config, db, databaseUrl: database.url });
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+
+let isStopping = false;
+const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
+  await app.close();
+  await db.destroy();
+  await database.drop();
+  await template.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.stdin.once('end', stop).resume();

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $cart, cartRequested } from '../../lib/cart/cart.model.ts';
+import { messages } from '../../lib/messages.ts';
+import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { hostError } from '../../lib/testing/host-error.ts';
+import {
+  $appliedCode,
+  $couponError,
+  $newCoupon,
+  codeTyped,
+  couponOffered,
+  couponRemoved,
+  couponSubmitted,
+} from './apply-coupon.model.ts';
+
+const CODE = { code: 'VERANO', discount: 3000 };
+const answerOf = (coupon: typeof CODE | null) => ({
+  data: {
+    codes: coupon ? [coupon.code] : [],
+    applied_coupons: coupon ? [coupon] : [],
+    discount: coupon?.discount ?? 0,
+    total: 0,
+  },
+});
+
+/** A shop whose cart keeps its coupon; `refusal` is what it says to any code. */
+const open = async ({
+  lines = [aLine()],
+  refusal = null as Error | null,
+  auto = null as typeof CODE | null,
+} = {}) => {
+  let coupon: typeof CODE | null = null;
+  const put = (next: typeof CODE | null) => {
+    coupon = next;
+    return answerOf(coupon);
+  };
+  keepCart(aCart(lines));
+  const host = createTestHost({
+    answers: {
+      'read-cart': () => ({ data: { ...aCart(lines), coupon } }),
+      'apply-coupon': () => {
+        if (refusal) throw refusal;
+        return put(CODE);
+      },
+      'remove-coupon': () => put(null),
+      'auto-apply-coupon': () => put(auto),
+    },
+  });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(messages.loadMessagesFx, { scope, params: 'es' });
+  await allSettled(cartRequested, { scope });
+  const submit = async (code: string) => {
+    await allSettled(codeTyped, { scope, params: code });
+    await allSettled(couponSubmitted, { scope });
+  };
+  const asked = (id: string) => host.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { scope, submit, asked };
+};
+
+describe('discount code', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('goes to the server without its blanks, and onto the cart', async () => {
+    const { scope, submit, asked } = await open();
+    await submit(' verano ');
+    expect(asked('apply-coupon')).toEqual([{ query: { cart_id: CART_ID }, body: { code: 'verano' } }]);
+    expect(scope.getState($appliedCode)).toBe('VERANO');
+    expect(scope.getState($cart)?.coupon?.discount).toBe(3000);
+    expect(scope.getState($newCoupon)).toBe('');
+  });
+
+  it('is still there after a reload, before the server has answered', async () => {
+    await (await open()).submit('verano');
+    expect(JSON.parse(localStorage.getItem('cart_coupon') ?? '')).toEqual(CODE);
+  });
+
+  it.each([
+    ['COUPON_INVALID', 'El cupón ingresado no es valido'],
+    ['COUPON_USED', 'El cupón ingresado ya ha sido utilizado'],
+    ['COUPON_NOT_COMBINABLE', 'El pedido ya tiene un descuento: no se puede sumar un cupón.'],
+  ])('that is refused (%s) says so in the server’s words and stays typed', async (code, text) => {
+    const refusal = hostError({ code, message: text, statusCode: 409, errors: [text] } as never);
+    const { scope, submit } = await open({ refusal });
+    await submit('OTRO');
+    expect(scope.getState($couponError)).toBe(text);
+    expect(scope.getState($newCoupon)).toBe('OTRO');
+    expect(scope.getState($appliedCode)).toBeNull();
+    await allSettled(codeTyped, { scope, params: 'OTRO2' });
+    expect(scope.getState($couponError)).toBeNull();
+  });
+
+  it('is asked for when none is typed', async () => {
+    const { scope, submit, asked } = await open();
+    await submit('  ');
+    expect(scope.getState($couponError)).toBe('El campo código de descuento es requerido');
+    expect(asked('apply-coupon')).toEqual([]);
+  });
+
+  it('is taken off by its value', async () => {
+    const { scope, submit, asked } = await open();
+    await submit('verano');
+    await allSettled(couponRemoved, { scope, params: 'VERANO' });
+    expect(asked('remove-coupon')).toEqual([{ params: { code: 'VERANO' }, query: { cart_id: CART_ID } }]);
+    expect(scope.getState($appliedCode)).toBeNull();
+  });
+});
+
+describe('a code that applies by itself', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('comes onto the cart, asked for with the buyer’s e-mail in a header', async () => {
+    const { scope, asked } = await open({ auto: CODE });
+    await allSettled(couponOffered, { scope, params: 'ana@example.com' });
+    expect(asked('auto-apply-coupon')).toEqual([
+      { query: { cart_id: CART_ID }, headers: { 'x-customer-email': 'ana@example.com' } },
+    ]);
+    expect(scope.getState($appliedCode)).toBe('VERANO');
+  });
+
+  it('does not come back once the shopper took it off', async () => {
+    const { scope, asked } = await open({ auto: CODE });
+    await allSettled(couponOffered, { scope, params: null });
+    await allSettled(couponRemoved, { scope, params: 'VERANO' });
+    await allSettled(couponOffered, { scope, params: null });
+    expect(asked('auto-apply-coupon')).toHaveLength(1);
+  });
+
+  it('is not asked for where the order has a discount already', async () => {
+    const { scope, asked } = await open({ lines: [aLine({ reference_price: 19990 })] });
+    await allSettled(couponOffered, { scope, params: null });
+    expect(asked('auto-apply-coupon')).toEqual([]);
+  });
+});
