@@ -4,6 +4,7 @@ import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import type { SerializedState } from 'shared-contracts/remote';
+import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
 
 /** Articles in the stored cart, for the badge before the cart service is there. Bad stored data counts as none. */
@@ -42,6 +43,7 @@ export const createCartServiceLoader = (
   const wake = () => {
     if (starting) return;
     starting = true;
+    beginLoading('cart');
     loadExposed('checkout', 'cart')
       .then((service) => {
         const server = state();
@@ -50,7 +52,8 @@ export const createCartServiceLoader = (
       .catch((error) => {
         starting = false;
         host.report(error, { remote: 'checkout', kind: 'cart-service' });
-      });
+      })
+      .finally(() => endLoading('cart'));
   };
   return { wake };
 };

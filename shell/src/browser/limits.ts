@@ -4,6 +4,10 @@
 export const REMEMBERED_POSITIONS = 50;
 /** A navigation waits at most this long for the next remote, so that the old page stays until the new one can paint. */
 export const NAVIGATION_WAIT_MS = 300;
+/** Back waits this long for a page to be tall enough again. */
+export const RESTORE_SCROLL_MS = 10_000;
+/** The loading bar is full after this long (SPEC §9); `loading.css` says the same. */
+export const LOADING_BAR_MS = 5_000;
 /** A slot without content shows its fallback with a retry button after this long (DESIGN §6). */
 export const SLOT_DEADLINE_MS = 3_000;
 /** A prefetch is given up after this long (SPEC §9). */

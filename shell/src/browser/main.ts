@@ -1,6 +1,7 @@
 /** The browser's shell: bus, session, frame, slots, navigation (DESIGN §4.4). */
 import '../frame/frame.css';
 import '../frame/frame-styles.ts';
+import './loading/loading.css';
 import type { BusTape } from 'shared-contracts/qa';
 import type { RemoteId } from 'shared-contracts/remote';
 import { REMOTE_IDS } from 'shared-contracts/remote';

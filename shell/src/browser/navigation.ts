@@ -7,6 +7,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
 import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
+import { beginLoading } from './loading/loading.ts';
 import { nextHistoryState } from './scroll.ts';
 
 export interface NavigationOptions {
@@ -26,13 +27,19 @@ export interface Navigation {
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Where a visitor must go instead, if anywhere (SPEC §4 "Login"). */
-const guard = (route: Route, session: SessionState, path: string): string | null => {
-  if (route.access === 'customer' && session.kind !== 'customer') {
-    sessionStorage.setItem(STORAGE_KEYS.returnPath, path);
+/** Where a visitor must go instead, if anywhere, by the route's access (SPEC §4 "Login"). */
+const GUARDS: Record<Route['access'], (session: SessionState, path: string) => string | null> = {
+  public: () => null,
+  guest: ({ kind }) => (kind === 'customer' ? hrefs.home : null),
+  customer: ({ kind }, path) => {
+    if (kind === 'customer') return null;
+    try {
+      sessionStorage.setItem(STORAGE_KEYS.returnPath, path);
+    } catch {
+      // Nothing can be kept: after the login there is the account.
+    }
     return hrefs.login;
-  }
-  return route.access === 'guest' && session.kind === 'customer' ? hrefs.home : null;
+  },
 };
 
 export const createNavigation = ({ session, sessionKnown, load, hostOf }: NavigationOptions): Navigation => {
@@ -44,10 +51,13 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     const path = REWRITES[target.pathname] ?? target.pathname;
     const match = target.origin === location.origin ? matchRoute(path) : null;
     // Unknown to the route table: the server answers it, with its true status.
-    if (!match) return void location.assign(target.href);
+    // So is what nobody knows how to guard: it answers 500 (SPEC §8 "Unknown middleware").
+    const guard = match && GUARDS[match.route.access];
+    if (!guard) return void location.assign(target.href);
+    if (path !== location.pathname) beginLoading('page');
     if (match.route.access !== 'public') await sessionKnown();
     if (mine !== latest) return;
-    const instead = guard(match.route, session(), path + target.search);
+    const instead = guard(session(), path + target.search);
     if (instead) return go(instead, true);
     const url = path + target.search;
     const { owner } = match.route;
@@ -86,7 +96,7 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
       const before = latest;
       await sessionKnown();
       if (before !== latest) return;
-      const instead = guard(match.route, session(), location.pathname + location.search);
+      const instead = GUARDS[match.route.access]?.(session(), location.pathname + location.search);
       if (instead) void go(instead, true);
     },
     start() {

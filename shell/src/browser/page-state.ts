@@ -1,6 +1,7 @@
 /** Writes the head for the page just shown and announces it; the shell alone does (DESIGN §5). */
 import type { HostConfig, PageState } from 'shared-contracts/host';
 import { pageViewed } from './analytics/data-layer.ts';
+import { endLoading } from './loading/loading.ts';
 import { pageShown } from './scroll.ts';
 
 const setMeta = (
@@ -46,6 +47,7 @@ export const createPageWriter = (config: HostConfig) => {
       head.noindex ? undefined : canonical,
       element('link', { rel: 'canonical' }),
     );
+    endLoading('page');
     pageViewed();
     if (first || !moved) return;
     const announcer = document.getElementById('announcer');

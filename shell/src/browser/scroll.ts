@@ -1,5 +1,5 @@
 /** Scroll positions and focus across pages: a new page starts at its top, Back returns to where one was (SPEC §2). */
-import { REMEMBERED_POSITIONS } from './limits.ts';
+import { REMEMBERED_POSITIONS, RESTORE_SCROLL_MS } from './limits.ts';
 
 const KEY = 'shop-scroll';
 type Positions = [id: string, y: number][];
@@ -12,6 +12,7 @@ const read = (): Positions => {
     return [];
   }
 };
+const known = (id: string): number | undefined => read().find(([other]) => other === id)?.[1];
 
 const idOf = (state: unknown): string =>
   (state as { shopId?: string } | null)?.shopId ?? `start ${location.pathname}${location.search}`;
@@ -29,6 +30,29 @@ const remember = (): void => {
   }
 };
 
+const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+let giveUp = (): void => {};
+
+/** Go to a height that the page may only reach when its data has come; a shopper who scrolls has the last word. */
+const restore = (y: number): void => {
+  giveUp();
+  const reached = (): boolean => {
+    scrollTo({ top: y, behavior: 'instant' });
+    return document.documentElement.scrollHeight - innerHeight >= y;
+  };
+  if (reached()) return;
+  const grows = new ResizeObserver(() => reached() && giveUp());
+  const timer = setTimeout(() => giveUp(), RESTORE_SCROLL_MS);
+  giveUp = () => {
+    grows.disconnect();
+    clearTimeout(timer);
+    for (const hand of HANDS) removeEventListener(hand, giveUp);
+    giveUp = () => {};
+  };
+  for (const hand of HANDS) addEventListener(hand, giveUp, { passive: true });
+  grows.observe(document.body);
+};
+
 /** State object for the next history entry. */
 export const nextHistoryState = (): { shopId: string } => {
   remember();
@@ -40,17 +64,21 @@ export const nextHistoryState = (): { shopId: string } => {
 export const startScroll = (): void => {
   history.scrollRestoration = 'manual';
   currentId = idOf(history.state);
-  const start = read().find(([id]) => id === currentId);
-  if (start && performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate')
-    scrollTo(0, start[1]);
+  const start = known(currentId);
+  if (start && performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate') restore(start);
+  let path = location.pathname;
   addEventListener('pagehide', remember);
   addEventListener('popstate', (event) => {
+    const isHere = path === location.pathname;
+    path = location.pathname;
     // Our own pushes are told as popstate events too; they have set the id already.
     const id = idOf(event.state);
     if (id === currentId) return;
     remember();
     currentId = id;
-    target = { y: read().find(([known]) => known === id)?.[1] ?? 0 };
+    target = { y: known(id) ?? 0 };
+    // The same page with other data: nobody tells that it is shown.
+    if (isHere) pageShown();
   });
 };
 
@@ -59,8 +87,10 @@ export const pageShown = (): void => {
   const goal = target;
   target = undefined;
   requestAnimationFrame(() => {
+    if (goal && goal !== 'top') return restore(goal.y);
+    giveUp();
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    else scrollTo(0, goal && goal !== 'top' ? goal.y : 0);
+    else scrollTo(0, 0);
     if (goal === 'top') document.getElementById('contenido')?.focus({ preventScroll: true });
   });
 };

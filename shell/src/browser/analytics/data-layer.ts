@@ -21,9 +21,13 @@ export const startAnalytics = (bus: Bus): void => {
 };
 
 let pending: ReturnType<typeof setTimeout> | undefined;
+let viewed: string | undefined;
 
-/** Tell a page view once the address has been still for 250 ms. */
+/** Tell a page view once the address has been still for 250 ms; a page that only says more of itself is not seen again. */
 export const pageViewed = (): void => {
+  const address = location.pathname + location.search;
+  if (viewed === address) return;
+  viewed = address;
   clearTimeout(pending);
   pending = setTimeout(
     () => track('page_view', { page_path: location.pathname, page_title: document.title }),

@@ -4,6 +4,7 @@ import { CHUNK_RELOAD_MS } from '../limits.ts';
 
 const GONE = [
   'Loading chunk',
+  'Loading CSS chunk',
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed',
@@ -14,10 +15,10 @@ const looksGone = (error: unknown): boolean => {
   return GONE.some((start) => text.includes(start));
 };
 
-/** Is the file really gone (404), or only out of reach? */
+/** Is the file really gone (404), or only out of reach? Safari names no file: there it may well be. */
 const isMissing = async (error: unknown): Promise<boolean> => {
   const url = /https?:\/\/[^\s'")]+/.exec(String((error as Error)?.message ?? ''))?.[0];
-  if (!url) return false;
+  if (!url) return navigator.onLine;
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;
 };

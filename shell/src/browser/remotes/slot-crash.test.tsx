@@ -66,3 +66,28 @@ it('a tree that dies gives way to the region, which stays, and whose retry bring
   await vi.waitFor(() => expect(button('Romper')).toBeDefined());
   expect(button('Reintentar')).toBeUndefined();
 });
+
+it.each([
+  ['is brought into sight when the page has shrunk above it', -900, 1],
+  ['stays where it is when it is in sight', 300, 0],
+])('the region %s', async (_, top, times) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  const intoView = vi.fn();
+  HTMLElement.prototype.scrollIntoView = intoView;
+  const outlet = document.body.appendChild(document.createElement('main'));
+  const remote = createRemote();
+  createSlot({
+    id: 'catalog',
+    host: createTestHost(),
+    load: async () => remote,
+    state: null,
+    texts,
+    outlet,
+    skeleton: () => document.createElement('div'),
+  }).activate();
+  await vi.waitFor(() => expect(button('Romper')).toBeDefined());
+  button('Romper')?.click();
+  await vi.waitFor(() => expect(button('Reintentar')).toBeDefined());
+  expect(intoView).toHaveBeenCalledTimes(times);
+});

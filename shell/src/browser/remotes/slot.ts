@@ -6,6 +6,7 @@ import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
 import { createFallback } from '../../frame/slot/fallback.ts';
 import { SLOT_DEADLINE_MS } from '../limits.ts';
+import { endLoading } from '../loading/loading.ts';
 
 export interface SlotOptions {
   id: RemoteId;
@@ -51,8 +52,11 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
       clearFallback();
       void attempt(++turn);
     });
-    if (serverState) element.before(fallback);
-    else element.replaceChildren(fallback);
+    endLoading('page');
+    if (serverState) return element.before(fallback);
+    element.replaceChildren(fallback);
+    // What stood here was taller: who had scrolled would look at the foot of the page.
+    if (fallback.getBoundingClientRect().top < 0) fallback.scrollIntoView({ block: 'center' });
   };
 
   const attempt = async (mine: number): Promise<void> => {

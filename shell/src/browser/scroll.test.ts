@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A page that is as tall as its data makes it. */
+let tall = 3_000;
+let grown: (() => void)[] = [];
+const grow = (height: number) => {
+  tall = height;
+  for (const tell of grown) tell();
+};
+const frame = () => vi.advanceTimersByTimeAsync(20);
+
+describe('scroll', () => {
+  let scroll: typeof import('./scroll.ts');
+  const listeners: [string, EventListenerOrEventListenerObject][] = [];
+  const at = (y: number) => window.scrollTo(0, y);
+  /** A move as navigation makes it, and as single-spa tells it. */
+  const push = async (path: string) => {
+    const state = scroll.nextHistoryState();
+    history.pushState(state, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+    scroll.pageShown();
+    await frame();
+    return state;
+  };
+  const back = (path: string, state: unknown) => {
+    history.replaceState(state, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    sessionStorage.clear();
+    document.body.innerHTML = '<main id="contenido" tabindex="-1"></main>';
+    history.replaceState(null, '', '/vinos');
+    tall = 3_000;
+    grown = [];
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => tall);
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('scrollY', 0);
+    // As a browser does it: never past the end of the page.
+    vi.stubGlobal('scrollTo', (first: number | { top: number }, y?: number) => {
+      const wanted = typeof first === 'number' ? (y ?? 0) : first.top;
+      vi.stubGlobal('scrollY', Math.min(wanted, tall - 800));
+    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #tell: () => void;
+        constructor(tell: () => void) {
+          this.#tell = tell;
+        }
+        observe() {
+          grown.push(this.#tell);
+        }
+        disconnect() {
+          grown = grown.filter((tell) => tell !== this.#tell);
+        }
+      },
+    );
+    const add = window.addEventListener;
+    vi.spyOn(window, 'addEventListener').mockImplementation(
+      (name: string, listener: never, options?: never) => {
+        listeners.push([name, listener]);
+        add.call(window, name, listener, options);
+      },
+    );
+    scroll = await import('./scroll.ts');
+    scroll.startScroll();
+  });
+  afterEach(() => {
+    for (const [name, listener] of listeners.splice(0)) removeEventListener(name, listener);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('starts a new page at its top, with the keyboard in it', async () => {
+    at(1_200);
+    await push('/vinos/uno');
+    expect(scrollY).toBe(0);
+    expect(document.activeElement?.id).toBe('contenido');
+  });
+
+  it('is where it was on Back', async () => {
+    at(1_200);
+    await push('/vinos/uno');
+    back('/vinos', null);
+    scroll.pageShown();
+    await frame();
+    expect(scrollY).toBe(1_200);
+  });
+
+  it('gets there on Back also when the page grows late', async () => {
+    at(2_000);
+    await push('/vinos/uno');
+    tall = 900;
+    back('/vinos', null);
+    scroll.pageShown();
+    await frame();
+    expect(scrollY).toBe(100);
+    grow(1_500);
+    expect(scrollY).toBe(700);
+    grow(4_000);
+    expect(scrollY).toBe(2_000);
+    // From here on it is the shopper's.
+    at(50);
+    grow(5_000);
+    expect(scrollY).toBe(50);
+  });
+
+  it('lets go as soon as the shopper scrolls, and after a while', async () => {
+    for (const end of [() => dispatchEvent(new Event('wheel')), () => vi.advanceTimersByTime(10_000)]) {
+      tall = 3_000;
+      at(2_000);
+      const state = history.state;
+      await push('/vinos/uno');
+      tall = 900;
+      back('/vinos', state);
+      scroll.pageShown();
+      await frame();
+      end();
+      grow(4_000);
+      expect(scrollY).toBe(100);
+    }
+  });
+
+  it('is where it was on Back within a page, which tells nothing of it', async () => {
+    at(1_500);
+    await push('/vinos?page=2');
+    back('/vinos', null);
+    await frame();
+    expect(scrollY).toBe(1_500);
+  });
+
+  it('keeps nothing where storage is full, and still works', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    at(1_200);
+    await push('/vinos/uno');
+    back('/vinos', null);
+    scroll.pageShown();
+    await frame();
+    expect(scrollY).toBe(0);
+  });
+});
