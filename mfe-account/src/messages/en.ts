@@ -69,6 +69,14 @@ const en: Messages = {
     buyer: 'email or RUT',
   },
 
+  strength: {
+    short: 'Still too short',
+    weak: 'Easy to guess',
+    fair: 'Fair',
+    good: 'Good',
+    strong: 'Excellent',
+  },
+
   login: {
     title: 'Sign in',
     text: 'Sign in to see your purchases and buy faster.',

@@ -70,6 +70,14 @@ const es = {
     buyer: 'correo o RUT',
   },
 
+  strength: {
+    short: 'Todavía muy corta',
+    weak: 'Fácil de adivinar',
+    fair: 'Aceptable',
+    good: 'Buena',
+    strong: 'Excelente',
+  },
+
   login: {
     title: 'Iniciar sesión',
     text: 'Entra para ver tus compras y comprar más rápido.',

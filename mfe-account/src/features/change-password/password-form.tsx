@@ -3,7 +3,7 @@ import { requiredField } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
-import { DataForm, PasswordInput } from '../../lib/form/index.ts';
+import { DataForm, NewPasswordInputs, PasswordInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { newPasswordRules } from '../../lib/rules.ts';
 import { NO_PASSWORDS, passwordChange } from './change-password.model.ts';
@@ -49,17 +49,7 @@ export const PasswordForm = () => {
             label={fields.currentPassword}
             autoComplete="current-password"
           />
-          <PasswordInput
-            name="password"
-            label={fields.newPassword}
-            help={fields.passwordHelp}
-            autoComplete="new-password"
-          />
-          <PasswordInput
-            name="password_confirmation"
-            label={fields.confirmation}
-            autoComplete="new-password"
-          />
+          <NewPasswordInputs label={fields.newPassword} />
         </>
       )}
     </DataForm>

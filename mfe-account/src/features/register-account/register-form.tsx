@@ -8,7 +8,7 @@ import {
   CompanyFields,
   DataForm,
   EmailInput,
-  PasswordInput,
+  NewPasswordInputs,
   PersonFields,
   RadioInput,
 } from '../../lib/form/index.ts';
@@ -75,17 +75,7 @@ export const RegisterForm = () => {
           <fieldset className={form.group}>
             <legend className={form.groupTitle}>{register.accessTitle}</legend>
             <EmailInput name="email" label={fields.email} autoComplete="username" />
-            <PasswordInput
-              name="password"
-              label={fields.password}
-              help={fields.passwordHelp}
-              autoComplete="new-password"
-            />
-            <PasswordInput
-              name="password_confirmation"
-              label={fields.confirmation}
-              autoComplete="new-password"
-            />
+            <NewPasswordInputs label={fields.password} />
           </fieldset>
           <CheckInput
             name="terms"

@@ -4,7 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
-import { DataForm, PasswordInput } from '../../lib/form/index.ts';
+import { DataForm, NewPasswordInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { newPasswordRules } from '../../lib/rules.ts';
 import { $token, formShown, NO_PASSWORD, passwordSubmitted, resetting } from './reset-password.model.ts';
@@ -61,17 +61,7 @@ export const ResetForm = () => {
     >
       {() => (
         <>
-          <PasswordInput
-            name="password"
-            label={fields.newPassword}
-            help={fields.passwordHelp}
-            autoComplete="new-password"
-          />
-          <PasswordInput
-            name="password_confirmation"
-            label={fields.confirmation}
-            autoComplete="new-password"
-          />
+          <NewPasswordInputs label={fields.newPassword} />
         </>
       )}
     </DataForm>

@@ -38,7 +38,7 @@ describe('my details', () => {
         body: { name: 'Anita', last_name: 'Núñez', rut: '12.345.678-5', phone: '+56 9 8765 4321' },
       },
     });
-    expect((await screen.findByRole('status')).textContent).toBe('Guardamos tus datos.');
+    expect((await data().findByRole('status')).textContent).toBe('Guardamos tus datos.');
   });
 
   it('tells a wrong RUT and a missing name, and goes to the first of them', async () => {

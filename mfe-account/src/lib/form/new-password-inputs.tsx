@@ -1,0 +1,17 @@
+import { useField } from 'react-final-form';
+import { useMessages } from '../messages.ts';
+import { PasswordStrength } from '../password-strength/index.ts';
+import { PasswordInput } from './password-input.tsx';
+
+/** A password being chosen, with a word on its strength, and the same once more: fields of `newPasswordRules`. */
+export const NewPasswordInputs = ({ label }: { label: string }) => {
+  const { fields } = useMessages();
+  const { input } = useField<string>('password', { subscription: { value: true } });
+  return (
+    <>
+      <PasswordInput name="password" label={label} help={fields.passwordHelp} autoComplete="new-password" />
+      <PasswordStrength password={input.value} />
+      <PasswordInput name="password_confirmation" label={fields.confirmation} autoComplete="new-password" />
+    </>
+  );
+};

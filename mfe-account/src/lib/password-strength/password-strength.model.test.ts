@@ -1,0 +1,26 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { $strength, passwordTyped } from './password-strength.model.ts';
+
+const strengthOf = async (...typed: string[]) => {
+  const scope = fork();
+  await Promise.all(typed.map((params) => allSettled(passwordTyped, { scope, params })));
+  return scope.getState($strength);
+};
+
+describe('the strength of a password', () => {
+  it.each([
+    ['nothing typed', '', null],
+    ['fewer characters than it needs', 'abc', 'short'],
+    ['what everybody uses', 'password123', 'weak'],
+    ['a row of the keyboard', 'qwertyuiop', 'weak'],
+    ['a phrase', 'una frase de otoño con viento', 'strong'],
+  ])('%s', async (_, password, strength) => {
+    expect(await strengthOf(password)).toBe(strength);
+  });
+
+  it('is that of what was typed last', async () => {
+    expect(await strengthOf('una frase de otoño con viento', 'abc')).toBe('short');
+    expect(await strengthOf('una frase de otoño con viento', '')).toBe(null);
+  });
+});
