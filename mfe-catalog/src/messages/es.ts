@@ -5,12 +5,13 @@ import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
 
 /** Titles for the time that the shop's own words cannot be had. */
-const listings: Record<CatalogueKind | 'offers', string> = {
+const listings: Record<CatalogueKind | 'offers' | 'products', string> = {
   wines: 'Vinos',
   boxes: 'Cajas',
   gourmets: 'Gourmet',
   alcohols: 'Otros alcoholes',
   offers: 'Ofertas',
+  products: 'Todos los productos',
 };
 
 const sorts: Record<SortKey, string> = {
@@ -72,6 +73,7 @@ const es = {
     emptyTitle: 'No se encontraron productos',
     emptyText: 'Prueba con menos filtros, o mira todo lo que tenemos.',
     seeAll: 'Ver todos',
+    perPage: 'Por página',
     firstPage: 'Ir a la primera página',
     failedTitle: 'No pudimos mostrar los productos',
     failedText: 'Hay un problema con el servidor, intenta más tarde',

@@ -8,7 +8,7 @@ import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import type { Outcome } from './listing.model.ts';
-import { countChosen, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
+import { countryOf, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
 
 export type ListingId = keyof Messages['listing']['words'];
 
@@ -38,11 +38,10 @@ export const crumbsOf = (
 
 /** Sort, price and combined filters are views of one list; only a country has a page of its own (DESIGN §11). */
 const canonicalOf = (pathname: string, selection: Selection): string => {
-  const { pais } = selection.filters;
-  const isCountry = countChosen(selection) === 1 && pais !== undefined;
+  const country = countryOf(selection);
   return hrefOfSelection(pathname, {
     ...EMPTY_SELECTION,
-    filters: isCountry ? { pais } : {},
+    filters: country ? { pais: [country] } : {},
     page: selection.page,
   });
 };

@@ -35,7 +35,7 @@ describe('a listing in the browser', () => {
   it('opens the filters of a phone with a button that tells the count', async () => {
     await showPage('/vinos', { ...listingAnswers, 'read-wines-filters': filters() });
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Filtros' });
+    const drawer = await screen.findByRole('dialog', { name: 'Filtros' }, { timeout: 4_000 });
     expect(within(drawer).getByRole('checkbox', { name: 'Syrah' })).toBeTruthy();
     await userEvent.click(within(drawer).getByRole('button', { name: 'Ver 64 productos' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filtros' })).toBeNull());

@@ -9,6 +9,7 @@ import { FilterForm } from './filter-form.tsx';
 import styles from './listing.module.css';
 import { useListing } from './listing-context.ts';
 import { crumbsOf, headingOf } from './listing-head.ts';
+import { Notes } from './notes.tsx';
 import { Results } from './results.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -48,6 +49,7 @@ export const ListingView = () => {
           <Toolbar formId={COLUMN_FORM} onFilter={() => setDrawer('open')} />
           <Chips />
           <Results />
+          <Notes blocks={content?.blocks} />
           {content?.conditions && <p className={styles.conditions}>{content.conditions}</p>}
         </div>
       </div>

@@ -1,6 +1,13 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { type CatalogueKind, catalogue, listOffers, readOfferFilters } from 'shared-contracts/api/catalogue';
-import type { ProductFilters, ProductList, SortKey } from 'shared-contracts/api/catalogue.schema';
+import {
+  type CatalogueKind,
+  catalogue,
+  listOffers,
+  listProductCategory,
+  readOfferFilters,
+  readProductCategoryFilters,
+} from 'shared-contracts/api/catalogue';
+import type { ListQuery, ProductFilters, ProductList, SortKey } from 'shared-contracts/api/catalogue.schema';
 import { readListingPage } from 'shared-contracts/api/pages';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
@@ -11,6 +18,7 @@ import type { PageRequest } from 'shared-contracts/kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfListing } from './listing-head.ts';
 import {
+  countryOf,
   EMPTY_SELECTION,
   hrefOfSelection,
   type PriceRange,
@@ -34,26 +42,50 @@ export type Outcome =
   | ({ kind: 'ready' } & Shown)
   | { kind: 'failed'; code: FailureCode; selection: Selection };
 
+export type ListingKind = CatalogueKind | 'offers' | 'products';
+
+interface Source {
+  listFx: (input: { query: ListQuery }) => Promise<ProductList>;
+  filtersFx: (input: { query: ListQuery }) => Promise<ProductFilters>;
+}
+
+/** Everything that is sold, as the API calls it. */
+const EVERYTHING = { category: 'productos' };
 /** List and filters of each kind of listing. */
-const SOURCES = { ...catalogue, offers: { list: listOffers, filters: readOfferFilters } };
+const sourceOf = (kind: ListingKind): Source => {
+  if (kind !== 'products') {
+    const { list, filters } =
+      kind === 'offers' ? { list: listOffers, filters: readOfferFilters } : catalogue[kind];
+    return { listFx: createApiEffect(list), filtersFx: createApiEffect(filters) };
+  }
+  const [listFx, filtersFx] = [
+    createApiEffect(listProductCategory),
+    createApiEffect(readProductCategoryFilters),
+  ];
+  return {
+    listFx: (input) => listFx({ ...input, params: EVERYTHING }),
+    filtersFx: (input) => filtersFx({ ...input, params: EVERYTHING }),
+  };
+};
 
 export interface ListingOptions {
-  kind: CatalogueKind | 'offers';
+  kind: ListingKind;
   pathname: string;
   /** Page of the API that holds title and text; without one the remote's own words are used. */
   content?: 'wines' | 'boxes' | 'gourmet-products' | 'alcohols' | 'offers';
+  /** A country that is chosen alone has a page of its own. */
+  hasCountries?: boolean;
 }
 
 /** The model of a listing (SPEC §2, DESIGN §7): the address is its only memory. */
-export const createListing = ({ kind, pathname, content }: ListingOptions) => {
+export const createListing = ({ kind, pathname, content, hasCountries = false }: ListingOptions) => {
   const opened = createEvent<PageRequest>();
   const filterToggled = createEvent<{ key: FilterKey; value: string }>();
   const priceRangeChosen = createEvent<PriceRange>();
   const sortChosen = createEvent<SortKey>();
   const retryClicked = createEvent();
 
-  const listFx = createApiEffect(SOURCES[kind].list);
-  const filtersFx = createApiEffect(SOURCES[kind].filters);
+  const { listFx, filtersFx } = sourceOf(kind);
   const readContentFx = createApiEffect(readListingPage);
   const loadListingFx = createEffect(async (selection: Selection): Promise<Shown> => {
     const query = toListQuery(selection);
@@ -65,7 +97,14 @@ export const createListing = ({ kind, pathname, content }: ListingOptions) => {
   const sidOf = (name: string) => `listing-${kind}-${name}`;
   const $selection = createStore<Selection>(EMPTY_SELECTION, { sid: sidOf('selection') });
   const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: sidOf('outcome') });
-  const $content = createStore<ListingPage | null>(null, { sid: sidOf('content') });
+  /** Pages that were read, by slug; null: the shop has none of that name. */
+  const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid: sidOf('contents') });
+  const slugOf = (selection: Selection) => (hasCountries && countryOf(selection)) || content;
+  const $content = combine(
+    $contents,
+    $selection,
+    (contents, selection) => contents[slugOf(selection) ?? ''] ?? contents[content ?? ''] ?? null,
+  );
   const $isLoading = loadListingFx.pending;
   const $page = combine(
     { outcome: $outcome, content: $content, messages: $messages, publicUrl: $publicUrl },
@@ -85,12 +124,25 @@ export const createListing = ({ kind, pathname, content }: ListingOptions) => {
   sample({ clock: selectionNeeded, fn: ({ url }) => url, target: $asked });
   sample({ clock: selectionNeeded, fn: ({ selection }) => selection, target: loadListingFx });
   sample({ clock: retryClicked, source: $selection, target: loadListingFx });
+  const contentNeeded = createEvent<string>();
   sample({
     clock: opened,
-    source: $content,
-    filter: (known) => content !== undefined && known === null,
-    fn: () => ({ params: { slug: content ?? 'wines' } }),
+    fn: ({ query }) => slugOf(parseSelection(query)) ?? '',
+    target: contentNeeded,
+  });
+  sample({
+    clock: contentNeeded,
+    source: $contents,
+    filter: (known, slug) => slug !== '' && known[slug] === undefined,
+    fn: (_, slug) => ({ params: { slug } }),
     target: readContentFx,
+  });
+  // A country without words of its own is shown under those of the wines.
+  sample({
+    clock: readContentFx.fail,
+    filter: ({ params: { params } }) => params.slug !== content,
+    fn: () => content ?? '',
+    target: contentNeeded,
   });
 
   const isCurrent = (now: Selection, { params }: { params: Selection }) =>
@@ -113,7 +165,11 @@ export const createListing = ({ kind, pathname, content }: ListingOptions) => {
     }),
     target: $outcome,
   });
-  sample({ clock: readContentFx.doneData, fn: ({ data }) => data, target: $content });
+  $contents
+    .on(readContentFx.done, (known, { params, result }) => ({ ...known, [params.params.slug]: result.data }))
+    .on(readContentFx.fail, (known, { params: { params } }) =>
+      params.slug === content ? known : { ...known, [params.slug]: null },
+    );
 
   // The tick is set at once; the address follows, and with it the answers.
   const selectionChanged = createEvent<Selection>();

@@ -17,7 +17,12 @@ const pageOf = (listing: Listing): Page => ({
 const createListingPage = (options: ListingOptions): Page => pageOf(createListing(options));
 
 /** The listings of SPEC §2, one chunk for all of them: they differ by these lines alone. */
-export const wines = createListingPage({ kind: 'wines', pathname: hrefs.wines, content: 'wines' });
+export const wines = createListingPage({
+  kind: 'wines',
+  pathname: hrefs.wines,
+  content: 'wines',
+  hasCountries: true,
+});
 export const boxes = createListingPage({ kind: 'boxes', pathname: hrefs.boxes, content: 'boxes' });
 export const gourmets = createListingPage({
   kind: 'gourmets',
@@ -29,4 +34,7 @@ export const alcohols = createListingPage({
   pathname: hrefs.alcohols,
   content: 'alcohols',
 });
+/** Everything that is sold: what a menu link without a kind leads to. */
+export const everything = createListing({ kind: 'products', pathname: '/productos' });
+export const everythingPage = pageOf(everything);
 export const offers = createListingPage({ kind: 'offers', pathname: hrefs.offers, content: 'offers' });

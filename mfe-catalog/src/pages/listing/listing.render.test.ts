@@ -71,6 +71,65 @@ describe('a listing from the server', () => {
     expect(head).toMatchObject({ title: 'Vinos, página 2', canonical: '/vinos?pais=chile&page=2' });
   });
 
+  it('shows a country that is chosen alone under the words of its page', async () => {
+    const page = (title: string) => ({
+      data: {
+        seo: { title, description: title, image: null, keywords: '' },
+        title,
+        text: '',
+        blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: `Sobre ${title}` }] }],
+      },
+    });
+    const answers = {
+      ...listingAnswers,
+      'read-listing-page': ({ params: { slug } }: { params: { slug: string } }) => {
+        if (slug === 'italia') throw new ApiError({ code: 'NOT_FOUND', statusCode: 404, message: 'no' });
+        return page(slug);
+      },
+    };
+    const titleOf = async (url: string) =>
+      (await renderPage(url, answers)).document.querySelector('h1')?.textContent;
+    expect(await titleOf('/vinos?pais=francia&sort=price')).toBe('francia');
+    expect((await renderPage('/vinos?pais=francia', answers)).text).toContain('Sobre francia');
+    expect(await titleOf('/vinos?pais=francia&variedad=syrah')).toBe('wines');
+    expect(await titleOf('/vinos?pais=italia')).toBe('wines');
+    expect(await titleOf('/vinos')).toBe('wines');
+  });
+
+  it('offers other sizes of a page as links, and asks for what was chosen', async () => {
+    const { document, host } = await renderPage('/vinos?pais=chile&per_page=24&page=2', listingAnswers);
+    const sizes = [...document.querySelectorAll('nav[aria-label="Por página"] a')];
+    expect(hrefs(sizes)).toEqual([
+      '/vinos?pais=chile',
+      '/vinos?pais=chile&per_page=24',
+      '/vinos?pais=chile&per_page=48',
+    ]);
+    expect(sizes.findIndex((size) => size.hasAttribute('aria-current'))).toBe(1);
+    expect(host.calls.find(({ id }) => id === 'list-wines')?.input).toMatchObject({
+      query: { per_page: 24 },
+    });
+  });
+
+  it('shows everything at /productos, and leads to a kind that is asked for with its filters', async () => {
+    const answers = {
+      'list-product-category': listOf([wine(), cheese()]),
+      'read-product-category-filters': filters(),
+    };
+    const { document, host, head } = await renderPage('/productos?tipo=tinto', answers);
+    expect(document.querySelector('h1')?.textContent).toBe('Todos los productos');
+    expect(document.querySelectorAll('article')).toHaveLength(2);
+    expect(head.canonical).toBe('/productos');
+    expect(host.calls[0]?.input).toMatchObject({
+      params: { category: 'productos' },
+      query: { tipo: ['tinto'] },
+    });
+    expect(await renderPage('/productos?t=g&tipo_queso=cabra', {})).toMatchObject({
+      status: 302,
+      redirect: '/gourmet?tipo_queso=cabra',
+    });
+    expect(await renderPage('/productos?t=x', {})).toMatchObject({ redirect: '/vinos' });
+  });
+
   it('preloads the first picture exactly as the markup asks for it, and loads the first row at once', async () => {
     const { head, document } = await renderPage('/vinos', listingAnswers);
     const source = document.querySelector('article source');
@@ -190,7 +249,7 @@ describe('a listing from the server', () => {
   it('hands its answers over, so that the browser asks for nothing again', async () => {
     const { state } = await renderPage('/vinos?pais=chile', listingAnswers);
     expect(Object.keys(state)).toEqual(
-      expect.arrayContaining(['listing-wines-selection', 'listing-wines-outcome', 'listing-wines-content']),
+      expect.arrayContaining(['listing-wines-selection', 'listing-wines-outcome', 'listing-wines-contents']),
     );
   });
 });

@@ -13,7 +13,7 @@ import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';
 import styles from './results.module.css';
-import { countChosen, hrefOfSelection, withoutFilters } from './selection.ts';
+import { countChosen, hrefOfSelection, PAGE_SIZES, withoutFilters } from './selection.ts';
 
 /** Cards of the first row at the widest window: their pictures are in the first screen. */
 const FIRST_ROW = 4;
@@ -44,6 +44,27 @@ const NoProducts = ({ selection, list }: Shown) => {
   );
 };
 
+/** How many on a page; each is a link. */
+const PageSizes = ({ list, selection }: Pick<Shown, 'list' | 'selection'>) => {
+  const { listing: words } = useMessages();
+  const { pathname } = useListing();
+  if (list.total <= PAGE_SIZES[0]) return null;
+  return (
+    <nav aria-label={words.perPage} className={styles.sizes}>
+      <span aria-hidden="true">{words.perPage}</span>
+      {PAGE_SIZES.map((perPage) => (
+        <a
+          key={perPage}
+          href={hrefOfSelection(pathname, { ...selection, perPage, page: 1 })}
+          aria-current={perPage === selection.perPage ? 'true' : undefined}
+        >
+          {perPage}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
 const Products = ({ list, selection }: Shown) => {
   const { pathname } = useListing();
   return (
@@ -62,6 +83,7 @@ const Products = ({ list, selection }: Shown) => {
         locale={useLocale()}
         hrefFor={(page) => hrefOfSelection(pathname, { ...selection, page })}
       />
+      <PageSizes list={list} selection={selection} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countChosen,
+  countryOf,
   EMPTY_SELECTION,
   hrefOfSelection,
   parseSelection,
@@ -25,12 +26,14 @@ describe('a selection', () => {
   });
 
   it('passes over unknown keys and values that make no sense', () => {
-    expect(read('utm_source=x&page=-3&sort=cheapest&precio_min=abc&precio_max=1e9')).toEqual(EMPTY_SELECTION);
+    expect(read('utm_source=x&page=-3&per_page=1000&sort=cheapest&precio_min=abc&precio_max=1e9')).toEqual(
+      EMPTY_SELECTION,
+    );
   });
 
   it('is written into the address and read back the same', () => {
     const search =
-      'q=asado+lento&variedad=syrah&pais=chile&precio_min=5000&precio_max=20000&sort=-price&page=3';
+      'q=asado+lento&variedad=syrah&pais=chile&precio_min=5000&precio_max=20000&sort=-price&per_page=24&page=3';
     expect(hrefOfSelection('/vinos', read(search))).toBe(`/vinos?${search}`);
   });
 
@@ -68,7 +71,22 @@ describe('a selection', () => {
       precio_min: undefined,
       precio_max: 9000,
       sort: 'name',
+      per_page: undefined,
       page: 2,
     });
+    expect(toListQuery(read('per_page=48')).per_page).toBe(48);
+  });
+
+  it('is a country’s page when that country alone is chosen', () => {
+    expect(countryOf(read('pais=chile&sort=price&page=2'))).toBe('chile');
+    for (const more of [
+      'pais=chile,francia',
+      'pais=chile&variedad=syrah',
+      'pais=chile&precio_min=1',
+      'pais=chile&q=a',
+      'pais=../x',
+      '',
+    ])
+      expect(countryOf(read(more))).toBe(null);
   });
 });

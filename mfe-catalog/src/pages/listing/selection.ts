@@ -12,6 +12,10 @@ export const SORT_KEYS: readonly SortKey[] = [
   'discount',
 ];
 
+/** Products on a page that a shopper may choose from; the first is the default. */
+export const PAGE_SIZES = [12, 24, 48] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
 /** Price limits in CLP; null where there is none. */
 export interface PriceRange {
   min: number | null;
@@ -25,6 +29,7 @@ export interface Selection {
   filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
   price: PriceRange;
   sort: SortKey;
+  perPage: PageSize;
   /** From 1. */
   page: number;
 }
@@ -34,6 +39,7 @@ export const EMPTY_SELECTION: Selection = {
   filters: {},
   price: { min: null, max: null },
   sort: 'relevance',
+  perPage: PAGE_SIZES[0],
   page: 1,
 };
 
@@ -62,17 +68,19 @@ export const parseSelection = (query: PageRequest['query']): Selection => {
     filters,
     price: { min: wholeNumber(query.precio_min?.[0]), max: wholeNumber(query.precio_max?.[0]) },
     sort: SORT_KEYS.find((key) => key === query.sort?.[0]) ?? 'relevance',
+    perPage: PAGE_SIZES.find((size) => String(size) === query.per_page?.[0]) ?? PAGE_SIZES[0],
     page: Math.min(Math.max(1, page), MAX_PAGE),
   };
 };
 
 /** The same selection as the API's query. */
-export const toListQuery = ({ q, filters, price, sort, page }: Selection): ListQuery => ({
+export const toListQuery = ({ q, filters, price, sort, perPage, page }: Selection): ListQuery => ({
   q: q || undefined,
   ...Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]])),
   precio_min: price.min ?? undefined,
   precio_max: price.max ?? undefined,
   sort,
+  per_page: perPage === PAGE_SIZES[0] ? undefined : perPage,
   page,
 });
 
@@ -84,6 +92,7 @@ export const hrefOfSelection = (pathname: string, selection: Selection): string 
   if (selection.price.min !== null) query.set('precio_min', String(selection.price.min));
   if (selection.price.max !== null) query.set('precio_max', String(selection.price.max));
   if (selection.sort !== 'relevance') query.set('sort', selection.sort);
+  if (selection.perPage !== PAGE_SIZES[0]) query.set('per_page', String(selection.perPage));
   if (selection.page > 1) query.set('page', String(selection.page));
   const text = query.toString();
   return text ? `${pathname}?${text}` : pathname;
@@ -108,11 +117,12 @@ export const withPriceRange = (selection: Selection, { min, max }: PriceRange): 
 
 export const withSort = (selection: Selection, sort: SortKey): Selection => ({ ...selection, sort, page: 1 });
 
-/** Without filters and price limits; text and sort stay. */
+/** Without filters and price limits; text, sort and size of a page stay. */
 export const withoutFilters = (selection: Selection): Selection => ({
   ...EMPTY_SELECTION,
   q: selection.q,
   sort: selection.sort,
+  perPage: selection.perPage,
 });
 
 /** How many filter values and price limits are chosen. */
@@ -120,3 +130,11 @@ export const countChosen = ({ filters, price }: Selection): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0) +
   Number(price.min !== null) +
   Number(price.max !== null);
+
+/** The country whose page this is (DESIGN §11): chosen alone, and nothing else; null otherwise. */
+export const countryOf = ({ q, filters, price }: Selection): string | null => {
+  const [country, ...others] = filters.pais ?? [];
+  const isAlone =
+    countChosen({ ...EMPTY_SELECTION, filters, price }) === 1 && others.length === 0 && q === '';
+  return isAlone && country !== undefined && /^[a-z0-9-]{1,60}$/.test(country) ? country : null;
+};

@@ -1,9 +1,10 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-contracts/kit/host';
 import type { Page, PageRequest } from 'shared-contracts/kit/page';
+import { everything, everythingPage } from '../listing/listing.page.tsx';
 
 const LISTING_OF: Record<ProductCode, string> = {
   w: hrefs.wines,
@@ -12,23 +13,35 @@ const LISTING_OF: Record<ProductCode, string> = {
   a: hrefs.alcohols,
 };
 
-/** `/productos` without a product leads to the listing of its kind `t`, with the filters it was asked with. */
-const toListing = ({ query }: PageRequest): PageState => {
+/** `/productos?t=` leads to the listing of that kind, with the filters it was asked with; null without a kind. */
+const listingOf = ({ query }: PageRequest): string | null => {
   const { t, ...filters } = query;
+  if (t === undefined) return null;
   const pairs = Object.entries(filters).flatMap(([key, values]) => values.map((value) => [key, value]));
   const text = new URLSearchParams(pairs).toString();
-  const path = LISTING_OF[typeCodeFromQuery(t?.[0])];
-  return { status: 302, redirect: text ? `${path}?${text}` : path, head: { title: '', description: '' } };
+  const path = LISTING_OF[typeCodeFromQuery(t[0])];
+  return text ? `${path}?${text}` : path;
 };
 
 const opened = createEvent<PageRequest>();
-const $page = createStore<PageState | null>(null, { sid: 'products-page' });
-sample({ clock: opened, fn: toListing, target: $page });
+const $redirect = createStore<PageState | null>(null, { sid: 'products-redirect' });
+sample({
+  clock: opened,
+  fn: (request): PageState | null => {
+    const redirect = listingOf(request);
+    return redirect === null ? null : { status: 302, redirect, head: { title: '', description: '' } };
+  },
+  target: $redirect,
+});
+sample({ clock: opened, filter: (request) => listingOf(request) === null, target: everything.opened });
 // On the server the status leads on; in the browser the address has changed already.
 sample({
   clock: opened,
-  fn: (request) => ({ href: toListing(request).redirect ?? hrefs.wines, replace: true }),
-  target: attach({ effect: navigateFx }),
+  filter: (request) => listingOf(request) !== null,
+  fn: (request) => ({ href: listingOf(request) ?? hrefs.wines, replace: true }),
+  target: navigateFx,
 });
+const $page = combine($redirect, everything.$page, (redirect, page) => redirect ?? page);
 
-export const page: Page = { View: () => null, opened, $page };
+/** `/productos` without a product (SPEC §2): everything that is sold, or the listing of the kind that is asked for. */
+export const page: Page = { View: everythingPage.View, opened, $page };
