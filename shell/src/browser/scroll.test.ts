@@ -60,12 +60,10 @@ describe('scroll', () => {
       },
     );
     const add = window.addEventListener;
-    vi.spyOn(window, 'addEventListener').mockImplementation(
-      (name: string, listener: never, options?: never) => {
-        listeners.push([name, listener]);
-        add.call(window, name, listener, options);
-      },
-    );
+    vi.spyOn(window, 'addEventListener').mockImplementation((name, listener, options) => {
+      listeners.push([name, listener]);
+      add.call(window, name, listener, options);
+    });
     scroll = await import('./scroll.ts');
     scroll.startScroll();
   });
