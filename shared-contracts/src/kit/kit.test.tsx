@@ -2,7 +2,7 @@
 import { createEffect, createEvent, createStore, createWatch, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartState } from '../bus/topics.ts';
 import type { PageState } from '../host.ts';
 import { fromTopic } from './host.ts';
@@ -13,7 +13,8 @@ import { dropScope } from './scope.ts';
 import { createServerModule } from './server.tsx';
 import { createTestHost } from './test-host.ts';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterAll(() => void vi.unstubAllGlobals());
 
 const messages = createMessages({
   es: async () => ({ default: { wine: 'Vino', cart: 'en el carro' } }),

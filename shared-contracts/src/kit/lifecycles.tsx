@@ -3,6 +3,7 @@ import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { HostServices } from '../host.ts';
+import { nextTask } from '../next-task.ts';
 import type { MountProps, RemoteModule } from '../remote.ts';
 import { CONTRACT_VERSION } from '../version.ts';
 import { AddressRouter } from './address-router.tsx';
@@ -58,6 +59,8 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
 
     async mount({ host, domElement, state, onCrash }: MountProps) {
       if (root) return;
+      // Evaluating the remote, taking the server's state and hydrating are a task each.
+      await nextTask();
       const scope = ensureScope(host, state);
       await allSettled(messages.loadMessagesFx, { scope, params: host.locale });
       const url = here();
@@ -69,6 +72,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
           ? prepared.page
           : await ready(host, scope, url);
       prepared = undefined;
+      await nextTask();
       ends = [bindTopics(host, scope)];
       const tree = (
         <Provider value={scope}>
@@ -96,7 +100,8 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       } else {
         domElement.replaceChildren();
         root = createRoot(domElement, options);
-        root.render(tree);
+        // In slices, as hydration.
+        startTransition(() => root?.render(tree));
       }
     },
 

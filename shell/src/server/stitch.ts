@@ -75,6 +75,21 @@ const modulesOf = ({ shell, slot, releases }: StitchInput): string[] => {
   return [SHELL_BASE + shell.entry, ...new Set(files.map((file) => base + file))];
 };
 
+/**
+ * The last element of the page: the shell finds all its markup parsed. Scripts are asked for when the page has been painted: before, they
+ * would take the line from what is painted. A page in the background is not painted, and starts at once.
+ */
+const startScript = (
+  entry: string,
+  modules: readonly (readonly [href: string, integrity: string])[],
+): string =>
+  [
+    `(()=>{const start=()=>{for(const [href,integrity] of ${JSON.stringify(modules)})`,
+    "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,integrity}));",
+    `import(${JSON.stringify(entry)})};`,
+    'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})();',
+  ].join('');
+
 export interface StitchedPage {
   html: string;
   policy: string;
@@ -109,8 +124,10 @@ export const stitch = (input: StitchInput): StitchedPage => {
   };
   const { banner = '', script = '' } = input.replaced ?? {};
   const foreign = foreignOrigins(releases);
-  // The last element of the page: the shell finds all its markup parsed. Its bytes were asked for in the head.
-  const start = `import(${JSON.stringify(SHELL_BASE + shell.entry)});`;
+  const start = startScript(
+    SHELL_BASE + shell.entry,
+    modules.map((href) => [href, integrity[href] as string]),
+  );
   const slotHtml = slot.owner
     ? `<div id="mfe-${slot.owner}" class="slot"${slot.state ? ' data-rendered' : ''}>${slot.html}</div>`
     : `<div class="slot">${slot.html}</div>`;
@@ -123,7 +140,6 @@ export const stitch = (input: StitchInput): StitchedPage => {
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),
     `<script type="importmap">${map}</script>`,
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}" integrity="${integrity[href]}">`),
     '</head><body>',
     frame.ageGate,
     `<script>${input.bootScript}</script>`,

@@ -28,7 +28,9 @@ const scripts = (side: Side, refresh: boolean): RuleSetRule => ({
     cwd: WORKSPACE,
     babelrc: false,
     configFile: false,
-    cacheDirectory: false,
+    // By content and options: what two packages share is compiled once, what did not change not again.
+    cacheDirectory: path.join(WORKSPACE, 'node_modules/.cache/babel'),
+    cacheCompression: false,
     targets: TARGETS[side],
     presets: [resolve('@babel/preset-typescript')],
     // `<P>(…)` in a .ts file is a type parameter, not an element.

@@ -18,7 +18,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
     ...common(dir, 'shell', 'client'),
     name: 'shell:client',
     target: ['web', 'es2022'],
-    entry: { main: [...(isProduction ? [] : [REFRESH_RUNTIME]), './src/browser/main.ts'] },
+    entry: { main: [...(isProduction ? [] : [REFRESH_RUNTIME]), './src/browser/entry.ts'] },
     experiments: { outputModule: true },
     externalsType: 'global',
     output: { ...moduleOutput(dir, `shell_${version}`), publicPath: SHELL_BASE },

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { createLifecycles } from 'shared-contracts/kit/lifecycles';
 import { createTestHost } from 'shared-contracts/kit/test-host';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { remote } from '../../remote.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterAll(() => void vi.unstubAllGlobals());
 
 it('keeps what was typed before the page came alive', async () => {
   history.replaceState(null, '', '/iniciar-sesion');

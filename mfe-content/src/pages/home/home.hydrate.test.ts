@@ -4,12 +4,13 @@ import { act } from 'react';
 import { cartState } from 'shared-contracts/bus/topics';
 import { createLifecycles } from 'shared-contracts/kit/lifecycles';
 import { createTestHost } from 'shared-contracts/kit/test-host';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { homeAnswer } from '../../fixtures/home.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { remote } from '../../remote.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterAll(() => void vi.unstubAllGlobals());
 
 it('takes over the server’s home page as it is, then shows what the cart holds', async () => {
   const served = await renderPage('/', { 'read-home': homeAnswer });
