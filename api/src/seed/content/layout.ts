@@ -64,8 +64,11 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
         link(t('Cajas', 'Boxes'), hrefs.boxes),
         link('Gourmet', hrefs.gourmet),
         link(t('Otros alcoholes', 'Other alcohols'), hrefs.alcohols),
+        link(t('Ofertas', 'Offers'), hrefs.offers),
         link(t('Bar de vinos', 'Wine bar'), hrefs.wineBar),
+        link(t('Eventos', 'Events'), hrefs.events),
         link('Blog', hrefs.blog),
+        link(t('Quiénes somos', 'About us'), hrefs.about),
       ],
       policy_title: t('Compra tranquila', 'Buy with ease'),
       policy_links: [

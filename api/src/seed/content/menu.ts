@@ -1,12 +1,11 @@
 import type { Layout, MenuOption } from 'shared-contracts/api/pages.schema';
-import { filterKeyOf } from 'shared-contracts/domain/filter-keys';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { Bilingual } from '../types.ts';
+import { filterLinks } from './menu-categories.ts';
 import { pick, type SceneBase, scenePicture } from './words.ts';
 
 type Entry = Layout['navbar']['components'][number];
-type MenuLink = MenuOption['links'][number];
 
 const option = (
   component: MenuOption['component'],
@@ -24,64 +23,6 @@ const option = (
   ...rest,
 });
 
-/** `[value, word]`, or a word in each language. */
-type Value = readonly [value: string, es: string, en?: string];
-
-/** Links to a listing, each with one filter: the category's label in Spanish chooses its key (SPEC §9). */
-const filterLinks = (
-  locale: Locale,
-  category: string,
-  path: string,
-  values: readonly Value[],
-): MenuLink[] => {
-  const key = filterKeyOf(category);
-  return values.map(([value, es, en = es]) => ({
-    text: locale === 'es' ? es : en,
-    link: `${path}?${key}=${value}`,
-    filter: { category, key, value },
-  }));
-};
-
-const TYPES: readonly Value[] = [
-  ['tinto', 'Tinto', 'Red'],
-  ['blanco', 'Blanco', 'White'],
-  ['rosado', 'Rosado', 'Rosé'],
-  ['espumante', 'Espumante', 'Sparkling'],
-  ['dulce-late-harvest', 'Cosecha tardía', 'Late harvest'],
-];
-const GRAPES: readonly Value[] = [
-  ['cabernet-sauvignon', 'Cabernet Sauvignon'],
-  ['carmenere', 'Carmenère'],
-  ['syrah', 'Syrah'],
-  ['pinot-noir', 'Pinot Noir'],
-  ['pais', 'País'],
-  ['sauvignon-blanc', 'Sauvignon Blanc'],
-  ['chardonnay', 'Chardonnay'],
-];
-const ABROAD: readonly Value[] = [
-  ['argentina', 'Argentina'],
-  ['francia', 'Francia', 'France'],
-  ['espana', 'España', 'Spain'],
-  ['italia', 'Italia', 'Italy'],
-];
-const PANTRY: readonly Value[] = [
-  ['charcuteria', 'Charcutería', 'Charcuterie'],
-  ['aceites-y-vinagres', 'Aceites y vinagres', 'Oils and vinegars'],
-  ['mermeladas-y-miel', 'Mermeladas y miel', 'Jams and honey'],
-  ['chocolates', 'Chocolates'],
-];
-const CHEESES: readonly Value[] = [
-  ['blanda-corteza-florecida', 'Blandos', 'Soft'],
-  ['cabra', 'De cabra', 'Goat'],
-  ['prensada-cocida', 'Duros', 'Hard'],
-  ['azul', 'Azules', 'Blue'],
-];
-const SPIRITS: readonly Value[] = [
-  ['pisco', 'Pisco'],
-  ['whisky', 'Whisky'],
-  ['gin', 'Gin'],
-  ['ron', 'Ron', 'Rum'],
-];
 const ORIGIN: Bilingual = { es: 'Origen', en: 'Origin' };
 
 /** The mega menu; each of the six layouts of SPEC §2 has its use here. */
@@ -95,20 +36,20 @@ export const menu = (locale: Locale, base: SceneBase): Entry[] => {
       options: [
         option('title_icon_and_links', t('Tipo', 'Type'), {
           icon: 'wine',
-          links: filterLinks(locale, 'Tipo', hrefs.wines, TYPES),
+          links: filterLinks(locale, 'Tipo'),
         }),
         option('bundled_links', t('Cepa', 'Grape'), {
-          links: filterLinks(locale, 'Cepas', hrefs.wines, GRAPES),
+          links: filterLinks(locale, 'Cepas'),
         }),
         option('grouped_links', ORIGIN[locale], {
           groups: [
             {
               title: 'Chile',
-              links: filterLinks(locale, 'País', hrefs.wines, [['chile', 'Todos los valles', 'All valleys']]),
+              links: filterLinks(locale, 'País', (country) => country === 'chile'),
             },
             {
               title: t('Del mundo', 'From abroad'),
-              links: filterLinks(locale, 'País', hrefs.wines, ABROAD),
+              links: filterLinks(locale, 'País', (country) => country !== 'chile'),
             },
           ],
         }),
@@ -152,10 +93,10 @@ export const menu = (locale: Locale, base: SceneBase): Entry[] => {
       options: [
         option('title_icon_and_links', t('Quesos franceses', 'French cheeses'), {
           icon: 'cheese',
-          links: filterLinks(locale, 'Quesos franceses', hrefs.gourmet, CHEESES),
+          links: filterLinks(locale, 'Quesos franceses'),
         }),
         option('bundled_links', t('Despensa', 'Pantry'), {
-          links: filterLinks(locale, 'Productos gourmet', hrefs.gourmet, PANTRY),
+          links: filterLinks(locale, 'Productos gourmet'),
         }),
         option('image_with_title_text_and_link', t('La mesa de quesos', 'The cheese table'), {
           text: t('Cortados el día del despacho.', 'Cut on the day we ship them.'),
@@ -170,7 +111,46 @@ export const menu = (locale: Locale, base: SceneBase): Entry[] => {
       icon: 'glass',
       options: [
         option('bundled_links', t('Destilados', 'Spirits'), {
-          links: filterLinks(locale, 'Destilados', hrefs.alcohols, SPIRITS),
+          links: filterLinks(locale, 'Destilados'),
+        }),
+        option('title_icon_and_text', t('Con identidad en mano', 'With identity card'), {
+          icon: 'help',
+          text: t(
+            'Entregamos alcohol solo a mayores de 18 años, con cédula.',
+            'We hand alcohol only to people over 18, with their card.',
+          ),
+        }),
+        option('image_with_title_text_and_link', t('Pisco a la mesa', 'Pisco at the table'), {
+          text: t('Para aperitivos largos.', 'For long aperitifs.'),
+          link: `${hrefs.alcohols}?tipo=pisco`,
+          picture: scenePicture('pisco-table', base, locale),
+        }),
+      ],
+    },
+    { title: t('Ofertas', 'Offers'), link: hrefs.offers, icon: null, options: [] },
+    {
+      title: t('La casa', 'The house'),
+      link: hrefs.wineBar,
+      icon: 'store',
+      options: [
+        option('bundled_links', t('Ven', 'Come by'), {
+          links: [
+            { text: t('Bar de vinos', 'Wine bar'), link: hrefs.wineBar },
+            { text: t('Reservar una mesa', 'Book a table'), link: hrefs.tableReservation },
+            { text: t('Eventos', 'Events'), link: hrefs.events },
+          ],
+        }),
+        option('bundled_links', t('Lee', 'Read'), {
+          links: [
+            { text: 'Blog', link: hrefs.blog },
+            { text: t('Quiénes somos', 'About us'), link: hrefs.about },
+            { text: t('Contacto', 'Contact'), link: hrefs.contact },
+          ],
+        }),
+        option('image_with_title_text_and_link', t('Una mesa en el bar', 'A table at the bar'), {
+          text: t('Copas abiertas cada noche.', 'Glasses opened every night.'),
+          link: hrefs.tableReservation,
+          picture: scenePicture('wine-bar', base, locale),
         }),
       ],
     },
