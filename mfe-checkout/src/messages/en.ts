@@ -74,7 +74,7 @@ const en: Messages = {
     applied: (code) => `${code} applied`,
     remove: (code) => `Remove ${code}`,
     removeShort: 'Remove',
-    required: 'discount code',
+    required: 'The discount code field is required',
   },
 
   giftBox: {
@@ -86,9 +86,7 @@ const en: Messages = {
   },
 
   estimate: {
-    title: 'Work out your delivery',
     show: 'Work out delivery',
-    result: (commune) => `Delivery to ${commune}`,
     withShipping: 'Total with delivery',
     calculating: 'Working out the delivery…',
     arrives: (time) => `Arrives in ${time}`,

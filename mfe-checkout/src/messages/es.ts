@@ -76,8 +76,7 @@ const es = {
     applied: (code: string) => `${code} aplicado`,
     remove: (code: string) => `Quitar ${code}`,
     removeShort: 'Quitar',
-    /** Stands inside 'El campo … es requerido'. */
-    required: 'código de descuento',
+    required: 'El campo código de descuento es requerido',
   },
 
   giftBox: {
@@ -89,9 +88,7 @@ const es = {
   },
 
   estimate: {
-    title: 'Calcula tu despacho',
     show: 'Calcular despacho',
-    result: (commune: string) => `Despacho a ${commune}`,
     withShipping: 'Total con despacho',
     calculating: 'Calculando el despacho…',
     arrives: (time: string) => `Llega en ${time}`,

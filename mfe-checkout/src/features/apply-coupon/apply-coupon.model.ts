@@ -2,7 +2,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
-import { messageOf } from 'shared-contracts/domain/validators';
 import { addFailureDialog } from 'shared-contracts/kit/add-to-cart/add-failure';
 import { $host, createApiEffect } from 'shared-contracts/kit/host';
 import { $cart, $cartFreshness, $cartId, couponHeard } from '../../lib/cart/cart.model.ts';
@@ -68,7 +67,7 @@ export const $couponError = combine($failure, $host, $messages, (failure, host, 
   const locale = host?.locale ?? 'es';
   if (failure === null) return null;
   if (failure.kind === 'refused') return addFailureDialog(failure.error, locale).description;
-  return messageOf({ code: 'requiredField', field: messages.coupon.required }, locale);
+  return messages.coupon.required;
 });
 
 // A code that is taken off.

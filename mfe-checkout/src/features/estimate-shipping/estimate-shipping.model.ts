@@ -2,7 +2,7 @@
 import { combine, createEvent, sample } from 'effector';
 import { $cart } from '../../lib/cart/cart.model.ts';
 import { goodsOf } from '../../lib/cart/goods-of.ts';
-import { $draft, draftRequested, partChanged } from '../../lib/draft/draft.model.ts';
+import { $draft, $isDraftLoaded, draftRequested, partChanged } from '../../lib/draft/draft.model.ts';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 
@@ -16,8 +16,9 @@ export const estimateShown = createEvent();
 export const estimateRetried = createEvent();
 export const placeChosen = createEvent<Place>();
 
-export const $place = $draft.map(
-  ({ delivery: { region_id, commune_id } }): Place => ({ region_id, commune_id }),
+/** Where the draft of the steps has it go; null until that is read. */
+export const $place = combine($draft, $isDraftLoaded, ({ delivery }, isLoaded): Place | null =>
+  isLoaded ? { region_id: delivery.region_id, commune_id: delivery.commune_id } : null,
 );
 /** Goods, gift box and delivery, CLP; null while the delivery's price is not known. */
 export const $totalWithShipping = combine($cart, $giftCost, $shipping, (cart, giftCost, state) =>

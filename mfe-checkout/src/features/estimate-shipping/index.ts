@@ -1,2 +1,2 @@
-export { placeChosen } from './estimate-shipping.model.ts';
-export { ShippingEstimate } from './shipping-estimate.tsx';
+export { $place, type Place, placeChosen } from './estimate-shipping.model.ts';
+export { ShippingAnswer } from './shipping-answer.tsx';

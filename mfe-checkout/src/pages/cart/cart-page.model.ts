@@ -1,12 +1,10 @@
 /** The cart page: when it is on screen, and what it shows of the cart. */
 import { createEvent, createStore, sample } from 'effector';
-import { isEmail } from 'shared-contracts/domain/email';
 import type { PageRequest } from 'shared-contracts/kit/page';
 import { couponOffered } from '../../features/apply-coupon/index.ts';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';
 import { removalForgotten } from '../../lib/cart/change-line.model.ts';
-import { $draft, draftRequested } from '../../lib/draft/draft.model.ts';
 import { $giftCost, giftBoxRequested, giftPriceRequested } from '../../lib/gift-box/gift-box.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 
@@ -24,14 +22,9 @@ export { $giftCost };
 
 // The same for everybody, so the server may ask for it.
 sample({ clock: opened, fn: () => undefined, target: giftPriceRequested });
-sample({ clock: cartShown, target: [draftRequested, giftBoxRequested] });
+sample({ clock: cartShown, target: giftBoxRequested });
 sample({ clock: [cartShown, cartRetried], target: cartRequested });
 sample({ clock: cartLeft, target: removalForgotten });
 
-const cartSeen = createCartSight($cartView, cartShown);
-sample({
-  clock: cartSeen,
-  source: $draft,
-  fn: ({ personal }) => (isEmail(personal.email) ? personal.email : null),
-  target: couponOffered,
-});
+// A code that applies by itself; whose it is nobody knows before the steps.
+sample({ clock: createCartSight($cartView, cartShown), fn: () => null, target: couponOffered });

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
-import { Skeleton } from 'shared-ui/skeleton';
 import { CouponForm } from '../../features/apply-coupon/index.ts';
-import { ShippingEstimate } from '../../features/estimate-shipping/index.ts';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart.module.css';
-
-const EstimatePlaces = lazy(() => import(/* webpackChunkName: "estimate" */ './estimate-places.tsx'));
+import { EstimateFold } from './estimate-fold.tsx';
 
 interface CartSummaryProps {
   view: Extract<CartView, { kind: 'filled' }>;
@@ -34,13 +30,7 @@ export const CartSummary = ({ view, giftCost, onRetry }: CartSummaryProps) => {
         total={goods.total + (giftCost ?? 0)}
         busy={isPending}
       />
-      <ShippingEstimate
-        places={
-          <Suspense fallback={<PlacesSkeleton />}>
-            <EstimatePlaces />
-          </Suspense>
-        }
-      />
+      <EstimateFold />
       <p className={styles.hint}>
         {totals.vat} {words.shippingLater}
       </p>
@@ -83,12 +73,3 @@ const CartNotice = ({ kind, onRetry }: { kind: 'stale' | 'offline'; onRetry: () 
     </Notice>
   );
 };
-
-const PlacesSkeleton = () => (
-  <div aria-hidden="true" className={styles.places}>
-    <Skeleton width="third" />
-    <Skeleton step="control" />
-    <Skeleton width="third" />
-    <Skeleton step="control" />
-  </div>
-);

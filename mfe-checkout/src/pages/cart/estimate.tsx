@@ -1,13 +1,24 @@
-/** Region and commune of the estimate: loaded when somebody asks, since the form engine comes with it. */
+/** The estimate itself: loaded when somebody asks, since the form engine and the draft of the steps come with it. */
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { RegionCommune } from '../../features/choose-commune/index.ts';
-import { $place, type Place, placeChosen } from '../../features/estimate-shipping/estimate-shipping.model.ts';
+import { $place, type Place, placeChosen, ShippingAnswer } from '../../features/estimate-shipping/index.ts';
 import styles from './cart.module.css';
 
-const EstimatePlaces = () => {
-  const [place, chosen] = useUnit([$place, placeChosen]);
+const Estimate = () => {
+  const place = useUnit($place);
+  return (
+    <>
+      {place && <PlaceForm place={place} />}
+      <ShippingAnswer />
+    </>
+  );
+};
+export default Estimate;
+
+const PlaceForm = ({ place }: { place: Place }) => {
+  const chosen = useUnit(placeChosen);
   // Later changes come from the form itself.
   const [initial] = useState(place);
   return (
@@ -21,4 +32,3 @@ const EstimatePlaces = () => {
     </Form>
   );
 };
-export default EstimatePlaces;

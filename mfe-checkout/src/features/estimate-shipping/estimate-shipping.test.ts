@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cartRequested } from '../../lib/cart/cart.model.ts';
+import { giftBoxChanged } from '../../lib/gift-box/gift-box.model.ts';
+import { $shipping } from '../../lib/shipping.model.ts';
+import { aCart, aLine, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { $place, $totalWithShipping, estimateShown, placeChosen } from './estimate-shipping.model.ts';
+
+const SANTIAGO = { region_id: '13', commune_id: '13101' };
+const open = async () => {
+  const cart = aCart([aLine({ qty: 1 })]);
+  keepCart(cart);
+  const host = createTestHost({
+    answers: {
+      'read-cart': { data: { ...cart, coupon: { code: 'VERANO', discount: 1990 } } },
+      'calculate-shipping': {
+        data: { price_delivery: 3990, time_delivery: '1 día', min_days: 1, max_days: 1 },
+      },
+    },
+  });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(cartRequested, { scope });
+  await allSettled(estimateShown, { scope });
+  const choose = (params: typeof SANTIAGO) => allSettled(placeChosen, { scope, params });
+  const asked = () => host.calls.filter(({ id }) => id === 'calculate-shipping').length;
+  return { scope, choose, asked };
+};
+
+describe('estimate of the delivery', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('asks nothing before a commune is chosen', async () => {
+    const { scope, choose, asked } = await open();
+    await choose({ region_id: '13', commune_id: '' });
+    expect(asked()).toBe(0);
+    expect(scope.getState($totalWithShipping)).toBeNull();
+  });
+
+  it('adds the delivery to the goods after coupon and to the gift box', async () => {
+    const { scope, choose } = await open();
+    await choose(SANTIAGO);
+    expect(scope.getState($totalWithShipping)).toBe(12990 - 1990 + 3990);
+    await allSettled(giftBoxChanged, { scope, params: { check: true } });
+    expect(scope.getState($totalWithShipping)).toBe(12990 - 1990 + 3990 + 2000);
+  });
+
+  it('asks once for the same commune chosen again at once', async () => {
+    const { choose, asked } = await open();
+    await choose(SANTIAGO);
+    await choose({ ...SANTIAGO });
+    expect(asked()).toBe(1);
+  });
+
+  it('knows the commune again after a reload, as the steps do', async () => {
+    await (await open()).choose(SANTIAGO);
+    const { scope } = await open();
+    expect(scope.getState($place)).toEqual(SANTIAGO);
+    expect(scope.getState($shipping)).toMatchObject({ kind: 'ready', communeId: '13101' });
+  });
+});

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { chevronDown, Icon, truck } from 'shared-ui/icon';
+import { Skeleton } from 'shared-ui/skeleton';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './cart.module.css';
+
+const Estimate = lazy(() => import(/* webpackChunkName: "estimate" */ './estimate.tsx'));
+
+/** Folded until somebody asks what the delivery costs. */
+export const EstimateFold = () => {
+  const { estimate } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.estimate}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon path={truck} size={18} />
+        <span>{estimate.show}</span>
+        <Icon path={chevronDown} size={18} className={styles.arrow} />
+      </button>
+      <div id={id} className={styles.estimateBody}>
+        {isOpen && (
+          <Suspense fallback={<PlacesSkeleton />}>
+            <Estimate />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const PlacesSkeleton = () => (
+  <div aria-hidden="true" className={styles.places}>
+    <Skeleton width="third" />
+    <Skeleton step="control" />
+    <Skeleton width="third" />
+    <Skeleton step="control" />
+  </div>
+);
