@@ -88,6 +88,19 @@ describe('your data', () => {
     expect(recover.getAttribute('href')).toBe('/recuperar-contrasena');
   });
 
+  it('asks for a password of a guest who opens an account', async () => {
+    const { user } = await guest();
+    const account = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Crear una cuenta/ });
+    await user.click(account);
+    expect(account.checked).toBe(true);
+    await user.type(screen.getByLabelText('Contraseña'), 'corta');
+    await user.tab();
+    expect(descriptionOf(screen.getByLabelText('Contraseña'))).toBe(
+      'Este campo debe ser mayor a 10 caracteres',
+    );
+    expect(JSON.stringify(keptDraft())).not.toContain('corta');
+  });
+
   it('tells a guest when the shop cannot take them down, in the words of the specification', async () => {
     keepDraft(aDraft());
     const { host, user } = await showPage('/informacion-personal', {
@@ -144,6 +157,10 @@ describe('your data', () => {
     await user.type(box('RUT'), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(box('RUT').value).toBe('19.234.567-8');
     expect(box('RUT').selectionStart).toBe(2);
+    // A full one loses its last digit, not its caret.
+    await user.type(box('RUT'), '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box('RUT').value).toBe('19.723.456-7');
+    expect(box('RUT').selectionStart).toBe(4);
   });
 
   it('shows the form with what was typed before', async () => {
@@ -227,6 +244,20 @@ describe('delivery', () => {
     expect(host.calls.find(({ id }) => id === 'create-address')?.input).toEqual({ body });
     // The step's own form was not sent with it.
     expect(host.visited).toEqual([]);
+  });
+
+  it('tells the data layer of checkout and delivery, each once', async () => {
+    const { host, user } = await show();
+    await choose(user, 'Región', 'Metropolitana de Santiago');
+    await choose(user, 'Comuna', 'Las Condes');
+    await fill(user, { Dirección: 'Los Aromos 123' });
+    await screen.findByText('Llega en 1 a 2 días hábiles');
+    await goOn(user);
+    expect(host.tracked.map(({ event }) => event)).toEqual(['begin_checkout', 'add_shipping_info']);
+    expect(host.tracked[1]?.data).toMatchObject({ value: 29970, shipping_tier: 'home', currency: 'CLP' });
+    cleanup();
+    const again = await show();
+    expect(again.host.tracked).toEqual([]);
   });
 
   it('forgets the commune when the region changes', async () => {

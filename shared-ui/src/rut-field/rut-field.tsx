@@ -25,8 +25,12 @@ export function RutField({ value, onValue, ...rest }: RutFieldProps) {
   const after = useRef<number | null>(null);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    after.current = charactersIn(target.value.slice(target.selectionStart ?? target.value.length));
-    onValue(formatRutWhileTyping(target.value));
+    const formatted = formatRutWhileTyping(target.value);
+    // What does not fit falls off the end.
+    const lost = charactersIn(target.value) - charactersIn(formatted);
+    const behind = charactersIn(target.value.slice(target.selectionStart ?? target.value.length));
+    after.current = Math.max(behind - lost, 0);
+    onValue(formatted);
   };
   useLayoutEffect(() => {
     if (after.current === null || document.activeElement !== input.current) return;

@@ -4,14 +4,15 @@ import { createPurchase } from 'shared-contracts/api/purchases';
 import type { Clp } from 'shared-contracts/domain/money';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
-import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
-import { $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
+import { createApiEffect, navigateFx, trackFx } from 'shared-contracts/kit/host';
+import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { $giftBox } from '../../lib/gift-box/gift-box.model.ts';
 import { STEPS, stepShown } from '../../lib/guard-steps.model.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals } from '../../lib/totals.model.ts';
 import { type Attempt, makeKey, toAttempt } from './attempt.ts';
 import { submitToGateway } from './submit-to-gateway.ts';
@@ -102,6 +103,13 @@ sample({
   fn: ({ before, cartId, draft, giftBox, totals }, key) =>
     toAttempt(before, { cartId: cartId ?? '', draft, giftBox, expected: totals?.total ?? 0, key }),
   target: [$attempt, placeOrderFx],
+});
+sample({
+  clock: makeKeyFx.done,
+  source: { cart: $cart, totals: $totals, draft: $draft },
+  fn: ({ cart, totals, draft }) =>
+    toStepEntry('add_payment_info', { cart, totals, payment_type: draft.payment.platform }),
+  target: trackFx,
 });
 // A refused order was surely not placed, so the next attempt is a new one; after a fault it may be the same.
 $attempt

@@ -65,13 +65,16 @@ describe('placing an order', () => {
   });
 
   it('sends what was typed, in the forms that the API keeps, and leaves for the gateway', async () => {
-    const { pay, sent, left, state } = await open(created());
+    const { host, pay, sent, left, state } = await open(created());
     await pay();
     expect(sent()[0]).toMatchObject({
       query: { cart_id: CART_ID },
       body: { rut: '12345678-5', phone: '+56912345678', terms: true, delivery: { commune_id: '13114' } },
     });
     expect(left).toEqual([{ url: created().payment.url, token: 'T' }]);
+    expect(host.tracked.map(({ event }) => event)).toEqual(['add_payment_info']);
+    expect(host.tracked[0]?.data).toMatchObject({ value: TOTAL, currency: 'CLP', payment_type: 'webpay' });
+    expect(JSON.stringify(host.tracked)).not.toContain('ana@example.com');
     // The overlay stays until the browser has left.
     expect(state()).toEqual({ kind: 'waiting' });
   });

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { goodsOf } from './goods-of.ts';
 
 /** Data layer entries of the cart (SPEC §4), in the shape of GA4; amounts are plain numbers of pesos. */
-const itemOf = ({ sku, name, brand, product_type, price }: CartLine, quantity: number) => ({
+export const itemOf = ({ sku, name, brand, product_type, price }: CartLine, quantity: number) => ({
   item_id: sku,
   item_name: name,
   item_brand: brand.name,

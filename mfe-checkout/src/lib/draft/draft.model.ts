@@ -8,6 +8,9 @@ import type { FieldTexts, RefusedFields } from './refused-fields.ts';
 /** Session storage. There is no card data in it: cards are typed at the gateway only. */
 const DRAFT_KEY = 'checkoutDraft';
 
+/** Session storage: the cart whose checkout was told to the data layer in this tab. */
+export const BEGUN_KEY = 'checkoutBegun';
+
 export interface PartValues<P extends DraftPart = DraftPart> {
   part: P;
   values: Draft[P];
@@ -28,7 +31,7 @@ export const loadDraftFx = createEffect(() => {
   return remembered && isPersonalEmpty(draft.personal) ? { ...draft, personal: remembered } : draft;
 });
 const keepDraftFx = createEffect((draft: Draft) => sessionStore.writeJson(DRAFT_KEY, toKept(draft)));
-const forgetDraftFx = createEffect(() => sessionStore.remove(DRAFT_KEY));
+const forgetDraftFx = createEffect(() => sessionStore.remove(DRAFT_KEY, BEGUN_KEY));
 
 export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' });
 export const $isDraftLoaded = createStore(false, { serialize: 'ignore' });

@@ -7,6 +7,7 @@ import { $refusedFields } from '../draft/draft.model.ts';
 import type { DraftPart } from '../draft/draft.ts';
 import { named } from '../draft/rules.ts';
 import { useMessages } from '../messages.ts';
+import { afterPress } from './after-press.ts';
 
 /** The step whose form a field stands in; null: a form of its own. */
 export const PartContext = createContext<DraftPart | null>(null);
@@ -31,7 +32,7 @@ export const useStepField = <T extends string | boolean>(name: string) => {
     value: input.value,
     change: input.onChange as (value: T) => void,
     /** For the control itself. */
-    control: { name, onBlur: () => input.onBlur(), onFocus: () => input.onFocus() },
+    control: { name, onBlur: () => afterPress(() => input.onBlur()), onFocus: () => input.onFocus() },
     error: wrong ? messageOf(named(wrong, messages), locale) : (refused ?? null),
   };
 };

@@ -8,6 +8,7 @@ import type { DraftPart } from '../draft/draft.ts';
 import { $isStepOpen, STEPS, stepLeft, stepShown } from '../guard-steps.model.ts';
 import { useMessages } from '../messages.ts';
 import { usePresence } from '../use-presence.ts';
+import './begin-checkout.model.ts';
 import { OrderSummary } from './order-summary.tsx';
 import styles from './step-page.module.css';
 

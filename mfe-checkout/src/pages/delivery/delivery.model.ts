@@ -1,12 +1,15 @@
 import { createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx } from 'shared-contracts/kit/host';
+import { navigateFx, trackFx } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
+import { $cart } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { stepLeft } from '../../lib/guard-steps.model.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { toStepEntry } from '../../lib/step/step-entry.ts';
+import { $totals } from '../../lib/totals.model.ts';
 
 export const opened = createEvent<PageRequest>();
 /** All fields are right. */
@@ -53,3 +56,10 @@ sample({
   target: $isWaitingForShipping,
 });
 sample({ clock: wentOn, fn: () => ({ href: hrefs.checkoutPayment }), target: navigateFx });
+sample({
+  clock: wentOn,
+  source: { cart: $cart, totals: $totals, draft: $draft },
+  fn: ({ cart, totals, draft }) =>
+    toStepEntry('add_shipping_info', { cart, totals, shipping_tier: draft.delivery.method }),
+  target: trackFx,
+});

@@ -1,0 +1,20 @@
+/** Data layer entries of the steps, in the shape of GA4; amounts are plain numbers of pesos. Nothing personal is in them. */
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { itemOf } from '../cart/cart-entry.ts';
+import type { Totals } from '../totals.model.ts';
+
+type StepEvent = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
+
+export const toStepEntry = (
+  event: StepEvent,
+  { cart, totals, ...more }: { cart: Cart | null; totals: Totals | null } & Record<string, unknown>,
+) => ({
+  event,
+  data: {
+    currency: 'CLP',
+    value: totals?.total ?? 0,
+    ...(cart?.coupon ? { coupon: cart.coupon.code } : {}),
+    ...more,
+    items: (cart?.items ?? []).map((line) => itemOf(line, line.qty)),
+  },
+});
