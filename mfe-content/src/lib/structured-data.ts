@@ -1,5 +1,5 @@
 /** schema.org objects for the head (SPEC §2 "structured data"). */
-import type { Article } from 'shared-contracts/api/documents.schema';
+import type { Article, Place } from 'shared-contracts/api/documents.schema';
 import type { HostConfig } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
@@ -68,5 +68,37 @@ export const faqPage = (entries: readonly { question: string; answer: string }[]
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** schema.org wants days by name, Monday first. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A bar that can be visited; only what the page itself says. */
+export const barOf = (
+  { publicUrl }: HostConfig,
+  place: Place,
+  { href, picture }: { href: string; picture?: string },
+): object => ({
+  '@context': CONTEXT,
+  '@type': 'BarOrPub',
+  name: place.name,
+  url: publicUrl + href,
+  ...(picture && { image: publicUrl + sharedPicture(picture) }),
+  telephone: place.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: place.street,
+    addressLocality: place.locality,
+    addressCountry: 'CL',
+  },
+  hasMap: place.map_url,
+  menu: `${publicUrl}${href}#por-copa`,
+  acceptsReservations: publicUrl + hrefs.tableReservation,
+  openingHoursSpecification: place.opening_hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => DAYS[day - 1]),
+    opens,
+    closes,
   })),
 });

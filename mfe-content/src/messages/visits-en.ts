@@ -22,6 +22,7 @@ const en: VisitWords = {
     full: 'No seats left',
     over: 'It is over',
     reserve: 'Reserve',
+    toCalendar: 'Add to my calendar',
     others: 'See other dates',
   },
   reserve: {

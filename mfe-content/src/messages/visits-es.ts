@@ -21,6 +21,7 @@ const es = {
     full: 'Sin lugares',
     over: 'Ya se hizo',
     reserve: 'Reservar',
+    toCalendar: 'Agregar a mi calendario',
     others: 'Ver otras fechas',
   },
   reserve: {

@@ -8,6 +8,23 @@ export { block } from './content.schema.ts';
 /** `2026-11-06` */
 const day = z.iso.date();
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A house that can be visited. */
+export const place = z.object({
+  name: z.string(),
+  street: z.string(),
+  /** Commune. */
+  locality: z.string(),
+  /** E.164 */
+  phone: z.string(),
+  /** A map of somebody else's, to be opened by a link. */
+  map_url: z.url({ protocol: /^https$/ }),
+  /** Days of the week, 1 Monday to 7 Sunday; closing may be after midnight. */
+  opening_hours: z.array(
+    z.object({ days: z.array(z.int().min(1).max(7)).min(1), opens: clock, closes: clock }),
+  ),
+});
+
 /** A page that is read: about, policies, wine bar, help. */
 export const document = z.object({
   seo,
@@ -17,6 +34,8 @@ export const document = z.object({
   updated_at: day.nullable(),
   picture: picture.nullable(),
   blocks: z.array(block),
+  /** The house that the page is about. */
+  place: place.optional(),
 });
 
 /** An article as lists show it. */
@@ -62,6 +81,7 @@ export const readArticle = {
 };
 
 export type { Block, Inline } from './content.schema.ts';
+export type Place = z.output<typeof place>;
 export type Document = z.output<typeof document>;
 export type ArticleCard = z.output<typeof articleCard>;
 export type Article = z.output<typeof article>;

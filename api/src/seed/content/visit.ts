@@ -1,5 +1,6 @@
 /** How to reach the house and when it is open, in the words of the documents. */
 import { DOCUMENT_PATHS } from 'shared-contracts/api/documents';
+import type { Place } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { SHOP } from '../shop.ts';
 
@@ -32,6 +33,18 @@ export const BAR_HOURS: Record<Locale, readonly (readonly [days: string, hours: 
     ['Tuesday and Wednesday', '18:00 to 23:30'],
     ['Thursday to Saturday', '18:00 to 00:30'],
     ['Sunday and Monday', 'Closed'],
+  ],
+};
+/** The bar as a place: the same hours and address as its words say. */
+export const BAR_PLACE: Place = {
+  name: `Bar de ${SHOP.name}`,
+  street: 'Avenida Italia 1439',
+  locality: SHOP.commune,
+  phone: phone('shop').e164,
+  map_url: 'https://www.openstreetmap.org/search?query=Avenida%20Italia%201439%2C%20Providencia',
+  opening_hours: [
+    { days: [2, 3], opens: '18:00', closes: '23:30' },
+    { days: [4, 5, 6], opens: '18:00', closes: '00:30' },
   ],
 };
 /** When a person answers mail, phone and WhatsApp. */

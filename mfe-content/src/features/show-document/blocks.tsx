@@ -7,7 +7,7 @@ import styles from './blocks.module.css';
 import { Facts } from './facts.tsx';
 import { InlineText } from './inline.tsx';
 import { ListBlock } from './list-block.tsx';
-import { BLOCK_PICTURE_SIZES } from './picture-sizes.ts';
+import { BLOCK_PICTURE_SIZES, GALLERY_PICTURE_SIZES } from './picture-sizes.ts';
 
 /** A kind of block that the contract adds does not compile here until it is drawn. */
 const BlockView = ({ block }: { block: Block }) => {
@@ -48,12 +48,40 @@ const BlockView = ({ block }: { block: Block }) => {
   }
 };
 
+type PictureBlock = Block & { kind: 'picture' };
+
+/** Pictures that follow each other stand beside each other. */
+const galleriesOf = (blocks: readonly Block[]): (Block | PictureBlock[])[] => {
+  const drawn: (Block | PictureBlock[])[] = [];
+  for (const block of blocks) {
+    const last = drawn.at(-1);
+    if (block.kind !== 'picture') drawn.push(block);
+    else if (Array.isArray(last)) last.push(block);
+    else drawn.push([block]);
+  }
+  return drawn.map((one) => (Array.isArray(one) && one.length === 1 ? (one[0] as PictureBlock) : one));
+};
+
+const Gallery = ({ pictures }: { pictures: readonly PictureBlock[] }) => (
+  <ul className={styles.gallery}>
+    {pictures.map(({ picture }) => (
+      <li key={picture.image}>
+        <Picture base={picture.image} {...picture} sizes={GALLERY_PICTURE_SIZES} className={styles.print} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A text as the API gives it: typed blocks, drawn one after the other. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.blocks}>
-    {blocks.map((block, index) => (
+    {galleriesOf(blocks).map((block, index) =>
       // The blocks of a text neither move nor change: their place is their key.
-      <BlockView key={index} block={block} />
-    ))}
+      Array.isArray(block) ? (
+        <Gallery key={index} pictures={block} />
+      ) : (
+        <BlockView key={index} block={block} />
+      ),
+    )}
   </div>
 );

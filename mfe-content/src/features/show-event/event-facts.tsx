@@ -1,5 +1,6 @@
 // Drawn once: memory between renders would only add bytes.
 'use no memo';
+import { eventEntryPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
@@ -35,13 +36,20 @@ export const EventFacts = ({ event }: { event: EventCard }) => {
           <dd>{seatsOf(event, locale)}</dd>
         </div>
       </dl>
-      {isReservable(event) ? (
-        <ButtonLink variant="primary" href={reservePath(event.slug)}>
-          {events.reserve}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={hrefs.events}>{events.others}</ButtonLink>
-      )}
+      <div className={styles.actions}>
+        {isReservable(event) ? (
+          <ButtonLink variant="primary" href={reservePath(event.slug)}>
+            {events.reserve}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={hrefs.events}>{events.others}</ButtonLink>
+        )}
+        {!event.is_past && (
+          <a href={eventEntryPath(event.slug)} download>
+            {events.toCalendar}
+          </a>
+        )}
+      </div>
     </section>
   );
 };

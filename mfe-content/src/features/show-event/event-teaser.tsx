@@ -3,8 +3,8 @@
 import { eventPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { useLocale } from 'shared-contracts/kit/locale';
-import { Picture } from 'shared-ui/picture';
-import styles from './event-teaser.module.css';
+import { Teaser } from '../../lib/teaser/index.ts';
+import styles from './event-facts.module.css';
 import { priceOf, seatsOf, timeOf } from './event-words.ts';
 
 interface EventTeaserProps {
@@ -13,35 +13,31 @@ interface EventTeaserProps {
   priority?: boolean;
 }
 
-const SIZES = '(width < 640px) 100vw, (width < 1280px) 47vw, 660px';
-
-/** An event as picture, day and title; all of it leads there. */
+/** An event as picture, day and title, with what it costs and how many seats there are. */
 export const EventTeaser = ({ event, priority }: EventTeaserProps) => {
   const locale = useLocale();
-  const { slug, kind_text, title, lead, picture, starts_at } = event;
+  const { slug, kind_text, title, lead, picture, starts_at, is_past } = event;
+  const meta = (
+    <>
+      {kind_text}
+      {' · '}
+      <time dateTime={starts_at}>{timeOf(event, locale)}</time>
+    </>
+  );
   return (
-    <article className={styles.event} data-past={event.is_past || undefined}>
-      <div className={styles.frame}>
-        <Picture
-          base={picture.image}
-          {...picture}
-          sizes={SIZES}
-          className={styles.picture}
-          priority={priority}
-        />
-      </div>
-      <p className={styles.meta}>
-        {kind_text}
-        {' · '}
-        <time dateTime={starts_at}>{timeOf(event, locale)}</time>
+    <Teaser
+      title={title}
+      text={lead}
+      href={eventPath(slug)}
+      picture={picture}
+      meta={meta}
+      level={3}
+      priority={priority}
+      dimmed={is_past}
+    >
+      <p className={styles.line}>
+        {is_past ? seatsOf(event, locale) : `${priceOf(event, locale)} · ${seatsOf(event, locale)}`}
       </p>
-      <h3 className={styles.title}>
-        <a href={eventPath(slug)}>{title}</a>
-      </h3>
-      <p className={styles.text}>{lead}</p>
-      <p className={styles.facts}>
-        {event.is_past ? seatsOf(event, locale) : `${priceOf(event, locale)} · ${seatsOf(event, locale)}`}
-      </p>
-    </article>
+    </Teaser>
   );
 };

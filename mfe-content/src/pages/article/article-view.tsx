@@ -1,13 +1,13 @@
-import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
-import { ButtonLink } from 'shared-ui/button';
+import { ShareArticle } from '../../features/share-article/index.ts';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { fullDate } from '../../lib/full-date.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { article } from './article.model.ts';
 import styles from './article.module.css';
 import { crumbsOf } from './article-head.ts';
+import { Further } from './further.tsx';
 
 /** An article, and the way to more of them. */
 export const ArticleView = () => {
@@ -16,22 +16,25 @@ export const ArticleView = () => {
   return (
     <ReadingStates reading={article}>
       {({ data }) => (
-        <DocumentFrame
-          {...data}
-          crumbs={crumbsOf(data, messages)}
-          meta={
-            <>
-              <time dateTime={data.date}>{fullDate(data.date, locale)}</time>
-              {' · '}
-              {messages.reading.minutes(data.reading_minutes)}
-            </>
-          }
-        >
-          <div className={styles.foot}>
-            <AlcoholWarning phrase="health" />
-            <ButtonLink href={hrefs.blog}>{messages.reading.moreArticles}</ButtonLink>
-          </div>
-        </DocumentFrame>
+        <>
+          <DocumentFrame
+            {...data}
+            crumbs={crumbsOf(data, messages)}
+            meta={
+              <>
+                <time dateTime={data.date}>{fullDate(data.date, locale)}</time>
+                {' · '}
+                {messages.reading.minutes(data.reading_minutes)}
+              </>
+            }
+          >
+            <ShareArticle slug={data.slug} title={data.title} />
+            <div className={styles.foot}>
+              <AlcoholWarning phrase="health" />
+            </div>
+          </DocumentFrame>
+          <Further article={data} />
+        </>
       )}
     </ReadingStates>
   );

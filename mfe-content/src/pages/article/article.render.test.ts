@@ -2,6 +2,7 @@
 import { ApiError } from 'shared-contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { articleAnswer } from '../../fixtures/documents.ts';
+import { wineCard } from '../../fixtures/home.ts';
 import { failing, renderPage } from '../../fixtures/render.ts';
 
 const article = { 'read-article': articleAnswer() };
@@ -15,6 +16,29 @@ describe('server render of an article', () => {
     expect(text).toContain('Texto de parras-viejas.');
     expect(text).toContain('6 de noviembre de 2026 · 4 minutos de lectura');
     expect(text).toContain('El consumo nocivo de alcohol daña tu salud');
+  });
+
+  it('ends with what it speaks of and what to read next', async () => {
+    const { data } = articleAnswer();
+    const { seo: _seo, blocks: _blocks, ...next } = articleAnswer('la-siguiente').data;
+    const answer = { data: { ...data, products: [wineCard()], related: [next] } };
+    const { document } = await renderPage('/blog/parras-viejas', { 'read-article': answer });
+    const linksOf = (id: string) =>
+      [...document.querySelectorAll(`section[aria-labelledby="${id}"] a`)].map((link) =>
+        link.getAttribute('href'),
+      );
+    expect(linksOf('article-products')).toContain('/vinos/quebrada-honda-carmenere');
+    expect(linksOf('article-related')).toEqual(['/blog/la-siguiente']);
+  });
+
+  it('can be passed on, with its address and nothing else', async () => {
+    const { document } = await renderPage('/blog/parras-viejas', article);
+    const share = document.querySelector('section[aria-label="Compartir"]');
+    expect(share?.querySelector('button')?.textContent).toBe('Copiar enlace');
+    const address = encodeURIComponent('http://localhost:3000/blog/parras-viejas');
+    const links = [...(share?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toHaveLength(3);
+    expect(links.every((link) => link?.includes(address))).toBe(true);
   });
 
   it('describes itself as an article of the shop, under its slug even when it was asked for by id', async () => {

@@ -6,8 +6,8 @@ import type { Outcome } from '../../lib/create-reading.ts';
 import { pageWithout } from '../../lib/page-without.ts';
 import { blogOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
-
-export const hrefOfPage = (page: number): string => (page === 1 ? hrefs.blog : `${hrefs.blog}?page=${page}`);
+import type { Journal } from './articles.model.ts';
+import { hrefOf, isChoice } from './articles-choice.ts';
 
 export const crumbsOf = ({ reading }: Messages): Crumb[] => [
   { label: reading.home, href: hrefs.home },
@@ -19,7 +19,7 @@ export const isBeyond = ({ data, current_page }: ArticleList): boolean =>
   data.length === 0 && current_page > 1;
 
 interface ArticlesFacts {
-  outcome: Outcome<ArticleList>;
+  outcome: Outcome<Journal>;
   messages: Messages;
   host: HostServices | null;
 }
@@ -27,7 +27,7 @@ interface ArticlesFacts {
 /** What the journal says of itself; null until its first answer. */
 export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-  const list = outcome.value;
+  const { list, choice } = outcome.value;
   if (isBeyond(list)) return pageWithout({ kind: 'missing', url: outcome.url }, messages);
   const { reading } = messages;
   const [first] = list.data;
@@ -36,7 +36,8 @@ export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): Page
     head: {
       title: reading.journalPage(list.current_page),
       description: reading.journalText,
-      canonical: hrefOfPage(list.current_page),
+      // A choice of articles is no page of its own to search engines.
+      canonical: isChoice(choice) ? hrefs.blog : hrefOf(choice, list.current_page),
       image: first && sharedPicture(first.picture.image),
       jsonLd: [
         breadcrumbList(host.config, crumbsOf(messages)),

@@ -1,35 +1,42 @@
 import { articlePath } from 'shared-contracts/api/documents';
-import type { ArticleList } from 'shared-contracts/api/documents.schema';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Pagination } from 'shared-ui/pagination';
-import { ArticleColumns, ArticleTeaser } from '../../features/show-articles/index.ts';
 import { ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
 import { fullDate } from '../../lib/full-date.ts';
+import { useJournalWords } from '../../lib/journal-words.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { articles } from './articles.model.ts';
+import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
+import { articles, type Journal } from './articles.model.ts';
 import styles from './articles.module.css';
-import { crumbsOf, hrefOfPage, isBeyond } from './articles-head.ts';
+import { hrefOf, isChoice } from './articles-choice.ts';
+import { ArticlesFilters } from './articles-filters.tsx';
+import { crumbsOf, isBeyond } from './articles-head.ts';
 
 /** The first row is in the first screen. */
 const FIRST_ROW = 3;
 
-const List = ({ list: { data, total, current_page, per_page } }: { list: ArticleList }) => {
+const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
+  const { data, total, current_page, per_page } = list;
   const messages = useMessages();
   const locale = useLocale();
   const { reading } = messages;
+  const words = useJournalWords();
+  const isEmpty = data.length === 0 && !isChoice(choice);
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb crumbs={crumbsOf(messages)} locale={locale} />
       <header className={styles.head}>
         <h1>{reading.journal}</h1>
-        <p className={styles.text}>{data.length > 0 ? reading.journalText : reading.journalEmpty}</p>
+        <p className={styles.text}>{isEmpty ? reading.journalEmpty : reading.journalText}</p>
       </header>
-      <ArticleColumns>
+      <ArticlesFilters groups={filters} choice={choice} />
+      {data.length === 0 && !isEmpty && <p>{words.none}</p>}
+      <TeaserColumns>
         {data.map(({ slug, title, lead, picture, date, reading_minutes }, index) => (
           <li key={slug}>
-            <ArticleTeaser
+            <Teaser
               title={title}
               text={lead}
               href={articlePath(slug)}
@@ -46,13 +53,13 @@ const List = ({ list: { data, total, current_page, per_page } }: { list: Article
             />
           </li>
         ))}
-      </ArticleColumns>
+      </TeaserColumns>
       {total > per_page && (
         <Pagination
           page={current_page}
           perPage={per_page}
           total={total}
-          hrefFor={hrefOfPage}
+          hrefFor={(page) => hrefOf(choice, page)}
           locale={locale}
         />
       )}
@@ -64,6 +71,6 @@ const List = ({ list: { data, total, current_page, per_page } }: { list: Article
 /** The journal: its articles, the newest first. */
 export const ArticlesView = () => (
   <ReadingStates reading={articles}>
-    {(list) => (isBeyond(list) ? <ReadingMissing /> : <List list={list} />)}
+    {(journal) => (isBeyond(journal.list) ? <ReadingMissing /> : <List journal={journal} />)}
   </ReadingStates>
 );

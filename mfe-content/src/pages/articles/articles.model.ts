@@ -1,25 +1,37 @@
 import { combine } from 'effector';
-import { listArticles } from 'shared-contracts/api/documents';
-import { $host } from 'shared-contracts/kit/host';
+import { listArticles, readArticleFilters } from 'shared-contracts/api/documents';
+import type { ArticleFilters, ArticleList } from 'shared-contracts/api/documents.schema';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
-import { createReading } from '../../lib/create-reading.ts';
+import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
+import { type Choice, choiceOf, pageOf } from './articles-choice.ts';
 import { pageOfArticles } from './articles-head.ts';
 
 /** Articles on one page of the list. */
 const PER_PAGE = 9;
-const PAGE = /^[1-9]\d{0,4}$/;
 
-/** What is no page number counts as the first page. */
-const pageOf = ({ query }: PageRequest): number =>
-  PAGE.test(query.page?.[0] ?? '') ? Number(query.page?.[0]) : 1;
+export interface Journal {
+  list: ArticleList;
+  filters: ArticleFilters['data'];
+  choice: Choice;
+}
 
-/** The journal; the address holds the page of the list. */
-export const articles = createReading({
-  name: 'articles',
-  endpoint: listArticles,
-  inputOf: (request) => ({ query: { page: pageOf(request), per_page: PER_PAGE } }),
-});
+const listFx = createApiEffect(listArticles);
+const filtersFx = createApiEffect(readArticleFilters);
+
+const ask = async (request: PageRequest): Promise<Journal> => {
+  const choice = choiceOf(request);
+  const query = { tema: [...choice.tema], ano: [...choice.ano] };
+  const [list, filters] = await Promise.all([
+    listFx({ query: { page: pageOf(request), per_page: PER_PAGE, ...query } }),
+    filtersFx({ query }),
+  ]);
+  return { list, filters: filters.data, choice };
+};
+
+/** The journal; the address holds topics, years and the page of the list. Kept for half an hour (SPEC §3). */
+export const articles = createReadingOf({ name: 'articles', ask });
 
 export const $page = combine(
   { outcome: articles.$outcome, messages: $messages, host: $host },

@@ -3,7 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { articlesAnswer } from '../../fixtures/documents.ts';
 import { renderPage } from '../../fixtures/render.ts';
 
-const journal = (answer = articlesAnswer()) => ({ 'list-articles': answer });
+const filters = {
+  data: [
+    {
+      key: 'tema',
+      label: 'Tema',
+      options: [
+        { value: 'servir', label: 'Servir', count: 3, selected: true },
+        { value: 'vinas', label: 'Viñas', count: 1, selected: false },
+      ],
+    },
+    {
+      key: 'ano',
+      label: 'Año',
+      options: [{ value: '2026', label: '2026', count: 4, selected: false }],
+    },
+  ],
+  total: 4,
+};
+const journal = (answer = articlesAnswer()) => ({ 'list-articles': answer, 'read-article-filters': filters });
+const NOTHING = { tema: [], ano: [] };
 
 describe('server render of the journal', () => {
   it('lists its articles with date and reading time, each leading to its page', async () => {
@@ -22,15 +41,43 @@ describe('server render of the journal', () => {
   it('turns its pages by links', async () => {
     const answer = articlesAnswer({ count: 9, total: 20, page: 2 });
     const { document, head, host } = await renderPage('/blog?page=2', journal(answer));
-    expect(host.calls[0]?.input).toEqual({ query: { page: 2, per_page: 9 } });
+    expect(host.calls[0]?.input).toEqual({ query: { page: 2, per_page: 9, ...NOTHING } });
     expect(head).toMatchObject({ title: 'Bitácora, página 2', canonical: '/blog?page=2' });
     expect(document.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/blog');
     expect(document.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/blog?page=3');
   });
 
+  it('chooses by topic and year in its address; a chosen one takes itself out', async () => {
+    const answer = articlesAnswer({ count: 9, total: 20 });
+    const { document, head, host } = await renderPage('/blog?tema=servir', journal(answer));
+    expect(host.calls).toEqual([
+      { id: 'list-articles', input: { query: { page: 1, per_page: 9, tema: ['servir'], ano: [] } } },
+      { id: 'read-article-filters', input: { query: { tema: ['servir'], ano: [] } } },
+    ]);
+    const choices = [...document.querySelectorAll('nav[aria-label="Elegir artículos"] a')];
+    // The only year is no choice.
+    expect(choices.map((link) => link.getAttribute('href'))).toEqual([
+      '/blog',
+      '/blog?tema=servir&tema=vinas',
+      '/blog',
+    ]);
+    expect(choices[0]?.getAttribute('aria-current')).toBe('true');
+    expect(document.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/blog?tema=servir&page=2');
+    expect(head.canonical).toBe('/blog');
+  });
+
+  it('says that a choice finds nothing', async () => {
+    const { status, text } = await renderPage(
+      '/blog?ano=1999',
+      journal(articlesAnswer({ count: 0, total: 0 })),
+    );
+    expect(status).toBe(200);
+    expect(text).toContain('No hay artículos con eso.');
+  });
+
   it.each(['page=0', 'page=-1', 'page=x', 'page=1e3'])('takes %s for the first page', async (query) => {
     const { host } = await renderPage(`/blog?${query}`, journal());
-    expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 9 } });
+    expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 9, ...NOTHING } });
   });
 
   it('is 404 beyond its last page', async () => {

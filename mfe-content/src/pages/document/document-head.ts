@@ -6,7 +6,7 @@ import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
 import type { Outcome } from '../../lib/create-reading.ts';
 import { pageWithout } from '../../lib/page-without.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
-import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import { barOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 
 /** Home, the house for what lies below it, the document. */
@@ -30,17 +30,20 @@ interface DocumentFacts {
 /** What a document page says of itself; null until its first answer. */
 export const pageOfDocument = ({ slug, outcome, messages, config }: DocumentFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !config) return pageWithout(outcome, messages);
-  const { seo, title, picture } = outcome.value.data;
+  const { seo, title, picture, place } = outcome.value.data;
+  const href = DOCUMENT_PATHS[slug];
   return {
     status: 200,
     head: {
       title: seo.title,
       description: seo.description,
-      // Contact has more than one address (DESIGN §11).
-      canonical: DOCUMENT_PATHS[slug],
+      canonical: href,
       image: seo.image ? sharedPicture(seo.image) : undefined,
       preloadImage: picture ? preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES) : undefined,
-      jsonLd: [breadcrumbList(config, crumbsOf(slug, title, messages))],
+      jsonLd: [
+        breadcrumbList(config, crumbsOf(slug, title, messages)),
+        ...(place ? [barOf(config, place, { href, picture: picture?.image })] : []),
+      ],
     },
   };
 };

@@ -54,6 +54,14 @@ describe('a document in the browser', () => {
     expect(screen.getByText('Con cédula.')).toBeTruthy();
   });
 
+  it('puts pictures that follow each other side by side', async () => {
+    const print = (name: string) => ({ kind: 'picture' as const, picture: picture(name) });
+    await show(print('tasting'), print('serving'), { kind: 'heading', level: 2, text: 'Luego', id: 'luego' });
+    const prints = screen.getAllByRole('img', { name: /^Escena/ });
+    expect(prints).toHaveLength(2);
+    expect(prints.every((one) => one.closest('li'))).toBe(true);
+  });
+
   it('comes back from a failed load with its retry', async () => {
     let isDown = true;
     await showPage('/vino-bar', {

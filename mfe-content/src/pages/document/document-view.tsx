@@ -1,6 +1,7 @@
 import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
+import { PlaceMap, ReserveTable } from '../../features/show-place/index.ts';
 import { fullDate } from '../../lib/full-date.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { DocumentModel } from './document.model.ts';
@@ -18,7 +19,7 @@ export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
   const locale = useLocale();
   return (
     <ReadingStates reading={document}>
-      {({ data: { updated_at, ...rest } }) => (
+      {({ data: { updated_at, place, ...rest } }) => (
         <DocumentFrame
           {...rest}
           crumbs={crumbsOf(document.slug, rest.title, messages)}
@@ -27,7 +28,9 @@ export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
               <time dateTime={updated_at}>{messages.reading.updated(fullDate(updated_at, locale))}</time>
             )
           }
+          facts={place && <ReserveTable />}
         >
+          {place && <PlaceMap place={place} />}
           {advertises && <AlcoholWarning phrase="health" />}
         </DocumentFrame>
       )}

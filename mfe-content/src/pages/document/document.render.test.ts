@@ -74,6 +74,27 @@ describe('server render of a document', () => {
     expect((await renderPage(DISPATCH, dispatch)).text).not.toContain('daña tu salud');
   });
 
+  it('leads to a table and to a map of the bar, and describes it with what the page says', async () => {
+    const place = {
+      name: 'El bar',
+      street: 'Avenida Italia 1439',
+      locality: 'Providencia',
+      phone: '+56225550143',
+      map_url: 'https://www.openstreetmap.org/search?query=bar',
+      opening_hours: [{ days: [2, 3], opens: '18:00', closes: '23:30' }],
+    };
+    const { document, head } = await renderPage('/vino-bar', { 'read-wine-bar': documentAnswer({ place }) });
+    expect(document.querySelector('a[href="/reserva-mesa"]')?.textContent).toBe('Reservar una mesa');
+    expect(document.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('Avenida Italia');
+    expect(document.querySelector(`a[href="${place.map_url}"]`)).toBeTruthy();
+    expect(head.jsonLd?.[1]).toMatchObject({
+      '@type': 'BarOrPub',
+      telephone: '+56225550143',
+      openingHoursSpecification: [{ dayOfWeek: ['Tuesday', 'Wednesday'], opens: '18:00', closes: '23:30' }],
+    });
+    expect((await renderPage(DISPATCH, dispatch)).head.jsonLd).toHaveLength(1);
+  });
+
   it('carries no style attribute, which the policy would block', async () => {
     expect((await renderPage(DISPATCH, dispatch)).html).not.toContain('style=');
   });

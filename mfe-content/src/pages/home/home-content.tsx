@@ -7,6 +7,7 @@ import { FeatureBand } from './feature-band.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { Journal } from './journal.tsx';
+import { NextEvents } from './next-events.tsx';
 import { ProductRow } from './product-row.tsx';
 import { SalesAreas } from './sales-areas.tsx';
 import { SommelierBand } from './sommelier-band.tsx';
@@ -22,6 +23,7 @@ export const HomeContent = ({ home }: { home: Home }) => (
     <FeatureBand id="home-gifts" feature={home.gift_boxes} picture="left" />
     <ProductRow id="home-offers" row={home.offers} />
     <FeatureBand id="home-wine-bar" feature={home.wine_bar} picture="right" />
+    {home.events && <NextEvents row={home.events} />}
     <Journal journal={home.journal} />
     <AlcoholWarning phrase={phraseOf(home.alcohol_warning)} />
     <AddedStatus />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from 'shared-contracts/errors';
 import { describe, expect, it } from 'vitest';
+import { eventCard } from '../../fixtures/events.ts';
 import { homeAnswer } from '../../fixtures/home.ts';
 import { failing, renderPage } from '../../fixtures/render.ts';
 
@@ -14,6 +15,18 @@ describe('server render of the home page', () => {
     expect(document.querySelectorAll('article')).toHaveLength(8);
     expect(JSON.stringify(state)).toContain('Elegidos del mes');
     expect(assets).toEqual(['home', 'messages-es']);
+  });
+
+  it('shows the next events between the bar and the journal, and nothing when there are none', async () => {
+    const row = { title: 'Lo que viene', link: { text: 'Ver los eventos', link: '/eventos' } };
+    const withEvents = (events: ReturnType<typeof eventCard>[]) =>
+      renderPage('/', { 'read-home': { data: { ...homeAnswer.data, events: { ...row, events } } } });
+    const { document, text } = await withEvents([eventCard()]);
+    const titles = [...document.querySelectorAll('h2')].map(({ id }) => id);
+    expect(titles.slice(-3)).toEqual(['home-wine-bar', 'home-events', 'home-journal']);
+    expect(document.querySelector('a[href="/eventos/cata-a-ciegas"]')).toBeTruthy();
+    expect(text).toContain('Cata · jueves 26 de noviembre, 19:30');
+    expect((await withEvents([])).document.querySelector('#home-events')).toBe(null);
   });
 
   it('preloads exactly the scene that the markup shows, one cut for phones and one for wider windows', async () => {

@@ -3,7 +3,7 @@
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-contracts/kit/locale';
-import { ArticleColumns, ArticleTeaser } from '../../features/show-articles/index.ts';
+import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** The latest articles in three columns. */
@@ -12,10 +12,10 @@ export const Journal = ({ journal }: { journal: Home['journal'] }) => {
   return (
     <section className="container" aria-labelledby="home-journal">
       <SectionHead id="home-journal" title={journal.title} link={journal.link} />
-      <ArticleColumns>
+      <TeaserColumns>
         {journal.articles.map(({ link, date, ...article }) => (
           <li key={link}>
-            <ArticleTeaser
+            <Teaser
               {...article}
               href={link}
               level={3}
@@ -23,7 +23,7 @@ export const Journal = ({ journal }: { journal: Home['journal'] }) => {
             />
           </li>
         ))}
-      </ArticleColumns>
+      </TeaserColumns>
     </section>
   );
 };

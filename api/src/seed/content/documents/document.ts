@@ -1,4 +1,4 @@
-import type { Document } from 'shared-contracts/api/documents.schema';
+import type { Document, Place } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { SceneName } from '../../art/types.ts';
 import { type Prose, toBlocks } from '../prose.ts';
@@ -9,6 +9,7 @@ export interface SeedDocument extends Record<Locale, Prose> {
   /** The day from which the words hold; null where that says nothing. */
   updated: string | null;
   scene: SceneName | null;
+  place?: Place;
 }
 
 /** A document as it is stored. */
@@ -26,5 +27,6 @@ export const documentContent = (document: SeedDocument, locale: Locale, base: Sc
     updated_at: document.updated,
     picture: document.scene && scenePicture(document.scene, base, locale),
     blocks: toBlocks(blocks, base, locale),
+    ...(document.place && { place: document.place }),
   };
 };

@@ -1,12 +1,13 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { SHOP } from '../../shop.ts';
 import { facts, h2, p, scene, ul } from '../prose.ts';
-import { BAR_HOURS, PATHS, PHONE } from '../visit.ts';
+import { BAR_HOURS, BAR_PLACE, PATHS, PHONE } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
 export const wineBar: SeedDocument = {
   updated: null,
   scene: 'wine-bar',
+  place: BAR_PLACE,
   es: {
     title: 'El bar de la casa',
     lead: 'Cuarenta vinos por copa, tablas y una barra larga. Ven a probar antes de comprar, o solo a quedarte.',
@@ -39,7 +40,10 @@ export const wineBar: SeedDocument = {
         '**Pastel de berenjena** y tomate asado, $8.900.',
         '**Chocolate del 70 %** con sal de Cáhuil, $4.200.',
       ),
+      h2('fotos', 'La barra y la mesa'),
       scene('cheese-table'),
+      scene('serving'),
+      scene('tasting'),
       h2('descorche', 'De la tienda a la mesa'),
       p(
         'Cualquier botella de la tienda se puede abrir aquí: pagas su precio de estante más $7.000 de descorche, sin importar la botella. Lo que quede te lo llevas tapado.',
@@ -84,7 +88,10 @@ export const wineBar: SeedDocument = {
         '**Aubergine pie** with roast tomato, $8.900.',
         '**Chocolate of 70 %** with salt from Cáhuil, $4.200.',
       ),
+      h2('fotos', 'The counter and the table'),
       scene('cheese-table'),
+      scene('serving'),
+      scene('tasting'),
       h2('descorche', 'From the shop to the table'),
       p(
         'Any bottle of the shop can be opened here: you pay its shelf price plus $7.000 corkage, whatever the bottle. What is left goes home with you, closed.',

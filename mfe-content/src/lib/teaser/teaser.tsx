@@ -3,29 +3,33 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureValue } from 'shared-contracts/api/pages.schema';
 import { Picture } from 'shared-ui/picture';
-import styles from './article-teaser.module.css';
+import styles from './teaser.module.css';
 
-interface ArticleTeaserProps {
+export interface TeaserProps {
   title: string;
   text: string;
   href: string;
   picture: PictureValue;
-  /** When it appeared. */
+  /** A line above the title: a day, a kind. */
   meta: ReactNode;
   /** Level of its heading. */
   level: 2 | 3;
   /** In the first screen. */
   priority?: boolean;
+  /** It is over. */
+  dimmed?: boolean;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 const SIZES = '(width < 640px) 100vw, (width < 1280px) 31vw, 430px';
 
-/** An article as a picture, a title and a sentence; all of it leads there. */
-export const ArticleTeaser = (props: ArticleTeaserProps) => {
-  const { title, text, href, picture, meta, level, priority } = props;
+/** Something to read or to go to, as a picture, a title and a sentence; all of it leads there. */
+export const Teaser = (props: TeaserProps) => {
+  const { title, text, href, picture, meta, level, priority, dimmed, children } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.article}>
+    <article className={styles.teaser} data-dimmed={dimmed || undefined}>
       <div className={styles.frame}>
         <Picture
           base={picture.image}
@@ -40,6 +44,7 @@ export const ArticleTeaser = (props: ArticleTeaserProps) => {
         <a href={href}>{title}</a>
       </Heading>
       <p className={styles.text}>{text}</p>
+      {children}
     </article>
   );
 };

@@ -1,0 +1,1 @@
+export { ShareArticle } from './share-article.tsx';

@@ -1,0 +1,31 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { trackFx } from 'shared-contracts/kit/host';
+
+export interface Shared {
+  /** Slug. */
+  article: string;
+  /** Network, or `copy`. */
+  method: string;
+}
+
+export const copyClicked = createEvent<{ article: string; url: string }>();
+export const networkClicked = createEvent<Shared>();
+
+const copyFx = createEffect((url: string) => navigator.clipboard.writeText(url));
+const tellFx = attach({ effect: trackFx });
+
+/** How the last copy ended, until the next one. */
+export const $copy = createStore<'none' | 'done' | 'failed'>('none', { serialize: 'ignore' })
+  .reset(copyFx)
+  .on(copyFx.done, () => 'done')
+  .on(copyFx.fail, () => 'failed');
+
+sample({ clock: copyClicked, fn: ({ url }) => url, target: copyFx });
+sample({
+  clock: [networkClicked, copyClicked.map(({ article }) => ({ article, method: 'copy' }))],
+  fn: ({ article, method }) => ({
+    event: 'share',
+    data: { content_type: 'article', item_id: article, method },
+  }),
+  target: tellFx,
+});

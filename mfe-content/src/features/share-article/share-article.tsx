@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react';
+import { articlePath } from 'shared-contracts/api/documents';
+import { errorTextOf } from 'shared-contracts/domain/error-text';
+import { $host } from 'shared-contracts/kit/host';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Button } from 'shared-ui/button';
+import { useJournalWords } from '../../lib/journal-words.ts';
+import { NETWORKS } from './networks.ts';
+import { $copy, copyClicked, networkClicked } from './share-article.model.ts';
+import styles from './share-article.module.css';
+
+/** Pass an article on: copy its address, or open a network with it. */
+export const ShareArticle = ({ slug, title }: { slug: string; title: string }) => {
+  const locale = useLocale();
+  const words = useJournalWords();
+  const { host, copied, copy, choose } = useUnit({
+    host: $host,
+    copied: $copy,
+    copy: copyClicked,
+    choose: networkClicked,
+  });
+  const url = `${host?.config.publicUrl ?? ''}${articlePath(slug)}`;
+  return (
+    <section className={styles.share} aria-label={words.share}>
+      <Button size="small" onClick={() => copy({ article: slug, url })}>
+        {words.copy}
+      </Button>
+      {NETWORKS.map(({ id, name, hrefOf }) => (
+        <a
+          key={id}
+          className={styles.network}
+          href={hrefOf(encodeURIComponent(url), encodeURIComponent(title))}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.shareOn(name)}
+          onClick={() => choose({ article: slug, method: id })}
+        >
+          {name}
+        </a>
+      ))}
+      <span role="status" className={styles.status}>
+        {copied === 'done' && words.copied}
+        {copied === 'failed' && errorTextOf('COPY_FAILED', locale)}
+      </span>
+    </section>
+  );
+};

@@ -1,2 +1,0 @@
-export { ArticleColumns } from './article-columns.tsx';
-export { ArticleTeaser } from './article-teaser.tsx';

@@ -1,0 +1,1 @@
+export { PlaceMap, ReserveTable } from './show-place.tsx';

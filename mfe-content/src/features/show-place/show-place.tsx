@@ -1,0 +1,40 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
+import type { Place } from 'shared-contracts/api/documents.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { ButtonLink } from 'shared-ui/button';
+import { usePlaceWords } from '../../lib/place-words.ts';
+import styles from './show-place.module.css';
+import { StreetSketch } from './street-sketch.tsx';
+
+/** Where the house stands: a sketch of its streets, and the way to a real map. */
+export const PlaceMap = ({ place: { street, locality, map_url } }: { place: Place }) => {
+  const words = usePlaceWords();
+  return (
+    <section className={styles.place} aria-labelledby="place">
+      <h2 id="place">{words.title}</h2>
+      <StreetSketch label={words.map(street)} metro={words.metro} />
+      <p>
+        <strong>
+          {street}, {locality}
+        </strong>
+        <br />
+        {words.walk}
+      </p>
+      <p>
+        <a href={map_url} target="_blank" rel="noopener">
+          {words.open}
+        </a>
+      </p>
+    </section>
+  );
+};
+
+/** The way to a table, above the words of the house. */
+export const ReserveTable = () => (
+  <p>
+    <ButtonLink variant="primary" href={hrefs.tableReservation}>
+      {usePlaceWords().reserve}
+    </ButtonLink>
+  </p>
+);

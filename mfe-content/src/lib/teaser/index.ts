@@ -1,0 +1,2 @@
+export { Teaser, type TeaserProps } from './teaser.tsx';
+export { TeaserColumns } from './teaser-columns.tsx';

@@ -1,0 +1,9 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
+import type { ReactNode } from 'react';
+import styles from './teaser-columns.module.css';
+
+/** Teasers side by side; its children are list items. */
+export const TeaserColumns = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.columns}>{children}</ul>
+);

@@ -1,0 +1,17 @@
+/** Words of the journal; only what is read loads them. */
+const es = {
+  filters: 'Elegir artículos',
+  count: (label: string, count: number): string =>
+    `${label}, ${count === 1 ? '1 artículo' : `${count} artículos`}`,
+  none: 'No hay artículos con eso. Prueba con otro tema o con otro año.',
+  clear: 'Ver todos',
+  related: 'Para seguir leyendo',
+  products: 'De lo que hablamos',
+  share: 'Compartir',
+  shareOn: (network: string): string => `Compartir en ${network}`,
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+};
+
+export type JournalWords = typeof es;
+export default es;

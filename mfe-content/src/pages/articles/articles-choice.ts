@@ -1,0 +1,39 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import type { PageRequest } from 'shared-contracts/kit/page';
+
+/** What the address chooses of the journal: topics and years. */
+export interface Choice {
+  tema: readonly string[];
+  ano: readonly string[];
+}
+export type ChoiceKey = keyof Choice;
+
+const KEYS: readonly ChoiceKey[] = ['ano', 'tema'];
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** What is no page number counts as the first page. */
+export const pageOf = ({ query }: PageRequest): number =>
+  PAGE.test(query.page?.[0] ?? '') ? Number(query.page?.[0]) : 1;
+
+export const choiceOf = ({ query }: PageRequest): Choice => ({
+  tema: query.tema ?? [],
+  ano: query.ano ?? [],
+});
+
+export const isChoice = (choice: Choice): boolean => KEYS.some((key) => choice[key].length > 0);
+
+/** The choice with one value more, or less when it was there. */
+export const toggled = (choice: Choice, key: string, value: string): Choice => {
+  const values = choice[key as ChoiceKey] ?? [];
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return { ...choice, [key]: next };
+};
+
+/** Address of a page of the chosen articles. */
+export const hrefOf = (choice: Choice, page = 1): string => {
+  const query = new URLSearchParams();
+  for (const key of KEYS) for (const value of choice[key].toSorted()) query.append(key, value);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text ? `${hrefs.blog}?${text}` : hrefs.blog;
+};

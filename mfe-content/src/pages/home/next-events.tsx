@@ -1,0 +1,39 @@
+// Drawn once: memory between renders would only add bytes.
+'use no memo';
+import { eventPath } from 'shared-contracts/api/events';
+import type { Home } from 'shared-contracts/api/pages.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
+import { SectionHead } from './section-head.tsx';
+
+/** The next evenings of the house that have seats; nothing at all when there are none. */
+export const NextEvents = ({ row: { title, link, events } }: { row: NonNullable<Home['events']> }) => {
+  const locale = useLocale();
+  if (events.length === 0) return null;
+  return (
+    <section className="container" aria-labelledby="home-events">
+      <SectionHead id="home-events" title={title} link={link} />
+      <TeaserColumns>
+        {events.map(({ slug, title: name, lead, picture, kind_text, starts_at }) => (
+          <li key={slug}>
+            <Teaser
+              title={name}
+              text={lead}
+              href={eventPath(slug)}
+              picture={picture}
+              level={3}
+              meta={
+                <>
+                  {kind_text}
+                  {' · '}
+                  <time dateTime={starts_at}>{formatDateTime(starts_at, locale)}</time>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </TeaserColumns>
+    </section>
+  );
+};
