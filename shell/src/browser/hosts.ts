@@ -14,7 +14,7 @@ import { createPageWriter } from './page-state.ts';
 import { reloadIfChunkIsGone } from './remotes/chunk-reload.ts';
 import type { MountWidget } from './remotes/mount-widget.ts';
 import { report } from './report.ts';
-import { createSession } from './session/session.ts';
+import { createLazySession } from './session/lazy-session.ts';
 import { createTokens } from './session/tokens.ts';
 
 export interface HostsOptions {
@@ -52,7 +52,7 @@ export const createHosts = ({ locale, config, tape, load, mountWidget, onUnserve
   bus.publish(localeState, { locale });
   const tokens = createTokens();
   const api = createLazyApi(locale, tokens);
-  const session = createSession(bus, api, tokens);
+  const session = createLazySession(bus, api, tokens);
   document.addEventListener('visibilitychange', () => !document.hidden && void session.check());
   const writePage = createPageWriter(config);
   const setPage: HostServices['setPage'] = (page) =>

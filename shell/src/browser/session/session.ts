@@ -113,7 +113,8 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       () => bus.publish(sessionState, { kind: 'guest' }),
     );
 
-  bus.publish(sessionState, shared.isRemembered() ? { kind: 'unknown' } : { kind: 'guest' });
+  if (bus.read(sessionState) === undefined)
+    bus.publish(sessionState, { kind: shared.isRemembered() ? 'unknown' : 'guest' });
   const known = shared.isRemembered() ? restore() : Promise.resolve();
 
   return {

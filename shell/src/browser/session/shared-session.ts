@@ -1,5 +1,6 @@
 /** What the tabs of one browser share of a session: that there is one, its changes, its newest token, and turns in renewing it. */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { SESSION_CHANNEL } from './session-channel.ts';
 
 export interface SharedSession {
   /** Somebody signed in with this browser, as far as it remembers. */
@@ -19,7 +20,7 @@ export interface SharedSession {
   once(work: () => Promise<void>): Promise<void>;
 }
 
-const NAME = 'session';
+const TURN_NAME = 'session';
 const ASK_NAME = 'session-question';
 /** The word of the tab whose turn it was may come a moment after the turn itself. */
 const NEWS_MS = 200;
@@ -30,7 +31,7 @@ export const startSharedSession = (hears: {
   onToken(token: string): void;
   onSignedOut(): void;
 }): SharedSession => {
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
   let onNews = (): void => {};
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     if (data === 'signed-out') hears.onSignedOut();
@@ -66,11 +67,11 @@ export const startSharedSession = (hears: {
       // Locks are for secure contexts only.
       const { locks } = navigator;
       if (!locks) return work();
-      const atOnce = await locks.request(NAME, { ifAvailable: true }, async (lock) =>
+      const atOnce = await locks.request(TURN_NAME, { ifAvailable: true }, async (lock) =>
         lock ? { result: await work() } : null,
       );
       if (atOnce) return atOnce.result;
-      return locks.request(NAME, async () => {
+      return locks.request(TURN_NAME, async () => {
         await news(isTold);
         return work();
       });

@@ -1,0 +1,51 @@
+/**
+ * The session as most visitors need it: nobody. What renews and ends one comes with the API's client, when this browser
+ * remembers somebody, when somebody signs in, or when another tab tells of it.
+ */
+import type { ApiClient } from 'shared-contracts/api/endpoint';
+import type { Bus } from 'shared-contracts/bus/bus';
+import { sessionState } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import type { Session } from './session.ts';
+import { SESSION_CHANNEL } from './session-channel.ts';
+import type { Tokens } from './tokens.ts';
+
+const isRemembered = (): boolean => {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.session) !== null;
+  } catch {
+    return false;
+  }
+};
+
+export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
+  let loading: Promise<Session> | undefined;
+  const load = (): Promise<Session> => {
+    loading ??= import(/* webpackChunkName: "api-client" */ './session.ts').then(({ createSession }) =>
+      createSession(bus, api, tokens),
+    );
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+
+  bus.publish(sessionState, { kind: isRemembered() ? 'unknown' : 'guest' });
+  const known = isRemembered()
+    ? load()
+        .then((session) => session.known())
+        // Nobody for now; the next page asks again.
+        .catch(() => bus.publish(sessionState, { kind: 'guest' }))
+    : Promise.resolve();
+  new BroadcastChannel(SESSION_CHANNEL).onmessage = () => {
+    if (!loading && isRemembered()) void load().catch(() => {});
+  };
+
+  return {
+    state: () => bus.read(sessionState) ?? { kind: 'unknown' },
+    known: () => known,
+    signIn: async (credentials) => (await load()).signIn(credentials),
+    signOut: async () => (await load()).signOut(),
+    check: async () => (await loading)?.check(),
+  };
+};
