@@ -9,6 +9,12 @@ export const cartPage = (page: Page) => {
     lines: lines.getByRole('listitem'),
     line: (product: string) => lines.getByRole('listitem').filter({ hasText: product }),
     amount: amountIn(page.getByRole('main')),
+    code: page.getByRole('textbox', { name: 'Código de descuento' }),
+    apply: page.getByRole('button', { name: 'Aplicar' }),
+    giftBox: page.getByRole('checkbox', { name: 'Agregar caja de regalo' }),
+    giftText: page.getByRole('textbox', { name: 'Mensaje para la tarjeta' }),
+    undo: page.getByRole('button', { name: 'Deshacer' }),
+    recommended: page.getByRole('main').locator('[data-widget="catalog/recommendations"]'),
     checkout: page.getByRole('link', { name: 'Continuar compra' }),
     /** In the panel that the header's button may open first. */
     panelLink: page.getByRole('dialog', { name: 'Carrito' }).getByRole('link', { name: 'Ver carrito' }),

@@ -53,6 +53,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
       apiUrl: `http://127.0.0.1:${apiPort}`,
       gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
       mailDir: env.MAIL_DIR,
+      dataDir: env.DATA_DIR,
       releasesDir: env.RELEASES_DIR,
     });
     return async () => {

@@ -22,6 +22,13 @@ export const wellStockedWines = async (): Promise<ProductCard[]> => {
 export const readWine = async (slug: string): Promise<ProductDetail> =>
   (await get<{ data: ProductDetail }>(readShop().url, `/api/wines/${slug}`)).data;
 
+/** What the server holds for a cart: sku → quantity. */
+export const readCartLines = async (cartId: string): Promise<Record<string, number>> => {
+  type Answer = { data: { items: { sku: string; qty: number }[] } };
+  const { data } = await get<Answer>(readShop().url, `/api/shopping-cart?cart_id=${cartId}`);
+  return Object.fromEntries(data.items.map(({ sku, qty }) => [sku, qty]));
+};
+
 export interface LedgerEntry {
   status: string;
   /** CLP. */

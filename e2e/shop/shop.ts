@@ -7,6 +7,8 @@ export interface Shop {
   /** The card gateway's sandbox: another site than the shop. */
   gatewayUrl: string;
   mailDir: string;
+  /** Where its database lies: the operator's commands find it there. */
+  dataDir: string;
   releasesDir: string;
 }
 
