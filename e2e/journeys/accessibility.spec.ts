@@ -39,6 +39,8 @@ for (const path of [
   '/vino-bar',
   '/blog',
   '/blog/parras-viejas-del-secano',
+  '/contacto',
+  '/reserva-mesa',
   '/no/existe',
 ]) {
   test(`${path} has no accessibility findings`, async ({ page }) => {

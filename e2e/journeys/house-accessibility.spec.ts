@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test.ts';
+import { frame } from '../pages/frame.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [360, 768, 1280];
+
+/** Pages of the house besides those that every run looks at. */
+const PATHS = [
+  '/contacto',
+  '/contacto/empresa',
+  '/contacto/preguntas-frecuentes',
+  '/contacto/gracias',
+  '/reserva',
+  '/reserva/fallida',
+  '/reserva-mesa',
+  '/reserva-mesa/thank-you',
+  '/reserva-mesa/failed',
+  '/eventos',
+  '/vino-bar',
+  '/blog?ano=2026',
+  '/acerca-de',
+  '/acerca-de/politicas-de-cambio',
+];
+
+for (const path of PATHS) {
+  test(`${path} has no accessibility findings at any width, and fits`, { tag: '@full' }, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'sets its widths itself');
+    const found: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(frame(page).heading).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.target.join(' ')}`));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) found.push(`${width} overflows by ${over} px`);
+    }
+    expect(found).toEqual([]);
+  });
+}

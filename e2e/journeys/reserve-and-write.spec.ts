@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { GUEST } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { frame } from '../pages/frame.ts';
+import { visit } from '../pages/visit.ts';
+import { mailsTo } from '../shop/shop-api.ts';
+
+/** The number on the page stands in the mail, too. */
+const expectMail = async (email: string, number: string): Promise<void> => {
+  const subjects = async () => (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`);
+  await expect.poll(subjects, { timeout: 60_000 }).toEqual([expect.stringContaining(number)]);
+};
+const fillGuest = async (page: Page, email: string): Promise<void> => {
+  const on = visit(page);
+  await on.name.fill(GUEST.name);
+  await on.email.fill(email);
+  await on.phone.fill(GUEST.phone);
+  await on.terms.check();
+};
+const madeNumber = async (page: Page): Promise<string> =>
+  /R-\w{7}/.exec((await visit(page).number.textContent()) ?? '')?.[0] ?? '';
+
+test('a guest reserves a table by keys, gets it by mail and into the calendar', async ({
+  page,
+  email,
+  trouble,
+}) => {
+  const on = visit(page);
+  await page.goto('/reserva-mesa');
+  // The second month is whole; of the first there may be only closed days left.
+  await on.nextMonth.click();
+  await on.days.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+  await on.hours.first().check();
+  await fillGuest(page, email);
+  await on.reserveTable.click();
+  await expect(page).toHaveURL('/reserva-mesa/thank-you');
+  await expect(frame(page).heading).toHaveText('¡Gracias, tu mesa está lista!');
+  const number = await madeNumber(page);
+  await expectMail(email, number);
+  const saved = page.waitForEvent('download');
+  await on.calendarFile.click();
+  expect((await saved).suggestedFilename()).toBe('reserva.ics');
+  expect(trouble.all()).toEqual([]);
+});
+
+test('a guest reserves a seat at an event, and gets it by mail', { tag: '@full' }, async ({
+  page,
+  email,
+  trouble,
+}) => {
+  const on = visit(page);
+  await page.goto('/eventos');
+  await page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').last().click();
+  await page.getByRole('link', { name: 'Reservar', exact: true }).click();
+  await on.persons.selectOption('1');
+  await fillGuest(page, email);
+  await on.reserveEvent.click();
+  await expect(page).toHaveURL('/reserva/gracias');
+  await expectMail(email, await madeNumber(page));
+  expect(trouble.all()).toEqual([]);
+});
+
+test('a person writes while the line is down, and again when it is back', async ({
+  page,
+  context,
+  email,
+}) => {
+  const on = visit(page);
+  await page.goto('/contacto');
+  await on.name.fill(GUEST.name);
+  await on.email.fill(email);
+  await on.message.fill('¿Abren el domingo?');
+  await context.setOffline(true);
+  await on.send.click();
+  await expect(on.alert).toContainText('No hay conexión');
+  await expect(on.message).toHaveValue('¿Abren el domingo?');
+  await context.setOffline(false);
+  await on.send.click();
+  await expect(page).toHaveURL('/contacto/gracias');
+  await expect(frame(page).heading).toHaveText('¡Gracias por escribirnos!');
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
+});
+
+test('a company writes and is thanked as one', { tag: '@full' }, async ({ page, email, trouble }) => {
+  const on = visit(page);
+  await page.goto('/acerca-de/contacto/empresa');
+  await on.company.fill('Viñas del Sur SpA');
+  await on.name.fill(GUEST.name);
+  await on.email.fill(email);
+  await on.phone.fill(GUEST.phone);
+  await on.message.fill('Cuarenta cajas para diciembre.');
+  await on.send.click();
+  await expect(page).toHaveURL('/contacto/gracias?tipo=empresa');
+  await expect(frame(page).heading).toHaveText('¡Gracias, empezamos a trabajar!');
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
+  expect(trouble.all()).toEqual([]);
+});
