@@ -7,6 +7,12 @@ export const checkout = (page: Page) => {
   return {
     steps: page.getByRole('navigation', { name: 'Pasos de la compra' }),
     asGuest: page.getByRole('button', { name: 'Continuar como invitado' }),
+    login: {
+      password: page.getByLabel('Contraseña', { exact: true }),
+      submit: page.getByRole('button', { name: 'Iniciar sesión', exact: true }),
+    },
+    /** What stands to be mended after a try to go on. */
+    toMend: page.getByRole('region', { name: /^Falta corregir/ }),
     next: page.getByRole('button', { name: 'Continuar', exact: true }),
     amount: amountIn(page.getByRole('main')),
     /** Phones fold the summary; the total stays in sight on it. */
@@ -20,13 +26,25 @@ export const checkout = (page: Page) => {
     },
     delivery: {
       home: page.getByRole('radio', { name: 'Despacho a domicilio' }),
+      pickup: page.getByRole('radio', { name: 'Retiro en tienda' }),
+      saved: page.getByRole('group', { name: 'Direcciones guardadas' }),
+      add: page.getByRole('button', { name: 'Agregar dirección' }),
+      dialog: page.getByRole('dialog', { name: 'Nueva dirección' }),
       region: page.getByRole('combobox', { name: 'Región' }),
       commune: page.getByRole('combobox', { name: 'Comuna' }),
       address: textbox('Dirección'),
     },
     payment: {
       card: page.getByRole('radio', { name: 'Tarjeta (Webpay)' }),
+      transfer: page.getByRole('radio', { name: 'Transferencia bancaria' }),
       boleta: page.getByRole('radio', { name: 'Boleta' }),
+      factura: page.getByRole('radio', { name: 'Factura' }),
+      invoice: {
+        reason: textbox('Razón social'),
+        rut: textbox('RUT de la empresa'),
+        giro: textbox('Giro'),
+        address: textbox('Dirección de la empresa'),
+      },
       terms: page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }),
       pay: page.getByRole('button', { name: 'Pagar', exact: true }),
     },

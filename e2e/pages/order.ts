@@ -4,6 +4,10 @@ import type { Page } from '@playwright/test';
 export const orderPage = (page: Page) => ({
   thanks: page.getByRole('heading', { name: '¡Gracias por tu compra!' }),
   failed: page.getByRole('heading', { name: 'No pudimos completar tu pago' }),
+  /** Where to send a bank transfer. */
+  account: page.getByRole('region', { name: 'Cuenta de la tienda' }),
+  transferData: page.getByRole('link', { name: 'Ver los datos para transferir' }),
+  notFound: page.getByRole('heading', { name: 'Pedido no encontrado' }),
   /** "Pedido N.º 1234" */
   number: page.getByText(/Pedido N\.º \S+/).first(),
   tryAgain: page.getByRole('link', { name: 'Intentar el pago de nuevo' }),

@@ -1,0 +1,92 @@
+import { beginCheckout, fillDelivery, GUEST } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { checkout } from '../pages/checkout.ts';
+import { frame } from '../pages/frame.ts';
+import { orderNumberIn, orderPage } from '../pages/order.ts';
+import { textOf } from '../pages/text.ts';
+import { mailsTo, readWine } from '../shop/shop-api.ts';
+
+test.use({ wineSlot: 7 });
+
+test('a guest pays by bank transfer: from a mended form to the account and its term', async ({
+  page,
+  wine,
+  email,
+  browser,
+  trouble,
+}) => {
+  const { asGuest, personal, next, payment, toMend } = checkout(page);
+  const { stock } = await readWine(wine.slug);
+
+  await test.step('is led to what is missing, and keeps the caret while a RUT is mended', async () => {
+    await beginCheckout(page, wine);
+    await asGuest.click();
+    await expect(personal.name).toBeFocused();
+    // The error that appears on leaving the name must not take this click away.
+    await page.getByRole('checkbox', { name: 'Recordar mis datos en este navegador' }).check();
+    await next.click();
+    await expect(toMend).toBeFocused();
+    await toMend.getByRole('button', { name: 'RUT' }).click();
+    await expect(personal.rut).toBeFocused();
+    await expect(personal.rut).toHaveAccessibleDescription('El campo RUT es requerido');
+    await page.keyboard.type('12345685');
+    await expect(personal.rut).toHaveValue('1.234.568-5');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('7');
+    await expect(personal.rut).toHaveValue(GUEST.rut);
+    await page.keyboard.press('Backspace');
+    await expect(personal.rut).toHaveValue('1.234.568-5');
+    await page.keyboard.type('7');
+    await personal.name.fill(GUEST.name);
+    await personal.surname.fill(GUEST.surname);
+    await personal.phone.fill(GUEST.phone);
+    await personal.email.fill(email);
+    await expect(toMend).toBeHidden();
+    await next.click();
+  });
+
+  await test.step('loses nothing by reloading, and orders', async () => {
+    await fillDelivery(page);
+    await expect(page).toHaveURL('/metodo-de-pago');
+    await page.reload();
+    await payment.transfer.check();
+    await payment.terms.check();
+    await page.getByRole('checkbox', { name: /^Quiero recibir novedades/ }).check();
+    await payment.pay.click();
+  });
+
+  const order = orderPage(page);
+  await test.step('sees the account, what to send and until when', async () => {
+    await expect(page).toHaveURL(/\/datos-de-transferencia\?pedido=/);
+    await expect(order.thanks).toBeVisible();
+    const number = orderNumberIn(await textOf(order.number));
+    await expect(order.account).toContainText(`Pedido N.º ${number}`);
+    await expect(page.getByText(/antes del \S+ \d+ de \S+, \d\d:\d\d/)).toBeVisible();
+    await order.account.getByRole('button', { name: 'Copiar Monto' }).click();
+    await expect(page.getByText('Monto: copiado')).toBeVisible();
+    await expect(frame(page).cartButton(0)).toBeVisible();
+    await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
+    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject ?? '');
+    // The account, and the question whether the newsletter is wanted.
+    await expect.poll(async () => (await subjects()).length).toBe(2);
+    expect((await subjects()).some((subject) => subject.includes(number))).toBe(true);
+  });
+
+  await test.step('finds it again, and nobody else does', async () => {
+    const url = page.url();
+    const id = new URL(url).searchParams.get('pedido') ?? '';
+    await page.goto(`/orden/${id}`);
+    await order.transferData.click();
+    await expect(order.account).toBeVisible();
+    const stranger = await (await browser.newContext({ baseURL: new URL(url).origin })).newPage();
+    await stranger.addInitScript(() => localStorage.setItem('isAcceptedAged', 'ok'));
+    await stranger.goto(url);
+    await expect(stranger.getByText('Pedido no encontrado')).toBeVisible();
+    await expect(stranger.getByText(email)).toHaveCount(0);
+    await stranger.context().close();
+  });
+
+  expect(trouble.all().filter((one) => !/404/.test(String(one)))).toEqual([]);
+});
