@@ -34,6 +34,11 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
   }, [opened, closed, openedFor]);
   useNetwork();
   const isBeside = openedFor === 'added';
+  // Where the removal is told, with the way back.
+  const toTop = () => {
+    body.current?.focus({ preventScroll: true });
+    body.current?.scrollIntoView({ block: 'start' });
+  };
   useCloseElsewhere(body, isBeside, onClosed);
   return (
     <Dialog
@@ -49,7 +54,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
       <div ref={body} tabIndex={-1} className={styles.body}>
         <div role="status">{reason === 'added' && <Notice kind="success">{panel.added}</Notice>}</div>
         <RemovalNotice />
-        <Content giftBox={giftBox} onRemoved={() => body.current?.focus()} />
+        <Content giftBox={giftBox} onRemoved={toTop} />
       </div>
     </Dialog>
   );

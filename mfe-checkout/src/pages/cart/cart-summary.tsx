@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { CouponForm } from '../../features/apply-coupon/index.ts';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
@@ -12,13 +12,12 @@ interface CartSummaryProps {
   view: Extract<CartView, { kind: 'filled' }>;
   /** CLP; null: no gift box. */
   giftCost: number | null;
-  onRetry: () => void;
 }
 
 /** Totals and the way on. A cart that cannot be bought as it is has no way on, and says why. */
-export const CartSummary = ({ view, giftCost, onRetry }: CartSummaryProps) => {
+export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
   const { cart: words, totals } = useMessages();
-  const { goods, isPending, notice, hasProblem } = view;
+  const { goods, isPending, hasProblem } = view;
   return (
     <section aria-label={words.summary} className={styles.summary}>
       <h2 className={styles.summaryTitle}>{words.summary}</h2>
@@ -34,7 +33,6 @@ export const CartSummary = ({ view, giftCost, onRetry }: CartSummaryProps) => {
       <p className={styles.hint}>
         {totals.vat} {words.shippingLater}
       </p>
-      {notice && <CartNotice kind={notice} onRetry={onRetry} />}
       {hasProblem ? (
         <Notice kind="warning" live>
           {words.fixFirst}
@@ -48,28 +46,5 @@ export const CartSummary = ({ view, giftCost, onRetry }: CartSummaryProps) => {
         {words.keepShopping}
       </ButtonLink>
     </section>
-  );
-};
-
-const CartNotice = ({ kind, onRetry }: { kind: 'stale' | 'offline'; onRetry: () => void }) => {
-  const { cart: words, common } = useMessages();
-  if (kind === 'offline')
-    return (
-      <Notice kind="warning" live>
-        {words.offlineText}
-      </Notice>
-    );
-  return (
-    <Notice
-      kind="warning"
-      live
-      action={
-        <Button size="small" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
-    >
-      {words.staleText}
-    </Notice>
   );
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cartState } from 'shared-contracts/bus/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
@@ -113,6 +113,36 @@ describe('cart page', () => {
     expect(counter.getByRole('spinbutton', { name: 'Cantidad' }).getAttribute('aria-valuenow')).toBe('2');
     expect(host.dialogs).toEqual([
       { type: 'error', title: 'Ha ocurrido un error', description: 'Quedan 2\nOtra' },
+    ]);
+  });
+
+  it('shows what goes with the cart, and follows it', async () => {
+    const { host, user } = await show();
+    expect(host.widgets.at(-1)).toMatchObject({
+      id: 'catalog/recommendations',
+      props: { skus: ['W-1', 'G-1'] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Eliminar Brie' }));
+    expect(host.widgets.at(-1)).toMatchObject({ props: { skus: ['W-1'] } });
+  });
+
+  it('counts the gift box in, and keeps the words on its card', async () => {
+    const { user } = await show([{ ...wine, reference_price: null }]);
+    await user.click(screen.getByRole('checkbox', { name: 'Agregar caja de regalo' }));
+    await user.type(screen.getByRole('textbox', { name: 'Mensaje para la tarjeta' }), 'Salud');
+    expect(amountOf('Caja de regalo')).toBe('$2.000');
+    expect(amountOf('Total')).toBe('$27.980');
+    expect(JSON.parse(localStorage.getItem('giftBox') ?? '')).toEqual({ check: true, text: 'Salud' });
+  });
+
+  it('tells the data layer once what the cart holds when it is looked at', async () => {
+    const { host } = await show();
+    await waitFor(() => expect(host.tracked).not.toEqual([]));
+    expect(host.tracked).toMatchObject([
+      {
+        event: 'view_cart',
+        data: { currency: 'CLP', value: 31970, items: [{ quantity: 2 }, { quantity: 1 }] },
+      },
     ]);
   });
 

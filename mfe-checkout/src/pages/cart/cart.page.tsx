@@ -14,6 +14,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { Recommended } from '../../lib/recommended.tsx';
 import { usePresence } from '../../lib/use-presence.ts';
 import styles from './cart.module.css';
+import { CartNotice } from './cart-notice.tsx';
 import { $cartView, $giftCost, $page, cartLeft, cartRetried, cartShown, opened } from './cart-page.model.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -62,12 +63,13 @@ const View = () => {
       )}
       {view.kind === 'filled' && (
         <>
+          {view.notice && <CartNotice kind={view.notice} onRetry={retried} />}
           <div className={styles.columns}>
             <div className={styles.main}>
               <CartLines lines={view.cart.items} onRemoved={() => heading.current?.focus()} />
               <GiftBoxOption />
             </div>
-            <CartSummary view={view} giftCost={giftCost} onRetry={retried} />
+            <CartSummary view={view} giftCost={giftCost} />
           </div>
           <Recommended skus={view.cart.items.map(({ sku }) => sku)} className={styles.recommended} />
         </>
