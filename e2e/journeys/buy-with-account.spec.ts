@@ -1,0 +1,81 @@
+import { addTwo, beginCheckout, GUEST, openCart, PLACE, showSummary } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { cartPage } from '../pages/cart.ts';
+import { checkout } from '../pages/checkout.ts';
+import { gateway } from '../pages/gateway.ts';
+import { orderPage } from '../pages/order.ts';
+
+const PASSWORD = 'una frase de otoño';
+
+test.use({ wineSlot: 8 });
+
+test('a customer opens an account on the way, buys to a saved address, and next time types nothing', async ({
+  page,
+  wine,
+  email,
+}) => {
+  const { asGuest, personal, login, next, delivery, payment, amount } = checkout(page);
+
+  await test.step('opens an account within the checkout', async () => {
+    await beginCheckout(page, wine);
+    await asGuest.click();
+    await personal.name.fill(GUEST.name);
+    await personal.surname.fill(GUEST.surname);
+    await personal.rut.fill(GUEST.rut);
+    await personal.phone.fill(GUEST.phone);
+    await personal.email.fill(email);
+    await page.getByRole('checkbox', { name: /^Crear una cuenta/ }).check();
+    await login.password.fill(PASSWORD);
+    await next.click();
+    await expect(page).toHaveURL('/informacion-de-envio');
+  });
+
+  await test.step('saves an address whose commune is found by typing', async () => {
+    await delivery.add.click();
+    const { dialog } = delivery;
+    await dialog.getByRole('textbox', { name: 'Nombre de la dirección' }).fill('Casa');
+    const region = dialog.getByRole('combobox', { name: 'Región' });
+    const option = region.locator('option').filter({ hasText: PLACE.region });
+    await region.selectOption(await option.getAttribute('value'));
+    const commune = dialog.getByRole('combobox', { name: 'Comuna' });
+    await commune.click();
+    await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await commune.pressSequentially('provi');
+    await page.keyboard.press('Enter');
+    await expect(commune).toHaveValue(PLACE.commune);
+    await dialog.getByRole('textbox', { name: 'Dirección', exact: true }).fill(PLACE.address);
+    await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
+    await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toBeChecked();
+  });
+
+  await test.step('pays by card', async () => {
+    await showSummary(page);
+    await expect(amount('Despacho')).toHaveText(/^\$[\d.]+$/);
+    await next.click();
+    await payment.terms.check();
+    await payment.pay.click();
+    await gateway(page).approve.click();
+    await expect(orderPage(page).thanks).toBeVisible();
+  });
+
+  await test.step('comes back signed out, signs in at the first step, and finds everything', async () => {
+    await page.goto('/cuenta/mi-cuenta');
+    await account(page).signOut.click();
+    await expect(page).toHaveURL('/');
+    await page.goto(`/vinos/${wine.slug}`);
+    await addTwo(page);
+    await openCart(page, 2);
+    await cartPage(page).checkout.click();
+    await expect(asGuest).toBeVisible();
+    await personal.email.fill(email);
+    await login.password.fill(PASSWORD);
+    await login.submit.click();
+    await expect(personal.surname).toHaveValue(GUEST.surname);
+    await expect(personal.rut).toHaveValue(GUEST.rut);
+    await next.click();
+    await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toBeChecked();
+    await next.click();
+    await expect(page).toHaveURL('/metodo-de-pago');
+  });
+});
