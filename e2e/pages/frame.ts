@@ -20,5 +20,15 @@ export const frame = (page: Page) => {
     /** Stands for a part that failed. */
     failedRegion: page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Reintentar' }) }),
     retry: page.getByRole('button', { name: 'Reintentar' }),
+    newsletter: {
+      email: page.getByRole('textbox', { name: 'Tu correo' }),
+      submit: page.getByRole('button', { name: 'Suscribirme' }),
+    },
+    share: page.getByRole('button', { name: 'Compartir', exact: true }),
+    sharePanel: page.getByRole('region', { name: 'Compartir' }),
+    help: page.getByRole('button', { name: 'Ayuda', exact: true }),
+    helpPanel: page.getByRole('region', { name: 'Ayuda' }),
+    consent: page.getByRole('region', { name: 'Cookies, solo si quieres' }),
+    cookies: page.getByRole('link', { name: 'Cookies' }),
   };
 };

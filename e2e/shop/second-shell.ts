@@ -16,10 +16,16 @@ interface Faults {
   without?: RemoteId;
   /** Nobody listens where the API should be. */
   apiDown?: boolean;
+  /** Container of the tag manager: the shop then asks for consent. */
+  tagManagerId?: string;
 }
 
 /** Another server of the shell beside the running shop, with something wrong; the shop itself is not touched. */
-export const startSecondShell = async ({ without, apiDown }: Faults): Promise<SecondShell> => {
+export const startSecondShell = async ({
+  without,
+  apiDown,
+  tagManagerId = '',
+}: Faults): Promise<SecondShell> => {
   const shop = readShop();
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-faults-'));
   const releases = path.join(folder, 'releases');
@@ -37,6 +43,7 @@ export const startSecondShell = async ({ without, apiDown }: Faults): Promise<Se
       GATEWAY_PORT: new URL(shop.gatewayUrl).port,
       RENDER_DEADLINE_MS: '20000',
       NODE_ENV: 'production',
+      TAG_MANAGER_ID: tagManagerId,
     },
     readyMs: 120_000,
     isReady: async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false,

@@ -18,6 +18,8 @@ export const CHUNK_RELOAD_MS = 60_000;
 export const SESSION_CHECK_MS = 5 * 60_000;
 /** A stored cart is woken at rest, or after this long: a tab in the background is never at rest. */
 export const CART_WAKE_MS = 2_000;
+/** The late pieces of the frame are started at rest, or after this long. */
+export const EXTRAS_WAKE_MS = 2_000;
 /** Who asks for the cart or the search gets its page when the widget has not come by then. */
 export const WIDGET_WAIT_MS = 2_000;
 /** The promotional modal waits this long after the age gate was passed (SPEC §9). */

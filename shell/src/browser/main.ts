@@ -16,7 +16,7 @@ import { startInspection } from './inspection.ts';
 import { startCartPanel } from './layout/cart-panel.ts';
 import { startSearchModal } from './layout/search-modal.ts';
 import { startHeader } from './layout/start-header.tsx';
-import { CART_WAKE_MS } from './limits.ts';
+import { CART_WAKE_MS, EXTRAS_WAKE_MS } from './limits.ts';
 import { loadExposed, loadWidget, registerEntries } from './remotes/load.ts';
 import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot } from './remotes/slot.ts';
@@ -102,8 +102,11 @@ if (boot.tagManagerId)
     );
     startTagManager(boot.tagManagerId);
   });
-requestIdleCallback(async () => {
-  const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
-  startExtras(boot, hostOf('content'));
-});
+requestIdleCallback(
+  async () => {
+    const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
+    startExtras(boot, hostOf('content'));
+  },
+  { timeout: EXTRAS_WAKE_MS },
+);
 if (hasStoredCart()) requestIdleCallback(cart.wake, { timeout: CART_WAKE_MS });

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { screen, within } from '@testing-library/react';
+import type { MenuOption } from 'shared-contracts/api/pages.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { layout } from './fixtures/layout.ts';
 import { renderFrame, renderNotFound, renderSlotSkeleton } from './server.tsx';
@@ -25,6 +27,19 @@ describe('frame on the server', () => {
   it('leaves header properties that survive JSON', () => {
     const { headerProps } = renderFrame(input);
     expect(JSON.parse(JSON.stringify(headerProps))).toEqual(headerProps);
+  });
+
+  it('draws the icons that the menu names, and none for a name it does not know', () => {
+    const icons = (icon: string) => {
+      const [entry, ...others] = layout.navbar.components;
+      const [option, ...rest] = entry?.options ?? [];
+      const options = [{ ...option, icon } as MenuOption, ...rest];
+      const components = [{ ...(entry as (typeof others)[number]), options }, ...others];
+      const { headerProps } = renderFrame({ ...input, layout: { ...layout, navbar: { components } } });
+      return headerProps.layout.components[0]?.options[0]?.icon;
+    };
+    expect(icons('cheese')).toMatch(/^M/);
+    expect(icons('unicorn')).toBe(null);
   });
 
   it('ends the page with who sells, the year, and the warning of the law', () => {

@@ -7,6 +7,7 @@ import { es, type Messages } from '../messages/es.ts';
 import { AgeGate } from './age-gate/age-gate.tsx';
 import { type ExtrasBoot, extrasOf } from './extras-boot.ts';
 import { Footer } from './footer/footer.tsx';
+import { drawMenuIcons } from './header/draw-menu-icons.ts';
 import { Header } from './header/header.tsx';
 import type { HeaderBoot } from './header/header-boot.ts';
 import { NotFoundView } from './not-found/not-found.tsx';
@@ -42,7 +43,11 @@ export interface FrameMarkup {
 export const renderFrame = (input: FrameInput): FrameMarkup => {
   const { layout, locale, locales, path, folded, year, asksConsent } = input;
   const t = messages[locale];
-  const headerProps: HeaderBoot = { layout: layout.navbar, shopName: layout.shop.name, t: t.header };
+  const headerProps: HeaderBoot = {
+    layout: drawMenuIcons(layout.navbar),
+    shopName: layout.shop.name,
+    t: t.header,
+  };
   return {
     // Nobody known, nothing in the cart: one page for everybody.
     header: renderToString(

@@ -6,6 +6,7 @@ export type HeaderMessages = Messages['header'];
 
 /** Plain JSON, spread as properties of `Header`. */
 export interface HeaderBoot {
+  /** With drawings in the place of icons' names (draw-menu-icons.ts). */
   layout: Layout['navbar'];
   shopName: string;
   t: HeaderMessages;

@@ -14,7 +14,13 @@ const show = () => {
   const isOpen = (name: string) => more(name).getAttribute('aria-expanded') === 'true';
   return { link, more, isOpen, menu };
 };
-const keys = (text: string) => userEvent.keyboard(text);
+/** What keys do is loaded with the first of them. */
+const keys = async (...names: string[]) => {
+  for (const name of names) {
+    await userEvent.keyboard(`{${name}}`);
+    await vi.dynamicImportSettled();
+  }
+};
 const focused = () => document.activeElement?.textContent;
 
 afterEach(cleanup);
@@ -23,13 +29,13 @@ describe('the mega menu by keyboard', () => {
   it('opens no sheet by passing along its entries', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
-    await keys('{ArrowRight}');
+    await keys('ArrowRight');
     expect(focused()).toBe('Gourmet');
-    await keys('{End}');
+    await keys('End');
     expect(focused()).toBe('Vino bar');
-    await keys('{ArrowRight}');
+    await keys('ArrowRight');
     expect(focused()).toBe('Vinos');
-    await keys('{ArrowLeft}{Home}');
+    await keys('ArrowLeft', 'Home');
     expect(focused()).toBe('Vinos');
     expect(isOpen('Vinos') || isOpen('Gourmet')).toBe(false);
   });
@@ -37,16 +43,16 @@ describe('the mega menu by keyboard', () => {
   it('opens a sheet with the arrow down and moves among its links', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
-    await keys('{ArrowDown}');
+    await keys('ArrowDown');
     expect(isOpen('Vinos')).toBe(true);
     expect(focused()).toBe('Tinto');
-    await keys('{ArrowDown}');
+    await keys('ArrowDown');
     expect(focused()).toBe('Blanco');
-    await keys('{End}');
+    await keys('End');
     expect(focused()).toMatch(/^Sommelier/);
-    await keys('{ArrowDown}');
+    await keys('ArrowDown');
     expect(focused()).toMatch(/^Sommelier/);
-    await keys('{Home}{ArrowUp}');
+    await keys('Home', 'ArrowUp');
     expect(focused()).toBe('Vinos');
     expect(isOpen('Vinos')).toBe(false);
   });
@@ -54,7 +60,7 @@ describe('the mega menu by keyboard', () => {
   it('goes from a sheet to the neighbour of its entry', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
-    await keys('{ArrowDown}{ArrowRight}');
+    await keys('ArrowDown', 'ArrowRight');
     expect(focused()).toBe('Gourmet');
     expect(isOpen('Vinos')).toBe(false);
   });
@@ -62,9 +68,9 @@ describe('the mega menu by keyboard', () => {
   it('closes at Escape and gives the focus back to the entry', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
-    await keys('{ArrowUp}');
+    await keys('ArrowUp');
     expect(focused()).toMatch(/^Sommelier/);
-    await keys('{Escape}');
+    await keys('Escape');
     expect(isOpen('Vinos')).toBe(false);
     expect(focused()).toBe('Vinos');
   });
@@ -72,7 +78,7 @@ describe('the mega menu by keyboard', () => {
   it('lets the tab key out of a sheet, which closes behind it', async () => {
     const { more, link, isOpen } = show();
     more('Gourmet').focus();
-    await keys('{Enter}');
+    await keys('Enter');
     expect(isOpen('Gourmet')).toBe(true);
     const box = link('Tabla del mes Tres quesos y dos vinos que se llevan bien.');
     box.focus();

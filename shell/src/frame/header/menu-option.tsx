@@ -1,6 +1,6 @@
 import type { MenuOption as Option } from 'shared-contracts/api/pages.schema';
+import { Icon } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
-import { MenuIcon } from './menu-icon.tsx';
 import styles from './menu-option.module.css';
 
 const Links = ({ links }: { links: Option['links'] }) => (
@@ -15,7 +15,7 @@ const Links = ({ links }: { links: Option['links'] }) => (
 
 const Title = ({ title, icon }: Pick<Option, 'title' | 'icon'>) => (
   <p className={styles.title}>
-    <MenuIcon name={icon} />
+    {icon && <Icon path={icon} size={18} />}
     {title}
   </p>
 );
@@ -35,14 +35,14 @@ const Box = ({ title, icon, text, link, picture }: Option) => (
       />
     )}
     <span className={styles.name}>
-      <MenuIcon name={icon} />
+      {icon && <Icon path={icon} size={18} />}
       {title}
     </span>
     {text && <span className={styles.text}>{text}</span>}
   </a>
 );
 
-/** One entry of the mega menu in one of the six layouts of SPEC §2. */
+/** One entry of the mega menu in one of the six layouts of SPEC §2; its `icon` is a drawing (draw-menu-icons.ts). */
 export const MenuOption = (option: Option) => {
   switch (option.component) {
     case 'image_with_title_text_and_link':

@@ -1,7 +1,6 @@
 /** Which sheet of the mega menu is open, by pointer, keyboard and touch. */
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextByKey } from './menu-keys.ts';
 
 /** A pointer on its way elsewhere opens nothing. */
 const INTENT_MS = 120;
@@ -55,14 +54,16 @@ export const useSheets = () => {
         aimed.current = null;
         if (!currentTarget.querySelector('li[data-open] :focus')) showLater(null, LEAVE_MS);
       },
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const from = event.target as Element;
-        const next = event.ctrlKey || event.altKey ? null : nextByKey(event.currentTarget, from, event.key);
-        if (!next) return;
+      onKeyDown: async (event: KeyboardEvent<HTMLElement>) => {
+        const { key, target, currentTarget: menu } = event;
+        if (!/^(Arrow|Home|End)/.test(key) || event.ctrlKey || event.altKey) return;
         event.preventDefault();
-        const item = next.closest<HTMLElement>('li[data-entry]');
+        const { nextByKey } = await import(/* webpackChunkName: "menu-keys" */ './menu-keys.ts');
+        const next = nextByKey(menu, target as Element, key);
+        const item = next?.closest<HTMLElement>('li[data-entry]');
+        if (!next || !item) return;
         // A link of a sheet can take the focus once its sheet is shown.
-        flushSync(() => show(next.parentElement === item ? null : (item?.dataset.entry ?? null)));
+        flushSync(() => show(next.parentElement === item ? null : (item.dataset.entry ?? null)));
         next.focus();
       },
       /** A choice: what was open is not wanted any more. */

@@ -1,0 +1,210 @@
+/** What stands around every page and comes late: newsletter, share, help, promotion, consent; and the mega menu by keyboard. */
+import type { Locator, Page } from '@playwright/test';
+import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { frame } from '../pages/frame.ts';
+import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
+import { mailsTo } from '../shop/shop-api.ts';
+
+const SOON = { timeout: 2_000 };
+/** Late pieces answer once the page has been at rest: press, look, press again. */
+const eventually = (act: () => Promise<unknown>, look: () => Promise<unknown>) =>
+  expect(async () => {
+    await act();
+    await look();
+  }).toPass();
+const scrollUntil = (page: Page, target: Locator) =>
+  eventually(
+    () => page.mouse.wheel(0, 400),
+    () => expect(target).toBeVisible(SOON),
+  );
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const close = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: 'Cerrar' });
+
+test('asks for the newsletter', async ({ page, email, trouble }) => {
+  await page.goto('/acerca-de/politicas-de-despacho');
+  const { newsletter } = frame(page);
+  await eventually(
+    () => newsletter.submit.click(),
+    () => expect(newsletter.email).toHaveAccessibleDescription('El campo email es requerido', SOON),
+  );
+  await newsletter.email.fill('ana@');
+  await expect(newsletter.email).toHaveAccessibleDescription(
+    'Este campo debe ser un correo electrónico valido',
+  );
+  await newsletter.email.fill(email);
+  await newsletter.email.press('Enter');
+  await expect(dialog(page, 'Cartas de la cava')).toContainText('Te enviamos un correo');
+  await close(page, 'Cartas de la cava').click();
+  await expect(newsletter.email).toBeFocused();
+  await expect(newsletter.email).toHaveValue('');
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  expect(trouble.all()).toEqual([]);
+});
+
+test('is told when the newsletter cannot be asked for', { tag: '@full' }, async ({ page, email }) => {
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/acerca-de/politicas-de-despacho');
+  const { newsletter, errorDialog } = frame(page);
+  await eventually(
+    () => newsletter.submit.click(),
+    () => expect(newsletter.email).toHaveAccessibleDescription(/requerido/, SOON),
+  );
+  await newsletter.email.fill(email);
+  await newsletter.submit.click();
+  await expect(errorDialog).toContainText('Hay un problema con el servidor, intenta más tarde');
+  await expect(newsletter.email).toHaveValue(email);
+});
+
+test('passes the page on and finds help, by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/vinos');
+  const { share, sharePanel, help, helpPanel } = frame(page);
+  await expect(share).toHaveCount(0);
+  await scrollUntil(page, share);
+  await share.focus();
+  await page.keyboard.press('Enter');
+  await expect(sharePanel.getByRole('link')).toHaveCount(4);
+  const whatsapp = sharePanel.getByRole('link', { name: 'Compartir en WhatsApp' });
+  expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent('/vinos'));
+  await page.keyboard.press('Escape');
+  await expect(sharePanel).toBeHidden();
+  await expect(share).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await sharePanel.getByRole('button', { name: 'Copiar enlace' }).press('Enter');
+  await expect(dialog(page, 'Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vinos$/);
+  await close(page, 'Enlace copiado').press('Enter');
+
+  await help.press('Enter');
+  await helpPanel.getByRole('link', { name: 'Despachos' }).press('Enter');
+  await expect(page).toHaveURL('/acerca-de/politicas-de-despacho');
+  await expect(helpPanel).toBeHidden();
+});
+
+test('is told when the address cannot be copied', { tag: '@full' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new DOMException('denied', 'NotAllowedError')),
+    });
+  });
+  await page.goto('/vinos');
+  const { share, sharePanel, errorDialog } = frame(page);
+  await scrollUntil(page, share);
+  await share.click();
+  await sharePanel.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(errorDialog).toContainText('No se pudo copiar la URL');
+});
+
+test.describe('a shop with a promotion', () => {
+  test.use({ adult: false });
+  const TITLE = 'Semana del Carmenère';
+  const promo = {
+    title: TITLE,
+    description: 'Seis botellas, una casa.',
+    button: { text: 'Ver vinos', link: '/vinos?variedad=carmenere' },
+    header_image: null,
+    logo: null,
+  };
+
+  test('shows it once a day, three seconds after the age gate', async ({ page, context }) => {
+    // As a layout with `default_modal` and `visibility` would leave it in the page.
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('"promo":null', `"promo":${JSON.stringify(promo)}`);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/');
+    await frame(page).ageYes.click();
+    await expect(dialog(page, TITLE)).toBeVisible();
+    await expect(dialog(page, TITLE)).toContainText('ADVERTENCIA', { ignoreCase: true });
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe('hidden');
+    await dialog(page, TITLE).getByRole('link', { name: 'Ver vinos' }).click();
+    await expect(page).toHaveURL('/vinos?variedad=carmenere');
+    await expect(dialog(page, TITLE)).toBeHidden();
+    expect(await overflow()).toBe('visible');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'semana-del-carmenere');
+    expect(Math.round((cookie?.expires ?? 0) - Date.now() / 1_000)).toBeGreaterThan(86_000);
+  });
+});
+
+test.describe('a shop that measures', () => {
+  let shell: SecondShell;
+  test.beforeAll(async () => {
+    shell = await startSecondShell({ tagManagerId: 'GTM-TEST123' });
+  });
+  test.afterAll(() => shell.stop());
+
+  test('asks first, remembers the answer and lets it be changed', async ({ page }) => {
+    await watchLayoutShift(page);
+    // Nothing of the tag manager is fetched for real.
+    await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
+    await page.goto(`${shell.url}/vinos`);
+    const { consent, cookies } = frame(page);
+    await expect(consent).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+    // Met first by the keyboard, and the page stays in use.
+    await page.keyboard.press('Tab');
+    await expect(consent.getByRole('link', { name: 'Leer más' })).toBeFocused();
+    await consent.getByRole('button', { name: 'Rechazar todas' }).press('Enter');
+    await expect(consent).toHaveCount(0);
+
+    await page.reload();
+    await expect(consent).toHaveCount(0);
+    await eventually(
+      () => cookies.press('Enter'),
+      () => expect(consent.getByRole('heading')).toBeFocused(SOON),
+    );
+    await consent.getByRole('button', { name: 'Elegir' }).press('Enter');
+    await consent.getByRole('checkbox', { name: /^Medición/ }).press('Space');
+    await consent.getByRole('button', { name: 'Guardar mi elección' }).press('Enter');
+    await expect(cookies).toBeFocused();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}'));
+    expect(kept).toMatchObject({ measurement: true, advertising: false });
+  });
+});
+
+test('walks through the mega menu by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has the panel');
+  await page.goto('/');
+  const menu = frame(page).mainMenu.first();
+  const entry = (name: string) => menu.getByRole('link', { name, exact: true }).first();
+  await eventually(
+    async () => {
+      await entry('Vinos').focus();
+      await page.keyboard.press('ArrowRight');
+    },
+    () => expect(entry('Cajas')).toBeFocused(SOON),
+  );
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(entry('Tinto')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry('Vinos')).toBeFocused();
+  await expect(entry('Tinto')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/vinos?tipo=tinto');
+  await expect(entry('Tinto')).toBeHidden();
+});
+
+test('walks through the menu of a phone by keyboard', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has the mega menu');
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Menú' });
+  const panel = dialog(page, 'Menú');
+  await toggle.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Volver' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.locator('summary').first().press('Enter');
+  await panel.getByRole('link', { name: 'Tinto' }).press('Enter');
+  await expect(page).toHaveURL('/vinos?tipo=tinto');
+  await expect(panel).toBeHidden();
+});
