@@ -133,6 +133,7 @@ describe('a page', () => {
 
   it('names who sells, as what may be found does', async () => {
     const { body } = await shell.get('/vinos');
+    expect(body).toContain('<h1>tinto</h1><p>Casa Quillay</p>');
     const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     expect(found.map(([, text]) => JSON.parse(text as string))).toContainEqual(
       expect.objectContaining({

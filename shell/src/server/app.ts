@@ -58,7 +58,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const registry = openRegistry(config.releasesDir, app.log, { live: config.liveUrl !== '' });
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
-    config: { publicUrl: config.publicUrl, locales: config.locales, shopName: '' },
+    config: { publicUrl: config.publicUrl, locales: config.locales },
     deadlineMs: config.renderDeadlineMs,
     log: app.log,
   });

@@ -124,7 +124,7 @@ export const createComposer = ({
   const fill = async (
     url: string,
     locale: Locale,
-    releases: ReadonlyMap<string, Release>,
+    { releases, shopName }: { releases: ReadonlyMap<string, Release>; shopName: string },
   ): Promise<Filled> => {
     const match = matchRoute(new URL(url, config.publicUrl).pathname);
     if (!match) return notFound(locale);
@@ -135,7 +135,7 @@ export const createComposer = ({
     // Account pages hold nothing that may be rendered for everybody.
     if (!release?.serverFile || route.access === 'customer') return empty(route, locale);
     const asked = performance.now();
-    const outcome = await pool.render(release, { url, locale });
+    const outcome = await pool.render(release, { url, locale }, shopName);
     metrics.render(release.id, outcome.kind, (performance.now() - asked) / 1000);
     if (outcome.kind === 'failed') {
       log.warn(
@@ -231,7 +231,8 @@ export const createComposer = ({
       const rewritten = REWRITES[clean] ?? clean;
       if (rewritten !== pathname) return redirectTo(rewritten + search, 301);
 
-      const [layout, filled] = await Promise.all([content.layout(locale), fill(url, locale, releases)]);
+      const layout = await content.layout(locale);
+      const filled = await fill(url, locale, { releases, shopName: layout.shop.name });
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
       return framed({ url, locale, replaced }, layout, filled);
     },

@@ -38,7 +38,7 @@ describe('render pool', () => {
   const make = (apiUrl = 'http://127.0.0.1:9') => {
     pool = createRenderPool({
       apiUrl,
-      config: { publicUrl: '', locales: ['es'], shopName: '' },
+      config: { publicUrl: '', locales: ['es'] },
       log: { warn: vi.fn() },
     });
     return pool;
@@ -46,28 +46,31 @@ describe('render pool', () => {
   afterEach(() => pool.stop());
 
   it('renders in another thread', async () => {
-    const outcome = await make().render(release(good), request);
+    const outcome = await make().render(release(good), request, 'Casa');
     expect(outcome).toMatchObject({ kind: 'rendered', result: { html: '/vinos', head: { title: 'es' } } });
   });
 
   it('ends a render that never stops, and renders the next page with a new worker', async () => {
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make();
-    expect((await pool.render(looping, { ...request, url: '/loop' })).kind).toBe('failed');
-    expect((await pool.render(looping, request)).kind).toBe('rendered');
+    expect((await pool.render(looping, { ...request, url: '/loop' }, 'Casa')).kind).toBe('failed');
+    expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
   });
 
   it('tells a throw as a failure of this page only', async () => {
     const throwing = release(`if (request.url === '/throw') throw new Error('broken'); ${good}`);
     make();
-    expect(await pool.render(throwing, { ...request, url: '/throw' })).toMatchObject({ kind: 'failed' });
-    expect((await pool.render(throwing, request)).kind).toBe('rendered');
+    expect(await pool.render(throwing, { ...request, url: '/throw' }, 'Casa')).toMatchObject({
+      kind: 'failed',
+    });
+    expect((await pool.render(throwing, request, 'Casa')).kind).toBe('rendered');
   });
 
   it('survives a bundle that cannot be loaded', async () => {
     const outcome = await make().render(
       { ...release(good), serverFile: path.join(dir, 'nothing.mjs') },
       request,
+      'Casa',
     );
     expect(outcome.kind).toBe('failed');
   });
@@ -76,7 +79,7 @@ describe('render pool', () => {
     const asking = release(
       `try { await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}); } catch (error) { return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] }; }`,
     );
-    expect(await make().render(asking, request)).toMatchObject({
+    expect(await make().render(asking, request, 'Casa')).toMatchObject({
       result: { status: 503, head: { title: 'NETWORK' } },
     });
   });
@@ -89,8 +92,8 @@ describe('render pool', () => {
     );
     make(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
     const [slow, quick] = await Promise.all([
-      pool.render(asking, { ...request, url: '/slow' }),
-      pool.render(asking, request),
+      pool.render(asking, { ...request, url: '/slow' }, 'Casa'),
+      pool.render(asking, request, 'Casa'),
     ]);
     expect(slow).toMatchObject({ kind: 'failed', reason: expect.stringContaining('took longer') });
     expect(quick.kind).toBe('rendered');
@@ -101,8 +104,8 @@ describe('render pool', () => {
   it('ends the workers of releases that are no longer current', async () => {
     const old = release(good);
     make();
-    await pool.render(old, request);
+    await pool.render(old, request, 'Casa');
     pool.keep([]);
-    expect((await pool.render(old, request)).kind).toBe('rendered');
+    expect((await pool.render(old, request, 'Casa')).kind).toBe('rendered');
   });
 });

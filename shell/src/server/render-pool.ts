@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
 import type { Release } from './registry.ts';
-import type { WorkerAnswer, WorkerData } from './render-worker.ts';
+import type { WorkerAnswer, WorkerData, WorkerRequest } from './render-worker.ts';
 
 /** A page goes out without its slot after this long, unless configured otherwise. */
 export const RENDER_DEADLINE_MS = 800;
@@ -66,7 +66,7 @@ class ReleaseWorker {
     if (!wanted) this.#onDead(reason);
   }
 
-  render(request: RenderRequest, deadlineMs: number): Promise<RenderOutcome> {
+  render(request: RenderRequest, shopName: string, deadlineMs: number): Promise<RenderOutcome> {
     return new Promise((done) => {
       const id = this.#next++;
       const timer = setTimeout(() => {
@@ -80,7 +80,7 @@ class ReleaseWorker {
           done(outcome);
         },
       });
-      this.#worker.postMessage({ id, request });
+      this.#worker.postMessage({ id, request, shopName } satisfies WorkerRequest);
     });
   }
 
@@ -92,7 +92,8 @@ class ReleaseWorker {
 }
 
 export interface RenderPool {
-  render(release: Release, request: RenderRequest): Promise<RenderOutcome>;
+  /** @param shopName as the layout has it: a remote names the shop in what search engines read */
+  render(release: Release, request: RenderRequest, shopName: string): Promise<RenderOutcome>;
   /** Start the workers of these releases and end those of all others. */
   keep(releases: Iterable<Release>): void;
   stop(): Promise<void>;
@@ -100,7 +101,7 @@ export interface RenderPool {
 
 interface PoolOptions {
   apiUrl: string;
-  config: HostConfig;
+  config: Omit<HostConfig, 'shopName'>;
   deadlineMs?: number;
   log: { warn(details: object, text: string): void };
 }
@@ -139,7 +140,7 @@ export const createRenderPool = ({
   const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(done, ms, 'late').unref());
 
   return {
-    async render(release, request) {
+    async render(release, request, shopName) {
       if (!isRendered(release)) return { kind: 'failed', reason: 'drawn by the browser alone' };
       const worker = workerFor(release);
       if ((await Promise.race([worker.ready, wait(warmUpMs)])) === 'late') {
@@ -147,7 +148,7 @@ export const createRenderPool = ({
         return { kind: 'failed', reason: `bundle not loaded in ${warmUpMs} ms` };
       }
       if (worker.dead) return { kind: 'failed', reason: 'bundle could not be loaded' };
-      return worker.render(request, deadlineMs);
+      return worker.render(request, shopName, deadlineMs);
     },
     keep(releases) {
       const wanted = new Map([...releases].filter(isRendered).map((release) => [keyOf(release), release]));

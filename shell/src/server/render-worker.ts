@@ -15,7 +15,12 @@ export interface WorkerData {
   version: string;
   apiUrl: string;
   apiTimeoutMs: number;
-  config: HostConfig;
+  config: Omit<HostConfig, 'shopName'>;
+}
+export interface WorkerRequest {
+  id: number;
+  request: RenderRequest;
+  shopName: string;
 }
 export type WorkerAnswer = { id: number; result: RenderResult } | { id: number; error: string };
 
@@ -48,7 +53,11 @@ const createApi = (locale: Locale, onLate: (error: TooLate) => void): ApiClient 
 });
 
 const nothing = () => {};
-const createServerHost = (locale: Locale, onLate: (error: TooLate) => void): HostServices => {
+const createServerHost = (
+  locale: Locale,
+  shopName: string,
+  onLate: (error: TooLate) => void,
+): HostServices => {
   const report = (error: unknown) =>
     console.error(`render ${version}:`, error instanceof Error ? error.message : error);
   const bus = createBus({ onProblem: report });
@@ -60,7 +69,7 @@ const createServerHost = (locale: Locale, onLate: (error: TooLate) => void): Hos
     bus,
     locale,
     session: () => ({ kind: 'unknown' }),
-    config,
+    config: { ...config, shopName },
     navigate: nothing,
     setPage: nothing,
     signIn: () => Promise.reject(new Error('nobody signs in on the server')),
@@ -74,10 +83,10 @@ const createServerHost = (locale: Locale, onLate: (error: TooLate) => void): Hos
 
 const bundle = (await import(`${pathToFileURL(serverFile).href}?v=${version}`)) as ServerModule;
 
-port.on('message', async ({ id, request }: { id: number; request: RenderRequest }) => {
+port.on('message', async ({ id, request, shopName }: WorkerRequest) => {
   try {
     const late = Promise.withResolvers<never>();
-    const rendering = bundle.render(request, createServerHost(request.locale, late.reject));
+    const rendering = bundle.render(request, createServerHost(request.locale, shopName, late.reject));
     const result = await Promise.race([rendering, late.promise]);
     port.postMessage({ id, result } satisfies WorkerAnswer);
   } catch (error) {

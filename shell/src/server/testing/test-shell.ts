@@ -56,7 +56,7 @@ export const render = async ({ url }, host) => {
   if (url.startsWith('/vinos/gone')) return { status: 404, head: { ...head, noindex: true }, html: '', state: {}, assets: [] };
   try {
     const { data } = await host.api.call({ id: 'list-wines', method: 'GET', path: '/wines' }, {});
-    return { status: 200, head, html: '<h1>' + data.join() + '</h1>', state: { data }, assets: [] };
+    return { status: 200, head, html: '<h1>' + data.join() + '</h1><p>' + host.config.shopName + '</p>', state: { data }, assets: [] };
   } catch (error) {
     return { status: 503, head: { ...head, noindex: true }, html: '<h1>Falló</h1>', state: {}, assets: [] };
   }
