@@ -9,6 +9,7 @@ const ONCE = [
   '**/server-html.spec.ts',
   '**/api-down.spec.ts',
   '**/keyboard.spec.ts',
+  '**/account-session.spec.ts',
 ];
 
 export default defineConfig({

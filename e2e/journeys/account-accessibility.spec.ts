@@ -4,6 +4,7 @@ import { GUEST } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
+import { openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -36,7 +37,7 @@ test('a customer’s rooms have no accessibility findings', async ({ page, email
   await on.create.click();
   await expect(page).toHaveURL('/cuenta/mi-cuenta');
   const found = await findings(page);
-  for (const room of ['Mis compras', 'Mis datos', 'Mis direcciones']) {
+  for (const room of ['Mis compras', 'Mis datos', 'Privacidad', 'Mis direcciones']) {
     await on.menu.getByRole('link', { name: room }).click();
     await expect(on.menu.getByRole('link', { name: room })).toHaveAttribute('aria-current', 'page');
     found.push(...(await findings(page)));
@@ -47,3 +48,32 @@ test('a customer’s rooms have no accessibility findings', async ({ page, email
   expect(found).toEqual([]);
   expect(trouble.all()).toEqual([]);
 });
+
+for (const width of [360, 768, 1280])
+  for (const lang of ['es', 'en'])
+    test(`a customer’s rooms have no findings at ${width} px, lang ${lang}`, { tag: '@full' }, async ({
+      page,
+      email,
+      wine,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAccount(email);
+      await orderAs(await signInElsewhere(email), email, wine.sku, 1);
+      const on = account(page);
+      await page.goto('/cuenta/mi-cuenta/compras');
+      await on.email.fill(email);
+      await on.password.fill(PASSWORD);
+      await on.signIn.click();
+      await expect(page).toHaveURL('/cuenta/mi-cuenta/compras');
+      const order = await page.locator('main a[href*="/compras/"]').first().getAttribute('href');
+      const rooms = ['', '/compras', '/mis-datos', '/mis-direcciones', '/privacidad'];
+      const found: string[] = [];
+      for (const path of [...rooms.map((room) => `/cuenta/mi-cuenta${room}`), order ?? '']) {
+        await page.goto(`${path}?lang=${lang}`);
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        found.push(...(await findings(page)));
+        const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        if (isTooWide) found.push(`${path} is wider than ${width} px`);
+      }
+      expect(found).toEqual([]);
+    });

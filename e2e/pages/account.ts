@@ -20,6 +20,7 @@ export const account = (page: Page) => {
     sendLink: button('Enviar enlace'),
     savePassword: button('Guardar contraseña'),
     saveData: button('Guardar datos'),
+    buyAgain: button('Comprar de nuevo'),
     menu: page.getByRole('navigation', { name: 'Mi cuenta' }),
     address: {
       add: button('Agregar dirección'),
@@ -35,6 +36,14 @@ export const account = (page: Page) => {
       number: box('Número de pedido'),
       buyer: box('Correo electrónico o RUT'),
       search: button('Buscar pedido'),
+    },
+    emailForm: page.getByRole('form', { name: 'Cambiar correo' }),
+    privacy: {
+      sessions: page.getByRole('list', { name: 'Sesiones abiertas' }),
+      endOthers: button('Cerrar las demás sesiones'),
+      download: button('Descargar mis datos'),
+      erase: button('Eliminar mi cuenta'),
+      eraseForGood: button('Eliminar para siempre'),
     },
     alert: page.getByRole('alert'),
   };

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import type { FormApi } from 'final-form';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { hrefs } from 'shared-contracts/hrefs';
+import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
@@ -21,13 +22,12 @@ const NO_CREDENTIALS: Credentials = { email: '', password: '' };
 
 const inputOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** What was typed or filled in while React did not listen: before the page came alive, or by a password manager. */
-const adoptValues = (element: HTMLFormElement, form: FormApi<Credentials>) => {
-  for (const name of FIELDS) {
-    const { value } = inputOf(element, name);
-    if (value && value !== form.getFieldState(name)?.value) form.change(name, value);
-  }
-};
+const adoptInto =
+  (form: FormApi<Credentials>) =>
+  (name: string, value: string | boolean): void => {
+    if (value !== form.getFieldState(name as keyof Credentials)?.value)
+      form.change(name as keyof Credentials, value as string);
+  };
 
 const focusFirstError = (element: HTMLFormElement, form: FormApi<Credentials>) => {
   const wrong = FIELDS.find((name) => form.getFieldState(name)?.invalid);
@@ -44,12 +44,10 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
   const { isSigningIn, failure } = useUnit({ isSigningIn: $isSigningIn, failure: $signInFailure });
   const element = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (element.current) adoptValues(element.current, form);
-  }, [form]);
+  useAdoptTyped(element, adoptInto(form));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    adoptValues(event.currentTarget, form);
+    adoptTyped(event.currentTarget, adoptInto(form));
     void handleSubmit(event);
     focusFirstError(event.currentTarget, form);
   };

@@ -2,6 +2,7 @@ import type { FormApi, ValidationErrors } from 'final-form';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import type { Validator } from 'shared-contracts/domain/validators';
+import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import type { Failure } from '../create-submission.ts';
 import styles from './form.module.css';
@@ -46,24 +47,23 @@ const errorsOf = (rules: Rules, values: Values): ValidationErrors => {
   return errors;
 };
 
-/** What was typed or filled in while React did not listen: before the page came alive, or by a password manager. */
-const adoptValues = (element: HTMLFormElement, form: FormApi<never>): void => {
-  for (const { name, type, value } of controlsOf(element))
-    if (
-      type !== 'radio' &&
-      type !== 'checkbox' &&
-      value &&
-      value !== form.getFieldState(name as never)?.value
-    )
-      form.change(name as never, value as never);
-};
+/** Takes a control's value over unless the form has it already. */
+const adoptInto =
+  (form: FormApi<never>) =>
+  (name: string, value: string | boolean): void => {
+    if (value !== form.getFieldState(name as never)?.value) form.change(name as never, value as never);
+  };
 
-const AdoptTyped = ({ element }: { element: RefObject<HTMLFormElement | null> }) => {
-  const form = useForm();
-  useEffect(() => {
-    if (element.current) adoptValues(element.current, form as unknown as FormApi<never>);
-  }, [form, element]);
-  return null;
+/** Around the form: each field takes its first value as it registers, and only then what was typed before. */
+const AdoptTyped = ({
+  element,
+  children,
+}: {
+  element: RefObject<HTMLFormElement | null>;
+  children: ReactNode;
+}) => {
+  useAdoptTyped(element, adoptInto(useForm() as unknown as FormApi<never>));
+  return children;
 };
 
 /** A form: errors are told on leaving a field or sending; the first wrong one gets the focus; what was typed stays. */
@@ -92,30 +92,31 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
         }}
       >
         {({ handleSubmit, form, values }) => (
-          <form
-            ref={element}
-            // POST: a form sent before the page came alive must not write a password into the address.
-            method="post"
-            noValidate
-            aria-label={label}
-            className={styles.form}
-            onSubmit={(event: FormEvent<HTMLFormElement>) => {
-              adoptValues(event.currentTarget, form as unknown as FormApi<never>);
-              const { errors } = form.getState();
-              focusFirst(event.currentTarget, (name) => errors?.[name] !== undefined);
-              void handleSubmit(event);
-            }}
-          >
-            <AdoptTyped element={element} />
-            {props.children(values)}
-            <div className={styles.actions}>
-              <Button type="submit" variant="primary" busy={isSending}>
-                {submitLabel}
-              </Button>
-              {props.aside}
-            </div>
-            {props.notice}
-          </form>
+          <AdoptTyped element={element}>
+            <form
+              ref={element}
+              // POST: a form sent before the page came alive must not write a password into the address.
+              method="post"
+              noValidate
+              aria-label={label}
+              className={styles.form}
+              onSubmit={(event: FormEvent<HTMLFormElement>) => {
+                adoptTyped(event.currentTarget, adoptInto(form as unknown as FormApi<never>));
+                const { errors } = form.getState();
+                focusFirst(event.currentTarget, (name) => errors?.[name] !== undefined);
+                void handleSubmit(event);
+              }}
+            >
+              {props.children(values)}
+              <div className={styles.actions}>
+                <Button type="submit" variant="primary" busy={isSending}>
+                  {submitLabel}
+                </Button>
+                {props.aside}
+              </div>
+              {props.notice}
+            </form>
+          </AdoptTyped>
         )}
       </Form>
     </RefusedContext>

@@ -8,4 +8,5 @@ const judge = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
 const JUDGED_LENGTH = 64;
 
 /** How hard a password is to guess, from 0 (at once) to 4 (not in a lifetime). */
-export const judgePassword = (password: string): number => judge.check(password.slice(0, JUDGED_LENGTH)).score;
+export const judgePassword = (password: string): number =>
+  judge.check(password.slice(0, JUDGED_LENGTH)).score;

@@ -24,9 +24,14 @@ export const PurchaseView = () => {
   const { purchase: words } = useMessages();
   const locale = useLocale();
   const [purchase, retry] = useUnit([$purchase, retried]);
-  const number = purchase.kind === 'ready' ? purchase.data.number : null;
+  const days = useDays();
+  const order = purchase.kind === 'ready' ? purchase.data : null;
   return (
-    <AccountArea here="purchases" title={number ? words.heading(number) : words.title}>
+    <AccountArea
+      here="purchases"
+      title={order ? words.heading(order.number) : words.title}
+      lead={order ? days(order) : undefined}
+    >
       {purchase.kind === 'failed' && purchase.code === 'NOT_FOUND' ? (
         <EmptyState
           drawing={<CrateDrawing />}
@@ -37,23 +42,29 @@ export const PurchaseView = () => {
         </EmptyState>
       ) : (
         <LoadedPart loaded={purchase} title={words.title} onRetry={() => retry()}>
-          {(order) => <Order order={order} />}
+          {(ready) => <Order order={ready} />}
         </LoadedPart>
       )}
     </AccountArea>
   );
 };
 
-const Order = ({ order }: { order: Purchase }) => {
-  const { purchase: words, tracking } = useMessages();
+/** When it was bought, and when something last happened unless that was the same day. */
+const useDays = () => {
+  const { tracking } = useMessages();
   const locale = useLocale();
-  const days = [
-    tracking.bought(formatDay(order.created_at, locale)),
-    order.updated_at && tracking.changed(formatDay(order.updated_at, locale)),
-  ].filter(Boolean);
+  return ({ created_at, updated_at }: Purchase): string => {
+    const bought = formatDay(created_at, locale);
+    const changed = updated_at && formatDay(updated_at, locale);
+    const news = changed && changed !== bought ? ` ${tracking.changed(changed)}.` : '';
+    return `${tracking.bought(bought)}.${news}`;
+  };
+};
+
+const Order = ({ order }: { order: Purchase }) => {
+  const { purchase: words } = useMessages();
   return (
     <>
-      <p className={styles.quiet}>{days.join('. ')}.</p>
       <PaymentNotice order={order} />
       <div className={styles.actions}>
         <BuyAgainButton id={order.id} />

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
+import { linkTo, openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
+
+test.use({ wineSlot: 7 });
+
+test('a customer buys again, moves to another address, ends a forgotten session, and is forgotten', async ({
+  page,
+  email,
+  wine,
+  trouble,
+}) => {
+  const on = account(page);
+  const { heading } = frame(page);
+  const next = `nueva-${email}`;
+  await openAccount(email);
+  const elsewhere = await signInElsewhere(email);
+  const number = await orderAs(elsewhere, email, wine.sku, 2);
+
+  await test.step('sees the order, and puts it into the cart once more', async () => {
+    await page.goto('/cuenta/mi-cuenta/compras');
+    await on.email.fill(email);
+    await on.password.fill(PASSWORD);
+    await on.signIn.click();
+    await page.getByRole('link', { name: `Ver pedido ${number}` }).click();
+    await expect(heading).toHaveText(`Pedido ${number}`);
+    await on.buyAgain.click();
+    await expect(page.getByText('Agregamos 2 unidades a tu carrito')).toBeVisible();
+    await expect(frame(page).cartButton(2)).toBeVisible();
+  });
+
+  await test.step('asks for another address, which counts once its mail is answered', async () => {
+    await page.goto('/cuenta/mi-cuenta/mis-datos');
+    await on.emailForm.getByLabel('Correo nuevo').fill(next);
+    await on.emailForm.getByLabel('Contraseña actual').fill(PASSWORD);
+    await on.emailForm.getByRole('button', { name: 'Cambiar correo' }).click();
+    await expect(page.getByText('Revisa tu correo nuevo')).toBeVisible();
+    await expect.poll(() => linkTo(next, '/api/links/change-email')).not.toBe('');
+    await page.goto(await linkTo(next, '/api/links/change-email'));
+    await page.getByRole('button', { name: 'Usar este correo' }).click();
+    await expect(page.getByText('Listo: tu cuenta usa tu nuevo correo.')).toBeVisible();
+    await page.goto('/cuenta/mi-cuenta');
+    await expect(page.getByText(next)).toBeVisible();
+  });
+
+  await test.step('ends the session at the other device', async () => {
+    await on.menu.getByRole('link', { name: 'Privacidad' }).click();
+    await expect(on.privacy.sessions.getByRole('listitem')).toHaveCount(2);
+    await on.privacy.endOthers.click();
+    await expect(page.getByText('Cerramos una sesión.')).toBeVisible();
+    await expect(on.privacy.sessions.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('takes the data along', async () => {
+    const started = page.waitForEvent('download');
+    await on.privacy.download.click();
+    const file = readFileSync(await (await started).path(), 'utf8');
+    expect(JSON.parse(file)).toMatchObject({ data: { account: { email: next }, purchases: [{ number }] } });
+  });
+
+  await test.step('is forgotten after the password, and cannot come back', async () => {
+    await on.privacy.erase.click();
+    await page.getByLabel('Contraseña actual').fill(PASSWORD);
+    await on.privacy.eraseForGood.click();
+    await expect(page).toHaveURL('/');
+    const goodbye = page.getByRole('dialog', { name: 'Tu cuenta fue eliminada' });
+    await expect(goodbye).toBeVisible();
+    await goodbye.getByRole('button', { name: 'Cerrar' }).first().click();
+    expect(trouble.all()).toEqual([]);
+    await page.goto('/iniciar-sesion');
+    await on.email.fill(next);
+    await on.password.fill(PASSWORD);
+    await on.signIn.click();
+    await expect(on.alert).toContainText('La contraseña no coincide');
+  });
+});

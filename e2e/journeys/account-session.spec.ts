@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { endOtherSessions, openAccount, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
+
+const signIn = async (page: Page, email: string): Promise<void> => {
+  const on = account(page);
+  await on.email.fill(email);
+  await on.password.fill(PASSWORD);
+  await on.signIn.click();
+};
+
+test('what is typed before the page is alive is kept and sent', async ({ page, email, trouble }) => {
+  const on = account(page);
+  await openAccount(email);
+  let letScriptsThrough = (): void => {};
+  const held = new Promise<void>((done) => {
+    letScriptsThrough = done;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/iniciar-sesion', { waitUntil: 'commit' });
+  await on.email.fill(email);
+  await on.password.fill(PASSWORD);
+  letScriptsThrough();
+  // The button that shows the password answers once the page is alive.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+    await expect(page.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(on.email).toHaveValue(email);
+  await expect(on.password).toHaveValue(PASSWORD);
+  await on.signIn.click();
+  await expect(page).toHaveURL('/');
+  expect(trouble.all()).toEqual([]);
+});
+
+test('a session that ends in the middle of a form leaves what was typed', async ({ page, email }) => {
+  const on = account(page);
+  await openAccount(email);
+  await page.goto('/cuenta/mi-cuenta/mis-datos');
+  await signIn(page, email);
+  await on.lastName.fill('Núñez del Campo');
+  await endOtherSessions(await signInElsewhere(email));
+  await on.saveData.click();
+  await expect(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+  await signIn(page, email);
+  await expect(on.lastName).toHaveValue('Núñez del Campo');
+  await on.saveData.click();
+  await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
+  await page.reload();
+  await expect(on.lastName).toHaveValue('Núñez del Campo');
+});
+
+test('two tabs whose token is over renew it once, and both leave when one signs out', async ({
+  page,
+  context,
+  email,
+}) => {
+  await openAccount(email);
+  await page.goto('/cuenta/mi-cuenta');
+  await signIn(page, email);
+  await expect(account(page).menu).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cuenta/mi-cuenta');
+  const tabs = [page, other];
+  for (const tab of tabs) await expect(tab.getByText(email, { exact: true })).toBeVisible();
+
+  const old = new Set<string | undefined>();
+  const renewals: string[] = [];
+  let isOver = false;
+  await context.route('**/api/**', async (route) => {
+    const { authorization } = route.request().headers();
+    const isRenewal = route.request().url().endsWith('/api/refresh');
+    if (isRenewal) renewals.push(route.request().url());
+    if (!isOver || isRenewal || !authorization) return route.fallback();
+    // Until one of them renews it, both tabs hold the token that is over; what a refresh brings is another.
+    if (renewals.length === 0) old.add(authorization);
+    if (!old.has(authorization)) return route.fallback();
+    await route.fulfill({
+      status: 401,
+      json: { statusCode: 401, code: 'UNAUTHORIZED', message: 'over', errors: [] },
+    });
+  });
+  isOver = true;
+  await Promise.all(tabs.map((tab) => account(tab).menu.getByRole('link', { name: 'Privacidad' }).click()));
+  for (const tab of tabs) await expect(account(tab).privacy.sessions.getByRole('listitem')).toHaveCount(1);
+  expect(renewals).toHaveLength(1);
+
+  await account(page).signOut.click();
+  await expect(page).toHaveURL('/');
+  await expect(other.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+  await expect(other.getByText(email, { exact: true })).toBeHidden();
+});
