@@ -54,7 +54,7 @@ const en: Messages = {
     fixFirst: 'Some products do not have enough stock. Adjust your cart to continue.',
     checkout: 'Continue to checkout',
     keepShopping: 'Keep shopping',
-    shippingLater: 'Delivery is calculated in the next step, by commune.',
+    shippingLater: 'Delivery is added in the next step, by commune.',
     undo: 'Undo',
     removed: (product) => `${product} is no longer in the cart`,
     emptyTitle: 'Your cart is empty',
