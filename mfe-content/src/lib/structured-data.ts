@@ -33,7 +33,7 @@ export const structuredArticle = (
   const shop = { '@type': 'Organization', '@id': `${publicUrl}/#shop`, name: shopName, url: `${publicUrl}/` };
   return {
     '@context': CONTEXT,
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: title,
     description: lead,
     datePublished: date,

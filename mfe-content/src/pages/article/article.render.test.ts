@@ -41,7 +41,7 @@ describe('server render of an article', () => {
     expect(links.every((link) => link?.includes(address))).toBe(true);
   });
 
-  it('describes itself as an article of the shop, under its slug even when it was asked for by id', async () => {
+  it('describes itself as a post of the shop’s journal, under its slug even when it was asked for by id', async () => {
     const { head } = await renderPage('/blog/7', article);
     const url = 'http://localhost:3000/blog/parras-viejas';
     expect(head).toMatchObject({
@@ -51,7 +51,7 @@ describe('server render of an article', () => {
     });
     expect(head.jsonLd).toMatchObject([
       {
-        '@type': 'Article',
+        '@type': 'BlogPosting',
         headline: 'Sobre parras-viejas',
         datePublished: '2026-11-06',
         inLanguage: 'es',

@@ -55,6 +55,22 @@ describe('the reservation form', () => {
     expect(host.visited).toEqual(['/reserva/gracias']);
   });
 
+  it('shows what the server says of a field at that field', async () => {
+    const refused = new ApiError({
+      code: 'VALIDATION_FAILED',
+      message: '',
+      statusCode: 422,
+      fields: { person_quantity: 'Elige menos personas', phone: 'Ese teléfono no existe' },
+    });
+    await show(failing(refused));
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    expect(descriptionOf(screen.getByRole('combobox', { name: 'Personas' }))).toBe('Elige menos personas');
+    expect(descriptionOf(field('Teléfono'))).toBe('Ese teléfono no existe');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Personas' }));
+  });
+
   it('says so when there is no connection, and keeps the text', async () => {
     await show(failing(new ApiError({ code: 'NETWORK', message: '' })));
     await fill();
