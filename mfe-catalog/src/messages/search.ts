@@ -1,4 +1,4 @@
-/** Texts of the search results in both languages: they come with their page, so that no other page pays for them. */
+/** Texts of the search, its box and its results, in both languages: they come with it, so that no other page pays for them. */
 import type { TypeCode } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -22,6 +22,20 @@ const kindsEn: typeof kindsEs = {
 };
 
 const es = {
+  title: 'Buscar',
+  heading: '¿Qué buscas hoy?',
+  text: 'Un vino, una cepa, un queso o un valle.',
+  field: 'Buscar productos',
+  placeholder: 'Carmenère, Maipo, camembert…',
+  submit: 'Buscar',
+  suggestions: 'Sugerencias',
+  found: (n: number): string => count(n, 'sugerencia', 'sugerencias'),
+  article: 'Artículo',
+  event: 'Evento',
+  suggested: 'Te sugerimos',
+  recent: 'Búsquedas recientes',
+  remove: (term: string): string => `Quitar ${term}`,
+  clear: 'Borrar todas',
   resultsFor: (q: string): string => `Resultados para “${q}”`,
   results: 'Resultados',
   /** `total` stops at `most`. */
@@ -32,8 +46,6 @@ const es = {
   kindsName: 'Tipo de resultado',
   all: 'Todo',
   kinds: kindsEs,
-  article: 'Artículo',
-  event: 'Evento',
   emptyTitle: 'No se encontraron productos',
   emptyText: (q: string): string =>
     `Nada coincide con “${q}”. Prueba con otra palabra, o deja que te ayudemos a elegir.`,
@@ -48,6 +60,20 @@ const es = {
 };
 
 const en: typeof es = {
+  title: 'Search',
+  heading: 'What are you looking for?',
+  text: 'A wine, a grape, a cheese or a valley.',
+  field: 'Search products',
+  placeholder: 'Carmenère, Maipo, camembert…',
+  submit: 'Search',
+  suggestions: 'Suggestions',
+  found: (n) => count(n, 'suggestion', 'suggestions'),
+  article: 'Article',
+  event: 'Event',
+  suggested: 'You may like',
+  recent: 'Recent searches',
+  remove: (term) => `Remove ${term}`,
+  clear: 'Clear all',
   resultsFor: (q) => `Results for “${q}”`,
   results: 'Results',
   count: (total, most) =>
@@ -56,8 +82,6 @@ const en: typeof es = {
   kindsName: 'Kind of result',
   all: 'All',
   kinds: kindsEn,
-  article: 'Article',
-  event: 'Event',
   emptyTitle: 'No products found',
   emptyText: (q) => `Nothing matches “${q}”. Try another word, or let us help you choose.`,
   emptyKind: (q, kind) => `Nothing matches “${q}” in ${kind}.`,

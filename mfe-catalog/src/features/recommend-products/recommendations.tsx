@@ -4,6 +4,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Carousel } from 'shared-ui/carousel';
 import { useMessages } from '../../lib/messages.ts';
+import { useSeenList } from '../../lib/use-seen-list.ts';
 import { $recommendations, keyOf, recommendationsShown } from './recommend-products.model.ts';
 
 interface RecommendationsProps {
@@ -11,6 +12,8 @@ interface RecommendationsProps {
   skus: readonly string[];
   cardOf: (product: ProductCard) => ReactNode;
 }
+
+const NONE: readonly ProductCard[] = [];
 
 /** "Suele comprarse junto a" (SPEC §2); nothing while nothing is known. */
 export const Recommendations = ({ skus, cardOf }: RecommendationsProps) => {
@@ -25,13 +28,16 @@ export const Recommendations = ({ skus, cardOf }: RecommendationsProps) => {
   // When the cart changes, the cards stay until those for the new cart are there.
   const [kept, setKept] = useState(known);
   if (known && known !== kept) setKept(known);
-  const products = known ?? kept;
-  if (skus.length === 0 || !products || products.length === 0) return null;
+  const products = known ?? kept ?? NONE;
+  const seen = useSeenList('recommendations', products);
+  if (skus.length === 0 || products.length === 0) return null;
   return (
-    <Carousel
-      title={words.related}
-      locale={locale}
-      slides={products.map((product) => ({ key: product.sku, content: cardOf(product) }))}
-    />
+    <div {...seen}>
+      <Carousel
+        title={words.related}
+        locale={locale}
+        slides={products.map((product) => ({ key: product.sku, content: cardOf(product) }))}
+      />
+    </div>
   );
 };

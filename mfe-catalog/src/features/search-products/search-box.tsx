@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Icon, search as searchIcon } from 'shared-ui/icon';
-import { useMessages } from '../../lib/messages.ts';
+import { searchWords } from '../../messages/search.ts';
 import type { SearchBoxModel } from './create-search-box.ts';
 import { MAX_QUERY_LENGTH } from './limits.ts';
 import styles from './search-box.module.css';
@@ -23,7 +23,7 @@ interface SearchBoxProps {
  * that leads to the results.
  */
 export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
-  const { search } = useMessages();
+  const search = searchWords[useLocale()];
   const locale = useLocale();
   const id = useId();
   const view = useUnit({

@@ -4,7 +4,7 @@ import { useLocale } from 'shared-contracts/kit/locale';
 import type { SearchModalProps } from 'shared-contracts/remote';
 import { Dialog } from 'shared-ui/dialog';
 import { cross, Icon } from 'shared-ui/icon';
-import { useMessages } from '../../lib/messages.ts';
+import { searchWords } from '../../messages/search.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-modal.module.css';
 import {
@@ -22,7 +22,7 @@ import { SuggestedWords } from './suggested-words.tsx';
 
 /** The full-screen search (SPEC §2). */
 export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
-  const { search } = useMessages();
+  const search = searchWords[useLocale()];
   const locale = useLocale();
   const [isLeft, content, opened, closed] = useUnit([$isLeft, $content, searchOpened, searchClosed]);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
 };
 
 const RecentSearches = () => {
-  const { search } = useMessages();
+  const search = searchWords[useLocale()];
   const [recents, chosen, removed, cleared] = useUnit([$recents, termChosen, recentRemoved, recentsCleared]);
   if (recents.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useMessages } from '../../lib/messages.ts';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { searchWords } from '../../messages/search.ts';
 import styles from './search-modal.module.css';
 import { $content } from './search-products.model.ts';
 
@@ -11,7 +12,7 @@ interface SuggestedWordsProps {
 
 /** Words that the shop suggests; each is a link. */
 export const SuggestedWords = ({ onChosen }: SuggestedWordsProps) => {
-  const { search } = useMessages();
+  const search = searchWords[useLocale()];
   const content = useUnit($content);
   if (!content || content.suggested_words.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
+import { useLocale } from 'shared-contracts/kit/locale';
 import type { Locale } from 'shared-contracts/locale';
 import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
-import { useMessages } from '../../lib/messages.ts';
+import { searchWords } from '../../messages/search.ts';
 import styles from './search-box.module.css';
 
 interface SuggestionProps {
@@ -20,7 +21,7 @@ const subtitleOf = (item: SearchItem): string =>
 
 /** One thing that was found: thumbnail, title, subtitle, prices (SPEC §2). */
 export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: SuggestionProps) => {
-  const { search } = useMessages();
+  const search = searchWords[useLocale()];
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected) element.current?.scrollIntoView({ block: 'nearest' });

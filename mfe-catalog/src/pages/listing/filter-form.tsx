@@ -1,3 +1,5 @@
+// Drawn seldom: memory between renders would only add bytes.
+'use no memo';
 import { useUnit } from 'effector-react';
 import type { FormEvent } from 'react';
 import { Button } from 'shared-ui/button';

@@ -1,3 +1,5 @@
+// Drawn seldom: memory between renders would only add bytes.
+'use no memo';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';

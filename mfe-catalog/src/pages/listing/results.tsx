@@ -9,6 +9,7 @@ import { CardSkeleton } from 'shared-ui/skeleton';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { useSeenList } from '../../lib/use-seen-list.ts';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';
@@ -66,10 +67,11 @@ const PageSizes = ({ list, selection }: Pick<Shown, 'list' | 'selection'>) => {
 };
 
 const Products = ({ list, selection }: Shown) => {
-  const { pathname } = useListing();
+  const { id, pathname } = useListing();
+  const seen = useSeenList(id, list.data, (list.current_page - 1) * list.per_page);
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} {...seen}>
         {list.data.map((product, index) => (
           <li key={product.sku}>
             <CatalogueCard product={product} priority={index < FIRST_ROW} />

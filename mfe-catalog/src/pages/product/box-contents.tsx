@@ -1,3 +1,5 @@
+// Drawn seldom: memory between renders would only add bytes.
+'use no memo';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { Picture } from 'shared-ui/picture';

@@ -1,4 +1,5 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { installmentPrice, installmentsText } from 'shared-contracts/domain/pagination';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Button } from 'shared-ui/button';
@@ -9,6 +10,9 @@ import styles from './buy-panel.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { StockHint } from './stock-hint.tsx';
+
+/** Equal parts that a credit card is usually asked for (SPEC §9 "installments"). */
+const INSTALLMENTS = 3;
 
 const originOf = ({ country, region, valley, year, strains, detail }: ProductDetail): string => {
   const grapes = strains.map(({ label }) => label).join(', ') || detail;
@@ -33,6 +37,11 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
         locale={locale}
         size="page"
       />
+      {!purchase.soldOut && (
+        <p className={styles.installments}>
+          {installmentsText(INSTALLMENTS, installmentPrice(purchase.item.price, INSTALLMENTS), locale)}
+        </p>
+      )}
       <FormatChoice product={product} chosen={purchase.format} onChoose={state.chooseFormat} />
       <div className={styles.actions}>
         {purchase.counts === 'units' && <PurchaseCounter product={product} state={state} />}

@@ -1,3 +1,5 @@
+// Drawn seldom: memory between renders would only add bytes.
+'use no memo';
 import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import { formatLabel } from 'shared-contracts/domain/stock';
 import { useMessages } from '../../lib/messages.ts';

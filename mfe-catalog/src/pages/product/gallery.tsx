@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { Icon, search } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './gallery.module.css';
@@ -7,10 +8,14 @@ import { PICTURE_SIZES } from './product-head.ts';
 
 const SHAPE = { width: 800, height: 1000 };
 
+// Only those who want to look closer need it.
+const PictureZoom = lazy(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'));
+
 /** The product's pictures: one large, the others small below it. */
 export const Gallery = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
   const [shown, setShown] = useState(0);
+  const [zoom, setZoom] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const pictures = [...new Set([product.frontend_image, product.frontend_cover_image])].filter(Boolean);
   const base = pictures[shown] ?? product.frontend_image;
   return (
@@ -25,6 +30,15 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           priority
           className={styles.picture}
         />
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-haspopup="dialog"
+          aria-label={words.enlarge}
+          onClick={() => setZoom('open')}
+        >
+          <Icon path={search} size={20} />
+        </button>
       </div>
       {pictures.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
@@ -42,6 +56,17 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
             </button>
           ))}
         </div>
+      )}
+      {zoom !== 'unasked' && (
+        <Suspense>
+          <PictureZoom
+            key={base}
+            open={zoom === 'open'}
+            onClose={() => setZoom('closed')}
+            title={words.pictureAlt(product.name, shown + 1)}
+            base={base}
+          />
+        </Suspense>
       )}
     </div>
   );

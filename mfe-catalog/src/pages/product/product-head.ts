@@ -32,8 +32,24 @@ export const crumbsOf = (product: ProductDetail, messages: Messages): Crumb[] =>
   ];
 };
 
-const availabilityOf = (product: ProductDetail): string =>
-  `https://schema.org/${isOutOfStock(stockedOf(product)) ? 'OutOfStock' : 'InStock'}`;
+const offerOf = (
+  { sku, price }: Pick<ProductDetail, 'sku' | 'price'>,
+  isSoldOut: boolean,
+  url: string,
+): object => ({
+  '@type': 'Offer',
+  sku,
+  url,
+  price,
+  priceCurrency: 'CLP',
+  availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+});
+
+/** One offer, or one for each size with its own price and stock. */
+const offersOf = (product: ProductDetail, url: string): object =>
+  product.formats.length > 0
+    ? product.formats.map((format) => offerOf(format, format.stock <= 0, url))
+    : offerOf(product, isOutOfStock(stockedOf(product)), url);
 
 /** Prices are plain numbers of pesos. */
 const structuredProduct = (product: ProductDetail, publicUrl: string): object => ({
@@ -44,13 +60,7 @@ const structuredProduct = (product: ProductDetail, publicUrl: string): object =>
   sku: product.sku,
   image: [`${publicUrl}${product.frontend_image}.jpg?w=1280`],
   brand: { '@type': 'Brand', name: product.brand.name },
-  offers: {
-    '@type': 'Offer',
-    url: publicUrl + hrefOfProduct(product),
-    price: product.price,
-    priceCurrency: 'CLP',
-    availability: availabilityOf(product),
-  },
+  offers: offersOf(product, publicUrl + hrefOfProduct(product)),
 });
 
 export interface ProductFacts {

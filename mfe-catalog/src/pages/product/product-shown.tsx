@@ -1,7 +1,10 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { useMessages } from '../../lib/messages.ts';
+import { productsSeen } from '../../lib/seen-products.ts';
 import { BoxContents } from './box-contents.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Editorial } from './editorial.tsx';
@@ -14,6 +17,12 @@ import { Tasting } from './tasting.tsx';
 /** Large picture left, facts that stay in sight right, then what there is to tell (LOOK "Product page"). */
 export const ProductShown = ({ product }: { product: ProductDetail }) => {
   const messages = useMessages();
+  const seen = useUnit(productsSeen);
+  const onSeen = useEffectEvent(() => seen({ event: 'view_item', product }));
+  // An answer that is read again is no other product.
+  useEffect(() => {
+    onSeen();
+  }, [product.sku]);
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.crumbs}>

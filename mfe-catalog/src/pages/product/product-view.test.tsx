@@ -47,4 +47,20 @@ describe('a product page in the browser', () => {
     expect(second.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('img', { name: 'Quebrada Honda Carmenère 2022, foto 2' })).toBeTruthy();
   });
+
+  it('enlarges the picture, closer by keys and by a click on the place', async () => {
+    const product = wineDetail();
+    await showPage(`/vinos/${product.slug}`, { 'read-wines': { data: product } });
+    await userEvent.click(screen.getByRole('button', { name: 'Ampliar la foto' }));
+    const dialog = within(await screen.findByRole('dialog', { name: product.name }, { timeout: 4_000 }));
+    const area = dialog.getByRole('region', { name: /Foto ampliada/ });
+    expect(area.dataset.level).toBe('1');
+    dialog.getByRole('button', { name: 'Acercar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(area.dataset.level).toBe('2');
+    await userEvent.click(within(area).getByRole('img'));
+    expect(area.dataset.level).toBe('3');
+    await userEvent.click(within(area).getByRole('img'));
+    expect(area.dataset.level).toBe('1');
+  });
 });

@@ -75,6 +75,23 @@ describe('a product page from the server', () => {
     expect(head.jsonLd?.[1]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
+  it('describes each size of a cheese as an offer of its own', async () => {
+    const product = wineDetail(cheese([{}, { sku: 'BRIE-300', price: 10990, stock: 0 }]));
+    const { head } = await renderPage('/productos/brie?t=g', { 'read-gourmets': { data: product } });
+    expect(head.jsonLd?.[1]).toMatchObject({
+      offers: [
+        { sku: 'BRIE-150', price: 5990, availability: 'https://schema.org/InStock' },
+        { sku: 'BRIE-300', price: 10990, availability: 'https://schema.org/OutOfStock' },
+      ],
+    });
+  });
+
+  it('says what one of three installments costs, as long as it can be bought', async () => {
+    expect((await renderPage(WINE, wineAnswers)).text).toContain('3 cuotas de $4.330 cada una');
+    const soldOut = { 'read-wines': { data: wineDetail({ stock: 0 }) } };
+    expect((await renderPage(WINE, soldOut)).text).not.toContain('cuotas');
+  });
+
   it('says how many are left when they are few', async () => {
     const { text } = await renderPage(WINE, { 'read-wines': { data: wineDetail({ stock: 3 }) } });
     expect(text).toContain('Quedan 3 unidades');
@@ -125,7 +142,7 @@ describe('a product page from the server', () => {
 
 describe('/productos without a product', () => {
   it.each([
-    ['/productos', '/vinos'],
+    ['/productos?t=w', '/vinos'],
     ['/productos?t=b&marca=x&marca=y', '/cajas?marca=x&marca=y'],
     ['/productos?t=g', '/gourmet'],
     ['/productos?t=a', '/vinos/alcoholes'],

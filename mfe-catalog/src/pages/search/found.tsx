@@ -1,6 +1,7 @@
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { useSeenList } from '../../lib/use-seen-list.ts';
 import { FoundContentCard } from './found-content.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { Outcome } from './search.model.ts';
@@ -13,10 +14,12 @@ const FIRST_ROW = 4;
 /** What was found, the nearest first, whatever its kind. */
 export const Found = ({ wanted, answer }: Outcome & { kind: 'ready' }) => {
   const locale = useLocale();
+  const products = answer.data.filter((item) => 'sku' in item);
+  const seen = useSeenList('search', products, (answer.current_page - 1) * answer.per_page);
   if (answer.data.length === 0) return <NothingFound wanted={wanted} isBeyondEnd={answer.total > 0} />;
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} {...seen}>
         {answer.data.map((item, index) => (
           <li key={`${item.product_type} ${item.slug}`}>
             {'sku' in item ? (

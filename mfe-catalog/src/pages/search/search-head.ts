@@ -8,8 +8,8 @@ import { type SearchWords, searchWords } from '../../messages/search.ts';
 import type { Outcome } from './search.model.ts';
 import { hrefOfWanted, type Wanted } from './wanted.ts';
 
-export const headingOf = ({ q }: Wanted, words: SearchWords, messages: Messages): string =>
-  q ? words.resultsFor(q) : messages.search.title;
+export const headingOf = ({ q }: Wanted, words: SearchWords): string =>
+  q ? words.resultsFor(q) : words.title;
 
 export const crumbsOf = (wanted: Wanted, title: string, messages: Messages): Crumb[] => [
   { label: messages.home, href: hrefs.home },
@@ -26,12 +26,13 @@ interface SearchFacts {
 /** What the results say of themselves: they are nobody's page but the shopper's, so search engines leave them out. */
 export const pageOfSearch = ({ outcome, wanted, messages, locale }: SearchFacts): PageState | null => {
   if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
-  const title = headingOf(wanted, searchWords[locale], messages);
+  const words = searchWords[locale];
+  const title = headingOf(wanted, words);
   return {
     status: outcome.kind === 'failed' ? 503 : 200,
     head: {
       title: messages.listing.pageTitle(title, wanted.page),
-      description: messages.search.text,
+      description: words.text,
       canonical: hrefs.search,
       noindex: true,
     },

@@ -43,7 +43,7 @@ export const SearchView = () => {
   });
   const answer = outcome.kind === 'ready' ? outcome.answer : null;
   const top = useTopOfPage(answer?.current_page);
-  const title = headingOf(wanted, words, messages);
+  const title = headingOf(wanted, words);
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb crumbs={crumbsOf(wanted, title, messages)} locale={locale} />

@@ -2,6 +2,7 @@ import { useLocale } from 'shared-contracts/kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { useSeenList } from '../../lib/use-seen-list.ts';
 import styles from './fitting-wines.module.css';
 import { hrefOfGuide } from './guide.ts';
 import type { Advice } from './sommelier.model.ts';
@@ -11,17 +12,21 @@ import { useWords } from './use-words.ts';
 /** Cards of the first row at the widest window: their pictures are in the first screen. */
 const FIRST_ROW = 4;
 
+const NONE: readonly never[] = [];
+
 /** The wines that fit, each with the reason why. */
 export const FittingWines = ({ advice: { guide, choices, wines } }: { advice: Advice }) => {
   const words = useWords();
   const locale = useLocale();
+  const first = wines ? (wines.current_page - 1) * wines.per_page : 0;
+  const seen = useSeenList('sommelier', wines?.data ?? NONE, first);
   if (!wines) return null;
   return (
     <section aria-labelledby="sommelier-wines" className={styles.wines}>
       <h2 id="sommelier-wines" tabIndex={-1} className={styles.heading}>
         {titleOfWines(choices, guide, words)}
       </h2>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} {...seen}>
         {wines.data.map((wine, index) => (
           <li key={wine.sku} className={styles.wine}>
             <CatalogueCard product={wine} priority={index < FIRST_ROW} />

@@ -1,0 +1,29 @@
+/** Data layer entries about products that are seen, in the shape of GA4; prices are plain numbers of pesos. */
+import type { Seen, SeenList, SeenProduct } from './seen-products.ts';
+
+const itemOf = ({ sku, name, brand, product_type, price }: SeenProduct) => ({
+  item_id: sku,
+  item_name: name,
+  item_brand: brand.name,
+  item_category: product_type,
+  price,
+});
+
+const itemsOf = ({ id, products, first }: SeenList) =>
+  products.map((product, index) => ({ ...itemOf(product), item_list_id: id, index: first + index }));
+
+export const entryOf = (seen: Seen) => {
+  if (seen.event === 'view_item') {
+    const { event, product } = seen;
+    return { event, data: { currency: 'CLP', value: product.price, items: [itemOf(product)] } };
+  }
+  const { event, list } = seen;
+  const items = itemsOf(list);
+  return {
+    event,
+    data: {
+      item_list_id: list.id,
+      items: event === 'select_item' ? items.slice(seen.index, seen.index + 1) : items,
+    },
+  };
+};

@@ -1,0 +1,14 @@
+/** Texts of the enlarged picture in both languages: they come with it, when it is asked for. */
+import type { Locale } from 'shared-contracts/locale';
+
+const es = {
+  closer: 'Acercar',
+  farther: 'Alejar',
+  area: 'Foto ampliada: desplázate con las flechas',
+};
+const en: typeof es = {
+  closer: 'Zoom in',
+  farther: 'Zoom out',
+  area: 'Enlarged picture: move with the arrow keys',
+};
+export const galleryWords: Record<Locale, typeof es> = { es, en };
