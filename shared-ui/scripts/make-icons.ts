@@ -1,5 +1,5 @@
 /**
- * Copies the drawings of the icons the shop uses out of lucide-react into `src/icon/paths.ts`, each as one path.
+ * Copies the drawings of the icons the shop uses out of lucide-react into `src/icon/paths/`, each as one path.
  * The package itself would bring its own React components and context into every remote; a path is some 100 bytes.
  * Run by hand after adding a name to ICONS: `node shared-ui/scripts/make-icons.ts`; its output is committed.
  */
@@ -75,16 +75,22 @@ function toPath([tag, a]: Shape): string {
   throw new Error(`no rule for <${tag}>`);
 }
 
-const lines = await Promise.all(
-  Object.entries(ICONS).map(async ([name, file]) => {
-    const icon: { __iconData: { node: Shape[] } } = await import(`lucide-react/icons/${file}`);
-    return `export const ${name} =\n  '${icon.__iconData.node.map(toPath).join('')}';`;
-  }),
-);
 const header = `/**
- * Made by scripts/make-icons.ts; change that, not this. Drawings of lucide 1.75.0.
+ * Made by scripts/make-icons.ts; change that, not this. A drawing of lucide 1.75.0.
  * @license ISC, Copyright (c) Lucide Contributors; parts Copyright (c) Cole Bemis (MIT)
  */
 `;
-const target = fileURLToPath(new URL('../src/icon/paths.ts', import.meta.url));
-await writeFile(target, `${header}${lines.join('\n')}\n`);
+const at = (file: string): string => fileURLToPath(new URL(`../src/icon/${file}`, import.meta.url));
+const moduleOf = (name: string): string =>
+  `paths/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
+
+for (const [name, file] of Object.entries(ICONS)) {
+  const icon: { __iconData: { node: Shape[] } } = await import(`lucide-react/icons/${file}`);
+  const drawing = icon.__iconData.node.map(toPath).join('');
+  await writeFile(at(moduleOf(name)), `${header}export const ${name} =\n  '${drawing}';\n`);
+}
+// Were they one module, a script would hold every drawing that any script of its package shows.
+const about =
+  '/** Made by scripts/make-icons.ts; change that, not this. A module a drawing: each script holds those alone that it shows. */';
+const exported = Object.keys(ICONS).map((name) => `export * from './${moduleOf(name)}';`);
+await writeFile(at('paths.ts'), `${[about, ...exported].join('\n')}\n`);

@@ -10,7 +10,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './main.ts'),
 ];
 
-for (const evaluate of PARTS) {
-  await nextTask();
-  await evaluate();
-}
+// No `await` at the top level: webpack's runtime for it is 400 bytes.
+void PARTS.reduce(
+  (before, evaluate) => before.then(nextTask).then(evaluate),
+  Promise.resolve<unknown>(undefined),
+);

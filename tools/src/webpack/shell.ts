@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { REFRESH_RUNTIME } from './live.ts';
@@ -40,6 +40,10 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
         runtimePlugins: [path.join(import.meta.dirname, 'provide-runtime.js')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+        path.join(import.meta.dirname, 'no-manifests.js'),
+      ),
       stylesPlugin(),
       new ReleaseManifestPlugin({ id: 'shell', version, exposes: [], shared: sharedVersions() }),
     ],

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { eventPath } from 'shared-contracts/api/events';
+import { ROUTES } from 'shared-contracts/routes';
+import { expect, test } from '../fixtures/test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [360, 768, 1280];
+const NOBODYS = 'no-existe';
+
+/** A parameter that the seed knows; what belongs to a shopper (orders) is nobody's. */
+const KNOWN: Readonly<Record<string, (wine: string) => string | Promise<string>>> = {
+  '/blog/:article': () => '/blog/parras-viejas-del-secano',
+  '/vinos/:wine': (wine) => `/vinos/${wine}`,
+  '/productos/:product?': (wine) => `/productos/${wine}`,
+};
+
+test.describe('every route, at three widths', { tag: '@full' }, () => {
+  test.skip(({ isMobile }) => isMobile, 'The test sets its widths itself');
+
+  for (const { path } of ROUTES) {
+    test(`${path} answers, fits and has no findings`, async ({ page, wine, shop, trouble }) => {
+      const firstEvent = async (): Promise<string> => {
+        const { data } = await (await fetch(`${shop.url}/api/events`)).json();
+        return eventPath(data[0].slug);
+      };
+      const known = path === '/eventos/:event' ? await firstEvent() : await KNOWN[path]?.(wine.slug);
+      const address = known ?? path.replace(/\/:\w+\?$/, '').replace(/:\w+/, NOBODYS);
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBeLessThan(400);
+      const found: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${width}: ${id} at ${nodes[0]?.target.join(' ')}`));
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wider > 0) found.push(`${width}: ${wider} px wider than the window`);
+      }
+      expect([...found, ...trouble.all()]).toEqual([]);
+    });
+  }
+});

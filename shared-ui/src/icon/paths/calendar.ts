@@ -1,0 +1,6 @@
+/**
+ * Made by scripts/make-icons.ts; change that, not this. A drawing of lucide 1.75.0.
+ * @license ISC, Copyright (c) Lucide Contributors; parts Copyright (c) Cole Bemis (MIT)
+ */
+export const calendar =
+  'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18';

@@ -1,0 +1,6 @@
+/**
+ * Made by scripts/make-icons.ts; change that, not this. A drawing of lucide 1.75.0.
+ * @license ISC, Copyright (c) Lucide Contributors; parts Copyright (c) Cole Bemis (MIT)
+ */
+export const mail =
+  'M0 0m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2z';

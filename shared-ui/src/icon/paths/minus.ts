@@ -1,0 +1,5 @@
+/**
+ * Made by scripts/make-icons.ts; change that, not this. A drawing of lucide 1.75.0.
+ * @license ISC, Copyright (c) Lucide Contributors; parts Copyright (c) Cole Bemis (MIT)
+ */
+export const minus = 'M5 12h14';

@@ -1,0 +1,5 @@
+/**
+ * Made by scripts/make-icons.ts; change that, not this. A drawing of lucide 1.75.0.
+ * @license ISC, Copyright (c) Lucide Contributors; parts Copyright (c) Cole Bemis (MIT)
+ */
+export const search = 'M0 0m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0';

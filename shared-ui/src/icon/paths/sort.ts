@@ -1,0 +1,5 @@
+/**
+ * Made by scripts/make-icons.ts; change that, not this. A drawing of lucide 1.75.0.
+ * @license ISC, Copyright (c) Lucide Contributors; parts Copyright (c) Cole Bemis (MIT)
+ */
+export const sort = 'M0 0m21 16-4 4-4-4M17 20V4M0 0m3 8 4-4 4 4M7 4v16';
