@@ -1,7 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { SHOP } from '../../shop.ts';
 import { facts, h2, p, quote, scene, ul } from '../prose.ts';
-import { MAIL, PATHS, PHONE, SHOP_HOURS } from '../visit.ts';
+import { MAIL, PATHS, PHONE, SELLER, SHOP_HOURS } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
 export const aboutUs: SeedDocument = {
@@ -42,6 +42,8 @@ export const aboutUs: SeedDocument = {
         ['Correo', MAIL],
         ['Teléfono', PHONE],
       ),
+      h2('quien-vende', 'Quién vende'),
+      facts(...SELLER.es),
     ],
   },
   en: {
@@ -79,6 +81,8 @@ export const aboutUs: SeedDocument = {
         ['E-mail', MAIL],
         ['Phone', PHONE],
       ),
+      h2('quien-vende', 'Who sells'),
+      facts(...SELLER.en),
     ],
   },
 };
