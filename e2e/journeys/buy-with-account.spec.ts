@@ -9,6 +9,7 @@ import { orderPage } from '../pages/order.ts';
 const PASSWORD = 'una frase de otoño';
 
 test.use({ wineSlot: 8 });
+test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'The same at any width');
 
 test('a customer opens an account on the way, buys to a saved address, and next time types nothing', async ({
   page,

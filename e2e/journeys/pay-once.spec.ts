@@ -16,6 +16,8 @@ const atPayment = async (page: Page, wine: ProductCard, email: string): Promise<
   await checkout(page).payment.terms.check();
 };
 
+test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'The same at any width');
+
 test.describe('a hasty shopper', () => {
   test.use({ wineSlot: 9 });
 

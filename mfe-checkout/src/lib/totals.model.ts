@@ -22,11 +22,13 @@ export interface Totals {
   total: Clp;
 }
 
+/** Apart from the rest of the draft: what is typed changes no total, and must not draw the summary again. */
+const $method = $draft.map(({ delivery }) => delivery.method);
+
 export const $totals = combine(
-  { cart: $cart, draft: $draft, state: $shipping, giftCost: $giftCost },
-  ({ cart, draft, state, giftCost }): Totals | null => {
+  { cart: $cart, method: $method, state: $shipping, giftCost: $giftCost },
+  ({ cart, method, state, giftCost }): Totals | null => {
     if (!cart) return null;
-    const { method } = draft.delivery;
     const shipping = method === 'pickup' ? 0 : state.kind === 'ready' ? state.shipping.price_delivery : null;
     const { subtotal, discount, total } = goodsOf(cart);
     return {
