@@ -19,7 +19,7 @@ const AddressCard = ({ address }: { address: Address }) => {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {address.is_default && <Badge tone="olive">{words.isDefault}</Badge>}
       </div>
       <address className={styles.lines}>

@@ -16,7 +16,10 @@ const TONES = {
   cancelled: 'alarm',
 } as const;
 
-const Purchase = ({ purchase }: { purchase: PurchaseCard }) => {
+/** Of each purchase: one below the heading that the list stands under. */
+type Heading = 'h2' | 'h3';
+
+const Purchase = ({ purchase, heading: Title }: { purchase: PurchaseCard; heading: Heading }) => {
   const { purchases } = useMessages();
   const locale = useLocale();
   const { number, status, payment_status, images } = purchase;
@@ -26,7 +29,7 @@ const Purchase = ({ purchase }: { purchase: PurchaseCard }) => {
         {images[0] && <Picture base={images[0]} alt="" sizes="56px" widths={[160]} width={4} height={5} />}
       </div>
       <div className={styles.facts}>
-        <h3>{purchases.number(number)}</h3>
+        <Title>{purchases.number(number)}</Title>
         <p className={styles.when}>
           <time dateTime={purchase.created_at}>{formatDay(purchase.created_at, locale)}</time>
         </p>
@@ -51,12 +54,12 @@ const Purchase = ({ purchase }: { purchase: PurchaseCard }) => {
 };
 
 /** Purchases with how each stands. */
-export const PurchaseList = ({ rows }: { rows: readonly PurchaseCard[] }) => {
+export const PurchaseList = ({ rows, heading }: { rows: readonly PurchaseCard[]; heading: Heading }) => {
   const { purchases } = useMessages();
   return (
     <ul className={styles.list} aria-label={purchases.list}>
       {rows.map((purchase) => (
-        <Purchase key={purchase.id} purchase={purchase} />
+        <Purchase key={purchase.id} purchase={purchase} heading={heading} />
       ))}
     </ul>
   );

@@ -32,7 +32,7 @@ export const OverviewView = () => {
               <NoPurchases />
             ) : (
               <>
-                <PurchaseList rows={data} />
+                <PurchaseList rows={data} heading="h3" />
                 <p>
                   <a href={accountHrefs.purchases}>{overview.all}</a>
                 </p>

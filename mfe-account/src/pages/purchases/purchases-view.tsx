@@ -24,7 +24,7 @@ export const PurchasesView = () => {
             <NoPurchases />
           ) : (
             <>
-              <PurchaseList rows={data} />
+              <PurchaseList rows={data} heading="h2" />
               <Pagination
                 page={current_page}
                 perPage={per_page}
