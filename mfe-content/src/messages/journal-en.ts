@@ -2,7 +2,7 @@ import type { JournalWords } from './journal-es.ts';
 
 const en: JournalWords = {
   filters: 'Choose articles',
-  count: (label, count) => `${label}, ${count === 1 ? '1 article' : `${count} articles`}`,
+  articles: (count) => (count === 1 ? 'article' : 'articles'),
   none: 'No articles with that. Try another topic or another year.',
   clear: 'See all',
   related: 'To read on',

@@ -1,8 +1,7 @@
 /** Words of the journal; only what is read loads them. */
 const es = {
   filters: 'Elegir artículos',
-  count: (label: string, count: number): string =>
-    `${label}, ${count === 1 ? '1 artículo' : `${count} artículos`}`,
+  articles: (count: number): string => (count === 1 ? 'artículo' : 'artículos'),
   none: 'No hay artículos con eso. Prueba con otro tema o con otro año.',
   clear: 'Ver todos',
   related: 'Para seguir leyendo',

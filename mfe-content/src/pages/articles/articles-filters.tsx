@@ -25,10 +25,12 @@ export const ArticlesFilters = ({ groups, choice }: FiltersProps) => {
                     className={styles.option}
                     href={hrefOf(toggled(choice, key, option.value))}
                     aria-current={option.selected || undefined}
-                    aria-label={words.count(option.label, option.count)}
                   >
                     {option.label}
-                    <span className={styles.count}>{option.count}</span>
+                    <span className={styles.count}>
+                      {option.count}
+                      <span className="visually-hidden"> {words.articles(option.count)}</span>
+                    </span>
                   </a>
                 </li>
               ))}
