@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Another number of workers than the packages': it has a turn of its own, after them.
+    sequence: { groupOrder: 1 },
     // Limits against hanging on a busy machine; no test measures speed.
     testTimeout: 60_000,
     hookTimeout: 120_000,
