@@ -310,7 +310,7 @@ const es = {
       confirmed: 'Compra confirmada',
       on_the_way: 'En camino',
       delivered: 'Entregado',
-      cancelled: 'Cancelado',
+      cancelled: 'Anulado',
     },
     paymentStatus: 'Pago',
     paymentStatuses: { pending: 'Pendiente', success: 'Aprobado', failed: 'No realizado' },
