@@ -38,6 +38,16 @@ describe('what a page says of itself', () => {
     );
   });
 
+  it('is announced also after a page that said nothing: what the shell itself had answered', async () => {
+    vi.resetModules();
+    history.replaceState(null, '', '/no-existe');
+    write = (await import('./page-state.ts')).createPageWriter(config);
+    go('/ofertas', 'Ofertas');
+    expect(document.getElementById('announcer')?.textContent).toBe('Ofertas | Casa');
+    await vi.advanceTimersByTimeAsync(20);
+    expect(document.activeElement?.id).toBe('contenido');
+  });
+
   it('is told to the data layer 250 ms after the address changed, with its title', () => {
     vi.advanceTimersByTime(249);
     expect(views()).toEqual([]);

@@ -29,9 +29,8 @@ const meta = (key: 'name' | 'property', name: string, value: string | undefined)
 
 /** The first page's head came with the document: only later ones are written. */
 export const createPageWriter = (config: HostConfig) => {
-  let shownPath: string | undefined;
+  let shownPath = location.pathname;
   return ({ head }: PageState): void => {
-    const first = shownPath === undefined;
     const title = head.title ? `${head.title} | ${config.shopName}` : config.shopName;
     const moved = shownPath !== location.pathname;
     shownPath = location.pathname;
@@ -49,7 +48,7 @@ export const createPageWriter = (config: HostConfig) => {
     );
     endLoading('page');
     pageViewed();
-    if (first || !moved) return;
+    if (!moved) return;
     const announcer = document.getElementById('announcer');
     if (announcer) announcer.textContent = title;
     pageShown();
