@@ -44,8 +44,6 @@ describe('what a page says of itself', () => {
     write = (await import('./page-state.ts')).createPageWriter(config);
     go('/ofertas', 'Ofertas');
     expect(document.getElementById('announcer')?.textContent).toBe('Ofertas | Casa');
-    await vi.advanceTimersByTimeAsync(20);
-    expect(document.activeElement?.id).toBe('contenido');
   });
 
   it('is told to the data layer 250 ms after the address changed, with its title', () => {
