@@ -80,7 +80,7 @@ test('a wine, the cart and each step of the purchase have no accessibility findi
   expect(Object.keys(found)).toHaveLength(5);
 });
 
-test('a field that was left empty is described by its error', async ({ page, wine }) => {
+test('fields that were left empty are listed, and each is described by its error', async ({ page, wine }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
   await openCart(page, 2);
@@ -89,6 +89,9 @@ test('a field that was left empty is described by its error', async ({ page, win
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });
   await expect(name).toHaveAccessibleDescription(/El campo nombre es requerido/);
+  const summary = page.getByRole('region', { name: /^Falta corregir \d+ datos$/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('button', { name: 'Nombre', exact: true }).click();
   await expect(name).toBeFocused();
   expect(await findings(page)).toEqual([]);
 });
