@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useField } from 'react-final-form';
 import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
+import { afterPress } from 'shared-contracts/kit/after-press';
 import { useLocale } from 'shared-contracts/kit/locale';
 
 /** Field → the server's sentence about what was sent last, and that value: a changed field is not wrong any more. */
@@ -25,7 +26,7 @@ export const useFormField = <T extends string | boolean>(name: string) => {
     value: input.value,
     change: input.onChange as (value: T) => void,
     /** For the control itself. */
-    control: { name, onBlur: () => input.onBlur(), onFocus: () => input.onFocus() },
+    control: { name, onBlur: () => afterPress(() => input.onBlur()), onFocus: () => input.onFocus() },
     error: wrong ? messageOf(wrong, locale) : told,
   };
 };

@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react';
 import { createContext, useContext } from 'react';
 import { useField } from 'react-final-form';
 import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
+import { afterPress } from 'shared-contracts/kit/after-press';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { $refusedFields } from '../draft/draft.model.ts';
 import type { DraftPart } from '../draft/draft.ts';
 import { named } from '../draft/rules.ts';
 import { useMessages } from '../messages.ts';
-import { afterPress } from './after-press.ts';
 
 /** The step whose form a field stands in; null: a form of its own. */
 export const PartContext = createContext<DraftPart | null>(null);
