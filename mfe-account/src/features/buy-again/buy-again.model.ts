@@ -1,20 +1,21 @@
 /** An order into the cart once more: today's prices and stock are asked for, then each line goes to the cart's owner. */
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { buyAgain } from 'shared-contracts/api/profile';
-import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import type { BoughtLine } from 'shared-contracts/api/profile.schema';
+import { cartUpdate } from 'shared-contracts/bus/topics';
 import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { cartChangeEntry } from 'shared-contracts/kit/add-to-cart/analytics';
-import { $host, createApiEffect, fromTopic } from 'shared-contracts/kit/host';
+import { $host, createApiEffect } from 'shared-contracts/kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
+import { readCartUnits } from './cart-units.ts';
 import { type Plan, planAgain, type Remark } from './plan-again.ts';
 
 /** Id of the order. */
 export const buyAgainClicked = createEvent<string>();
 /** Another order is looked at. */
 export const orderLeft = createEvent();
-const cartHeard = fromTopic(cartState);
 
 const readLinesFx = attach({
   effect: createApiEffect(buyAgain),
@@ -48,26 +49,26 @@ const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promis
   }
   return outcome;
 };
-const sendLinesFx = attach({
+const failedAll = (lines: readonly BoughtLine[]): Outcome => ({
+  units: 0,
+  remarks: lines.map(({ name }) => ({ kind: 'failed', name })),
+});
+const addLinesFx = attach({
   source: $host,
-  effect: (host, plan: Plan) => {
+  effect: async (host, lines: readonly BoughtLine[]) => {
     if (!host) throw new Error('Buying again needs the host');
-    return sendLines(host, plan);
+    const inCart = await readCartUnits(host.bus).catch(() => null);
+    return inCart ? sendLines(host, planAgain(lines, inCart)) : failedAll(lines);
   },
 });
 
-/** sku → units in the cart. */
-const $inCart = createStore<Readonly<Record<string, number>>>({}, { serialize: 'ignore' }).on(
-  cartHeard,
-  (_, { lines }) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty])),
-);
 export const $isBuying = combine(
-  [reading.$isSending, sendLinesFx.pending],
+  [reading.$isSending, addLinesFx.pending],
   ([isReading, isSending]) => isReading || isSending,
 );
 /** How the last click ended. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
-  .on(sendLinesFx.doneData, (_, outcome) => outcome)
+  .on(addLinesFx.doneData, (_, outcome) => outcome)
   .reset([buyAgainClicked, orderLeft, customerChanged]);
 
 sample({
@@ -77,9 +78,4 @@ sample({
   fn: (_, id) => id,
   target: reading.submitted,
 });
-sample({
-  clock: reading.done,
-  source: $inCart,
-  fn: (inCart, { result }) => planAgain(result.data, inCart),
-  target: sendLinesFx,
-});
+sample({ clock: reading.done, fn: ({ result }) => result.data, target: addLinesFx });

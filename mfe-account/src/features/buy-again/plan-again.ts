@@ -1,6 +1,7 @@
 import type { BoughtLine } from 'shared-contracts/api/profile.schema';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem, CartUpdate } from 'shared-contracts/bus/topics';
+import type { CartUnits } from './cart-units.ts';
 
 /** What a buyer should know about a line before paying for it again. */
 export type Remark =
@@ -33,7 +34,7 @@ const planLine = ({ name, qty, price, now }: BoughtLine, inCart: number): Plan =
 };
 
 /** The cart's changes that buy an order again on top of what lies in the cart, within today's stock, and what is not as it was. */
-export const planAgain = (lines: readonly BoughtLine[], inCart: Readonly<Record<string, number>>): Plan => {
+export const planAgain = (lines: readonly BoughtLine[], inCart: CartUnits): Plan => {
   const plans = lines.map((line) => planLine(line, inCart[line.sku] ?? 0));
   return {
     updates: plans.flatMap(({ updates }) => updates),

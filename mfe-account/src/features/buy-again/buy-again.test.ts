@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector';
+import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { hostProvided } from 'shared-contracts/kit/host';
+import { createTestHost } from 'shared-contracts/kit/test-host';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BOUGHT } from '../../fixtures/customer.ts';
+import { $outcome, buyAgainClicked } from './buy-again.model.ts';
+
+const cartWith = (qty: number) => ({ count: qty, total: qty * 9990, lines: [{ sku: 'W1', qty }] });
+
+/** A shop whose cart notes what it is told. */
+const shop = async () => {
+  const host = createTestHost({ answers: { 'buy-again': { data: [BOUGHT] } } });
+  const quantities: number[] = [];
+  host.bus.serve(cartUpdate, ({ qty }) => {
+    quantities.push(qty);
+    return { count: qty, total: qty * 9990 };
+  });
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  return { host, scope, quantities, buy: () => allSettled(buyAgainClicked, { scope, params: 'o1' }) };
+};
+
+describe('buying again', () => {
+  afterEach(() => {
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+
+  it('waits until a kept cart has told what lies in it', async () => {
+    localStorage.setItem(STORAGE_KEYS.cart, '[{"sku":"W1","qty":3}]');
+    const { host, quantities, buy } = await shop();
+    const bought = buy();
+    await vi.waitFor(() => expect(host.calls).toHaveLength(1));
+    expect(quantities).toEqual([]);
+    host.bus.publish(cartState, cartWith(3));
+    await bought;
+    expect(quantities).toEqual([5]);
+  });
+
+  it('does not wait where the browser keeps no cart', async () => {
+    const { quantities, buy } = await shop();
+    await buy();
+    expect(quantities).toEqual([2]);
+  });
+
+  it('leaves a kept cart alone that never tells what lies in it, and says so', async () => {
+    localStorage.setItem(STORAGE_KEYS.cart, '[{"sku":"W1","qty":3}]');
+    const { scope, quantities, buy } = await shop();
+    vi.useFakeTimers();
+    const bought = buy();
+    await vi.runAllTimersAsync();
+    await bought;
+    expect(quantities).toEqual([]);
+    expect(scope.getState($outcome)).toEqual({ units: 0, remarks: [{ kind: 'failed', name: 'Carmenère' }] });
+  });
+});
