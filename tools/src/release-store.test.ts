@@ -104,10 +104,12 @@ describe('releases', () => {
     expect(releases.current('catalog')).toBeUndefined();
   });
 
-  it('keeps the newest releases on disk and lets older ones go', () => {
+  it('keeps the newest releases on disk, lets older ones go, and leaves alone what was never current', () => {
     const versions = Array.from({ length: KEPT_RELEASES + 2 }, (_, n) => `1.0.${n}`);
+    releases.copy(build('stub'));
     for (const version of versions) releases.follow(build(version));
-    expect(readdirSync(path.join(root, 'releases/catalog')).sort()).toEqual(versions.slice(2).sort());
+    const left = readdirSync(path.join(root, 'releases/catalog')).sort();
+    expect(left).toEqual([...versions.slice(2), 'stub'].sort());
   });
 
   it('takes over the lock of a release that was killed', () => {

@@ -3,16 +3,7 @@
  * and the pointers' history. Remotes are what the shells' servers follow; of the hosts (shell, API) the pointer says which version
  * is deployed, so that others can be compared with it.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractRecord } from './delivery/contract-record.ts';
 import { withFolderLock } from './delivery/folder-lock.ts';
@@ -79,12 +70,11 @@ export const openReleases = (releasesDir: string) => {
     return isHost(id) ? hosts[id] : remotes[id];
   };
 
-  /** Old folders go, except those that a pointer may still go back to. */
+  /** What was current once and is too far back goes; what never was (stubs, a candidate) is not ours to judge. */
   const prune = (id: string, { version, previous }: Pointer): void => {
     const kept = new Set([version, ...previous]);
-    for (const name of readdirSync(path.join(releasesDir, id))) {
-      if (!kept.has(name) && !name.endsWith('.part'))
-        rmSync(folderOf(id, name), { recursive: true, force: true });
+    for (const { to } of readMoves(releasesDir, id)) {
+      if (!kept.has(to)) rmSync(folderOf(id, to), { recursive: true, force: true });
     }
   };
 
