@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../api/endpoint.ts';
 import type { BotCheckedForm } from '../../api/forms.schema.ts';
 import { createBotCheck } from '../../api/forms.ts';
+import { ApiError } from '../../errors.ts';
 
 /** The solver, a chunk of its own: needed by who fills in a form, not by who looks. Asked for early it is there when the form is sent. */
 export const loadBotCheck = () => import(/* webpackChunkName: "bot-check" */ './solve-bot-check.ts');
@@ -8,10 +9,14 @@ export const loadBotCheck = () => import(/* webpackChunkName: "bot-check" */ './
 /**
  * Takes a task of the form's bot check from the API and solves it (DESIGN §7).
  * @returns what the form's field `altcha` wants; it counts once
- * @throws ApiError when no task could be had
+ * @throws ApiError when no task could be had, or its solver could not be loaded (`NETWORK`)
  */
 export const answerBotCheck = async (api: ApiClient, form: BotCheckedForm): Promise<string> => {
-  const solver = loadBotCheck();
+  const solver = loadBotCheck().catch((cause: Error): never => {
+    throw new ApiError({ code: 'NETWORK', message: `The solver of the bot check: ${cause.message}` });
+  });
+  // When the task cannot be had either, that is what is told.
+  solver.catch(() => {});
   const task = await api.call(createBotCheck, { query: { form } });
   return (await solver).solveBotCheck(task);
 };

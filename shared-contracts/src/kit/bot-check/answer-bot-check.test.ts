@@ -1,0 +1,14 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '../../api/endpoint.ts';
+import { answerBotCheck } from './answer-bot-check.ts';
+
+vi.mock('./solve-bot-check.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+describe('the answer to a bot check', () => {
+  it('fails as the network does when its solver cannot be loaded', async () => {
+    const api: ApiClient = { call: async () => ({ parameters: {}, signature: '' }) as never };
+    await expect(answerBotCheck(api, 'contact')).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+});
