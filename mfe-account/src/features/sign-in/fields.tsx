@@ -8,6 +8,7 @@ import {
   type ValidationError,
   type Validator,
 } from 'shared-contracts/domain/validators';
+import { afterPress } from 'shared-contracts/kit/after-press';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Field } from 'shared-ui/field';
 import { ShowPassword } from '../../lib/form/show-password.tsx';
@@ -29,7 +30,8 @@ const useText = (name: keyof Credentials, validate: Validator) => {
     parse: keep,
     format: keep,
   });
-  const { value, onChange, onBlur, onFocus } = input;
+  const { value, onChange, onFocus } = input;
+  const onBlur = () => afterPress(() => input.onBlur());
   const wrong = meta.touched ? (meta.error as ValidationError | undefined) : undefined;
   return {
     control: { name, value, onChange, onBlur, onFocus, required: true, spellCheck: false },

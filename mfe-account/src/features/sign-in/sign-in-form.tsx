@@ -73,8 +73,14 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
 /** E-mail and password; the shell does the signing in. With `stays` the page is not left for it. */
 export const SignInForm = ({ stays = false }: { stays?: boolean }) => {
   const [submit, renew] = useUnit([credentialsSubmitted, credentialsRenewed]);
+  const send = stays ? renew : submit;
   return (
-    <Form<Credentials> initialValues={NO_CREDENTIALS} onSubmit={stays ? renew : submit} subscription={{}}>
+    <Form<Credentials>
+      initialValues={NO_CREDENTIALS}
+      // An answer would count as errors of the fields, and an effector event answers what it is told.
+      onSubmit={(credentials) => void send(credentials)}
+      subscription={{}}
+    >
       {({ form, handleSubmit }) => <SignInFields form={form} handleSubmit={handleSubmit} />}
     </Form>
   );

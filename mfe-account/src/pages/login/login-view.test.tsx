@@ -43,6 +43,14 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(password());
   });
 
+  it('stays at the password that the shop does not know', async () => {
+    await showLogin(failing('INVALID_CREDENTIALS'));
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('La contraseña no coincide');
+    expect(document.activeElement).toBe(password());
+  });
+
   it('tells a wrong e-mail once the field is left', async () => {
     await showLogin();
     await userEvent.type(email(), 'ana@vinos');
