@@ -105,7 +105,7 @@ const en: Messages = {
     accessTitle: 'To sign in',
     termsBefore: 'I accept the ',
     terms: 'terms and conditions',
-    newsletter: 'I want to receive news and offers by e-mail. I can unsubscribe at any time.',
+    newsletter: 'I want to receive news and offers by email. I can unsubscribe at any time.',
     privacy: 'How we look after your data',
     submit: 'Create account',
     haveAccount: 'Already have an account?',
