@@ -19,5 +19,18 @@ export const listing = (page: Page) => {
     drawer,
     showResults: drawer.getByRole('button', { name: /^Ver \d+ productos?$/ }),
     filters: page.getByRole('checkbox'),
+    /** How many products the whole list has. */
+    count: page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^\d+ productos?$/ }),
+    /** Which part of the list this is: `13 - 24 de 36 resultados`. */
+    range: results.getByText(/^\d+ - \d+ de \d+ resultados$/),
+    sort: page.getByRole('combobox', { name: 'Ordenar' }),
+    /** What the list is narrowed to; each takes itself away. */
+    chip: (label: string) =>
+      page
+        .getByRole('list', { name: 'Filtros elegidos' })
+        .getByRole('link', { name: `Quitar ${label}`, exact: true }),
   };
 };

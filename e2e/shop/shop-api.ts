@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import type { FilterGroup, ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import type { SommelierWine } from 'shared-contracts/api/sommelier.schema';
 import { readShop } from './shop.ts';
 
 const get = async <Answer>(base: string, pathname: string): Promise<Answer> => {
@@ -21,6 +22,26 @@ export const wellStockedWines = async (): Promise<ProductCard[]> => {
 
 export const readWine = async (slug: string): Promise<ProductDetail> =>
   (await get<{ data: ProductDetail }>(readShop().url, `/api/wines/${slug}`)).data;
+
+/** A part of the catalogue as a listing asks for it. */
+export const readList = (
+  kind: 'wines' | 'gourmets',
+  query: Record<string, string> = {},
+): Promise<{ data: ProductCard[]; total: number }> =>
+  get(readShop().url, `/api/${kind}?${new URLSearchParams({ per_page: '100', ...query })}`);
+
+/** The filters of all wines. */
+export const readWineFilters = async (): Promise<FilterGroup[]> =>
+  (await get<{ data: FilterGroup[] }>(readShop().url, '/api/wines/filters')).data;
+
+/** The wines that the sommelier names, best first. */
+export const readAdvice = async (choice: Record<string, string>): Promise<SommelierWine[]> =>
+  (
+    await get<{ data: SommelierWine[] }>(
+      readShop().url,
+      `/api/sommelier/wines?${new URLSearchParams(choice)}`,
+    )
+  ).data;
 
 /** What the server holds for a cart: sku → quantity. */
 export const readCartLines = async (cartId: string): Promise<Record<string, number>> => {

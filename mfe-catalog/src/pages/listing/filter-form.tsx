@@ -1,7 +1,7 @@
 // Drawn seldom: memory between renders would only add bytes.
 'use no memo';
 import { useUnit } from 'effector-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Button } from 'shared-ui/button';
 import { Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
@@ -9,6 +9,7 @@ import styles from './filter-form.module.css';
 import { FilterGroupFields } from './filter-group-fields.tsx';
 import { useListing } from './listing-context.ts';
 import { PriceFields } from './price-fields.tsx';
+import { useEarlyChoices } from './use-early-choices.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -17,6 +18,8 @@ export const FilterForm = ({ id }: { id?: string }) => {
   const { listing: words } = useMessages();
   const listing = useListing();
   const { selection, outcome } = useUnit({ selection: listing.$selection, outcome: listing.$outcome });
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form);
   if (outcome.kind === 'failed') return null;
   if (outcome.kind === 'pending')
     return (
@@ -28,9 +31,12 @@ export const FilterForm = ({ id }: { id?: string }) => {
     );
   return (
     <form
+      ref={form}
       id={id}
       className={styles.form}
       action={listing.pathname}
+      // The address is the only memory: a browser that brings ticks back on its own would choose for the shopper.
+      autoComplete="off"
       // Every choice is reported as it is made: nothing is left to send.
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >

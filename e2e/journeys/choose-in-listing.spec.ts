@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { listing } from '../pages/listing.ts';
+import { productCard } from '../pages/product-card.ts';
+import { readList, readWineFilters } from '../shop/shop-api.ts';
+
+const PAGE = 12;
+
+/** Two kinds of wine that fill more than one page together. */
+const twoKinds = async () => {
+  const kinds = (await readWineFilters()).find(({ key }) => key === 'tipo')?.options ?? [];
+  const [first, second] = kinds.toSorted((a, b) => b.count - a.count);
+  if (!first || !second) throw new Error('The seed has wines of two kinds');
+  return [first, second] as const;
+};
+
+const cheapestFirst = async (tipo: string[]) => {
+  const { data } = await readList('wines', { tipo: tipo.join(','), sort: 'price' });
+  return data.map(({ name, name_card }) => name_card || name);
+};
+
+const expectKeys = (page: Page, keys: Record<string, string[]>) =>
+  expect(page).toHaveURL((url) =>
+    Object.entries(keys).every(([key, values]) => {
+      const found = url.searchParams.getAll(key);
+      return found.length === values.length && values.every((value) => found.includes(value));
+    }),
+  );
+
+test('filters, order and page stand in the address, Back takes them away one by one, chips too', async ({
+  page,
+  isMobile,
+}) => {
+  const wines = listing(page);
+  const [first, second] = await twoKinds();
+  const both = [first.value, second.value];
+  const total = first.count + second.count;
+  const names = await cheapestFirst(both);
+  await page.goto('/vinos');
+
+  // On a phone the drawer tells the count before it gives way to the products.
+  if (isMobile) await wines.openFilters.click();
+  const place = isMobile ? wines.drawer : page.getByRole('main');
+  await place.getByRole('checkbox', { name: first.label, exact: true }).check();
+  if (isMobile) await expect(wines.showResults).toHaveText(`Ver ${first.count} productos`);
+  await expect(wines.count).toHaveText(`${first.count} productos`);
+  await place.getByRole('checkbox', { name: second.label, exact: true }).check();
+  if (isMobile) {
+    await expect(wines.showResults).toHaveText(`Ver ${total} productos`);
+    await wines.showResults.click();
+    await expect(wines.drawer).toBeHidden();
+  }
+  await expect(wines.count).toHaveText(`${total} productos`);
+
+  await wines.sort.selectOption({ label: 'Precio: menor a mayor' });
+  await expect(wines.cards.first()).toHaveAccessibleName(names[0] as string);
+  await wines.pageLink(2).click();
+  await expect(wines.range).toHaveText(`${PAGE + 1} - ${2 * PAGE} de ${total} resultados`);
+  await expect(wines.cards.first()).toHaveAccessibleName(names[PAGE] as string);
+  await expectKeys(page, { tipo: both, sort: ['price'], page: ['2'] });
+
+  await page.goBack();
+  await expect(wines.cards.first()).toHaveAccessibleName(names[0] as string);
+  await expectKeys(page, { tipo: both, sort: ['price'], page: [] });
+  await page.goBack();
+  await expect(wines.sort).toHaveValue('relevance');
+  await page.goBack();
+  await expect(wines.count).toHaveText(`${first.count} productos`);
+  await expectKeys(page, { tipo: [first.value], sort: [], page: [] });
+  await page.goForward();
+  await expect(wines.count).toHaveText(`${total} productos`);
+
+  await wines.chip(first.label).click();
+  await expect(wines.count).toHaveText(`${second.count} productos`);
+  await wines.chip(second.label).click();
+  await expect(page).toHaveURL(/\/vinos$/);
+  await expect(wines.chip(second.label)).toBeHidden();
+});
+
+test('a card of a wine that is sold out says so and leads to its page, where it cannot be bought either', async ({
+  page,
+}) => {
+  const wine = (await readList('wines')).data.find(({ stock }) => stock === 0);
+  if (!wine) throw new Error('The seed has a wine that is sold out');
+  const name = wine.name_card || wine.name;
+  await page.goto(`/vinos?marca=${wine.brand.slug}`);
+  const card = productCard(listing(page).card(name));
+  await expect(card.soldOut).toBeVisible();
+  await expect(card.add).toBeDisabled();
+
+  await card.detail.click();
+  await expect(page).toHaveURL(new RegExp(`/vinos/${wine.slug}$`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: wine.name })).toBeVisible();
+  await expect(main.getByText('Agotado').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeDisabled();
+});

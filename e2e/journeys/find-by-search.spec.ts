@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/test.ts';
+import { frame } from '../pages/frame.ts';
+import { search } from '../pages/search.ts';
+import { textOf } from '../pages/text.ts';
+
+const TERM = 'chardonnay';
+
+test('the search is used by keyboard alone: arrows and Enter pick a suggestion, Escape closes and gives the focus back', async ({
+  page,
+}) => {
+  const { open, modal, field, suggestions } = search(page);
+  await page.goto('/carrito');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(TERM);
+  await expect(suggestions).toHaveCount(5);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toBeFocused();
+
+  // The first Escape closes the suggestions, the second the search.
+  await page.keyboard.press('Escape');
+  await expect(suggestions.first()).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(TERM);
+  await expect(suggestions).toHaveCount(5);
+  await page.keyboard.press('ArrowUp');
+  const picked = suggestions.last();
+  await expect(picked).toHaveAttribute('aria-selected', 'true');
+  const words = await textOf(picked);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(vinos|productos)\/[\w-]+/);
+  await expect(modal).toBeHidden();
+  await expect.poll(async () => words.includes(await textOf(frame(page).heading))).toBe(true);
+});
+
+test('Enter without a pick leads to the results; what was searched for is kept until it is removed', async ({
+  page,
+}) => {
+  const { open, modal, field, results, recent, removeRecent } = search(page);
+  await page.goto('/carrito');
+  for (const term of [TERM, 'malbec']) {
+    await open.click();
+    await field.fill(term);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`/vinos/busqueda?q=${term}`);
+    await expect(modal).toBeHidden();
+    await expect(frame(page).heading).toHaveText(`Resultados para “${term}”`);
+    await expect(results.first()).toBeVisible();
+  }
+
+  await page.goto('/carrito');
+  await open.click();
+  await expect(recent('malbec')).toBeVisible();
+  await removeRecent(TERM).click();
+  await expect(recent(TERM)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await page.reload();
+  await open.click();
+  await expect(recent('malbec')).toBeVisible();
+  await expect(recent(TERM)).toBeHidden();
+});

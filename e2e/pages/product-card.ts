@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test';
+
+/** A product as a card, wherever it stands. */
+export const productCard = (card: Locator) => {
+  const counter = card.getByRole('group', { name: 'Cantidad' });
+  return {
+    link: card.getByRole('heading').getByRole('link'),
+    soldOut: card.getByText('Agotado', { exact: true }),
+    detail: card.getByRole('link', { name: 'Ver detalle' }),
+    add: card.getByRole('button', { name: 'Agregar al carrito' }),
+    /** What is sold by weight: the format in sale, and the way to the others. */
+    format: counter.getByRole('status', { name: 'Formato' }),
+    nextFormat: counter.getByRole('button', { name: 'Aumentar cantidad' }),
+    previousFormat: counter.getByRole('button', { name: 'Disminuir cantidad' }),
+  };
+};

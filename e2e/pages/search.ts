@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The search over the whole page, and the page of its results. */
+export const search = (page: Page) => {
+  const modal = page.getByRole('dialog', { name: 'Buscar' });
+  const recents = modal.getByRole('list', { name: 'Búsquedas recientes' });
+  return {
+    /** In the header, on a phone in the bar at the foot. */
+    open: page
+      .getByRole('banner')
+      .or(page.getByRole('navigation'))
+      .getByRole('button', { name: 'Buscar' })
+      .filter({ visible: true }),
+    modal,
+    field: modal.getByRole('combobox', { name: 'Buscar productos' }),
+    suggestions: modal.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option'),
+    recent: (term: string) => recents.getByRole('button', { name: term, exact: true }),
+    removeRecent: (term: string) => recents.getByRole('button', { name: `Quitar ${term}`, exact: true }),
+    results: page.getByRole('region', { name: 'Resultados' }).getByRole('article'),
+  };
+};
