@@ -161,7 +161,9 @@ describe('confirming the address', () => {
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await page.text()).toContain('Confirmar mi correo');
+    const text = await page.text();
+    expect(text).toContain('Confirmar mi correo');
+    expect(text).toContain('>Casa de Prueba</a>');
     const verified = async () => (await customer.call<User>('GET', '/profile/user')).body.data.email_verified;
     expect(await verified()).toBe(false);
     const post = await fetch(url, { method: 'POST', body: new URLSearchParams({ token }) });

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** The page's only style, allowed by its hash. */
-const STYLE = `body{margin:0;background:#f7f3ec;color:#221d1b;font:18px/1.5 Georgia,'Times New Roman',serif}
-main{max-width:32rem;margin:12vh auto;padding:0 1.5rem}
-h1{font-size:2rem;line-height:1.2;font-weight:normal}
-button{font:inherit;padding:.75rem 1.5rem;border:0;background:#6d1f2f;color:#fffdf9;cursor:pointer}
-button:focus-visible,a:focus-visible{outline:3px solid #221d1b;outline-offset:3px}
-a{color:#6d1f2f}`;
+/** The page's only style, allowed by its hash: the shop's colours and steps (shared-ui/styles/tokens.css) without its files. */
+const STYLE = `*{box-sizing:border-box}
+body{margin:0;background:#fbf8f3;color:#1f1a17;font:1rem/1.5 'Source Sans 3','Helvetica Neue',Arial,sans-serif}
+header{padding:1.125rem 1rem;border-bottom:1px solid #e9e0d2}
+.wordmark,h1{font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:500;letter-spacing:-.02em}
+.wordmark{font-size:1.75rem;line-height:1;color:inherit;text-decoration:none}
+main{max-width:36rem;margin:0 auto;padding:clamp(3rem,12vh,6rem) 1rem}
+h1{margin:0 0 1.5rem;font-size:clamp(2rem,1.7rem + 1.3vw,2.75rem);line-height:1.15;text-wrap:balance}
+p{margin:0 0 1rem;font-size:1.125rem;text-wrap:pretty;overflow-wrap:anywhere}
+form{margin:2rem 0}
+button,.action{display:inline-block;min-height:2.75rem;padding:.75rem 1.5rem;border:0;border-radius:2px;background:#6e1b2e;color:#fbf8f3;font:inherit;font-weight:600;line-height:1.25;text-decoration:none;cursor:pointer}
+button:hover,.action:hover{background:#521021}
+:focus-visible{outline:2px solid #6e1b2e;outline-offset:3px}
+.back{margin-top:2rem}
+a{color:inherit;text-decoration-color:#6e1b2e;text-underline-offset:.22em}
+@media (width<480px){button,.action{display:block;width:100%;text-align:center}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export interface LinkPage {
   locale: string;
@@ -18,6 +27,8 @@ export interface LinkPage {
   /** With a button the page asks; without, it tells. */
   button?: string;
   token?: string;
+  /** The shop's name, its way home. */
+  shop: string;
   home: string;
   back: string;
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { DomainError } from '../../errors/domain-error.ts';
 import { errorText, statusOf } from '../../errors/error-texts.ts';
+import { findMailShop } from '../../mails/find-mail-shop.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
 import { confirmSubscription, unsubscribe } from '../forms/newsletter.ts';
@@ -24,8 +25,9 @@ export const linksModule: Module = async (app, deps) => {
   const limit = async (action: LinkAction, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (action !== 'newsletter-unsubscribe') await followingLinks.take({ request, reply });
   };
-  const pageOf = (request: FastifyRequest) => ({
+  const pageOf = async (request: FastifyRequest) => ({
     locale: request.locale,
+    shop: (await findMailShop(db, request.locale)).name,
     home: config.PUBLIC_URL,
     back: BACK[request.locale],
   });
@@ -71,7 +73,7 @@ export const linksModule: Module = async (app, deps) => {
       if (!(error instanceof DomainError)) throw error;
       reply.code(statusOf(error.code));
       const title = errorText(error.code, request.locale, error.params);
-      return sendLinkPage(reply, { ...pageOf(request), title, paragraphs: [] });
+      return sendLinkPage(reply, { ...(await pageOf(request)), title, paragraphs: [] });
     }
   };
 
@@ -91,7 +93,7 @@ export const linksModule: Module = async (app, deps) => {
           const token = tokenOf(request.query);
           const { title } = LINK_WORDS[action][request.locale];
           return sendLinkPage(reply, {
-            ...pageOf(request),
+            ...(await pageOf(request)),
             title,
             token,
             ...(await tell(action, token, request)),
@@ -104,8 +106,8 @@ export const linksModule: Module = async (app, deps) => {
           // One-click unsubscribing posts to the mail's address, whose token stands in the query (RFC 8058).
           const inBody = (request.body as { token?: unknown } | null)?.token !== undefined;
           await act(action, tokenOf(inBody ? request.body : request.query), request);
-          const { title, done } = LINK_WORDS[action][request.locale];
-          return sendLinkPage(reply, { ...pageOf(request), title, paragraphs: [done] });
+          const { done } = LINK_WORDS[action][request.locale];
+          return sendLinkPage(reply, { ...(await pageOf(request)), title: done, paragraphs: [] });
         }),
       );
     }

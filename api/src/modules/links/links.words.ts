@@ -18,10 +18,10 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
       done: 'Listo: tu correo está confirmado.',
     },
     en: {
-      title: 'Confirm your e-mail',
+      title: 'Confirm your email',
       text: 'Confirm that this address is yours.',
-      button: 'Confirm my e-mail',
-      done: 'Done: your e-mail is confirmed.',
+      button: 'Confirm my email',
+      done: 'Done: your email is confirmed.',
     },
   },
   'change-email': {
@@ -32,7 +32,7 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
       done: 'Listo: tu cuenta usa tu nuevo correo.',
     },
     en: {
-      title: 'Use your new e-mail',
+      title: 'Use your new email',
       text: 'From now on you sign in with this address.',
       button: 'Use this address',
       done: 'Done: your account uses your new address.',
