@@ -73,6 +73,8 @@ export const SearchView = () => {
           aria-label={words.results}
           aria-busy={isSearching || outcome.kind === 'pending'}
         >
+          {/* Cards stand one heading below. */}
+          <h2 className="visually-hidden">{words.results}</h2>
           {outcome.kind === 'pending' && <Places />}
           {outcome.kind === 'ready' && <Found {...outcome} />}
           {(outcome.kind === 'blank' || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
