@@ -42,7 +42,14 @@ export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
     element.current && wrongControls(element.current, (one) => one === name)[0]?.focus();
 
   return (
-    <Form<V> initialValues={initial} validate={validate} onSubmit={(values) => onSubmit(values)}>
+    <Form<V>
+      initialValues={initial}
+      validate={validate}
+      onSubmit={(values) => {
+        // What an event gives back would be taken for errors of fields.
+        onSubmit(values);
+      }}
+    >
       {({ handleSubmit, form, values, errors }) => (
         <form
           ref={element}
