@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import type { Address } from 'shared-contracts/api/profile.schema';
 import { Button } from 'shared-ui/button';
 import { CellarLampDrawing } from 'shared-ui/drawing';
@@ -20,9 +21,16 @@ export const Addresses = ({ rows }: { rows: readonly Address[] }) => {
     removingFailure: removing.$failure,
     restoringFailure: restoring.$failure,
   });
+  const addRef = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The form takes the focus away with it, and so does the empty state when the first address arrives.
+  useEffect(() => {
+    if (editing) wasEditing.current = true;
+    else if (wasEditing.current && document.activeElement === document.body) addRef.current?.focus();
+  }, [editing, rows]);
   if (editing) return <AddressForm key={editing.address?.id ?? 'new'} address={editing.address} />;
   const addButton = (
-    <Button variant="primary" onClick={() => add()}>
+    <Button ref={addRef} variant="primary" onClick={() => add()}>
       {words.add}
     </Button>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Address } from 'shared-contracts/api/profile.schema';
 import { ApiError } from 'shared-contracts/errors';
@@ -70,6 +70,25 @@ describe('my addresses', () => {
       },
     ]);
     expect(await screen.findByRole('button', { name: 'Agregar dirección' })).toBeTruthy();
+  });
+
+  it('leave the keyboard at the way to the next one, also when the first one takes the place of the empty state', async () => {
+    let kept: Address[] = [];
+    await show([], {
+      'list-addresses': () => ({ data: kept }),
+      'create-address': () => {
+        kept = [OFFICE];
+        return { data: OFFICE };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+    await userEvent.type(screen.getByLabelText('Nombre de la dirección'), 'Oficina');
+    await userEvent.type(screen.getByLabelText('Dirección'), 'Los Alerces 123');
+    await userEvent.selectOptions(screen.getByLabelText('Región'), '13');
+    await userEvent.selectOptions(await screen.findByLabelText('Comuna'), '13123');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
+    await waitFor(() => expect(names()).toEqual(['Oficina']));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar dirección' }));
   });
 
   it('name what is missing and send nothing', async () => {
