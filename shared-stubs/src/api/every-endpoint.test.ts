@@ -41,6 +41,7 @@ describe.each(SCENARIO_NAMES)('in the scenario %s', (scenario) => {
 const NAMES_NOTHING = [
   'read-purchase',
   'read-own-purchase',
+  'buy-again',
   'update-address',
   'delete-address',
   'create-purchase',
