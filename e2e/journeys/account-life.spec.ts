@@ -75,6 +75,8 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
 
   await test.step('gets a link by mail and sets a new password with it, once', async () => {
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    // The page before has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Recuperar contraseña' })).toBeVisible();
     await on.email.fill(email);
     await on.sendLink.click();
     await expect(page.getByText('Revisa tu correo')).toBeVisible();
