@@ -76,18 +76,17 @@ const modulesOf = ({ shell, slot, releases }: StitchInput): string[] => {
 };
 
 /**
- * The last element of the page: the shell finds all its markup parsed. Scripts are asked for when the page has been painted: before, they
- * would take the line from what is painted. A page in the background is not painted, and starts at once.
+ * The last element of the page: the shell finds all its markup parsed, and what is painted first was asked for first. The page counts
+ * as loaded when its scripts are here: a click before they are would be lost.
  */
 const startScript = (
   entry: string,
   modules: readonly (readonly [href: string, integrity: string])[],
 ): string =>
   [
-    `(()=>{const start=()=>{for(const [href,integrity] of ${JSON.stringify(modules)})`,
+    `for(const [href,integrity] of ${JSON.stringify(modules)})`,
     "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,integrity}));",
-    `import(${JSON.stringify(entry)})};`,
-    'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})();',
+    `import(${JSON.stringify(entry)});`,
   ].join('');
 
 export interface StitchedPage {
