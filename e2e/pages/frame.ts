@@ -29,6 +29,6 @@ export const frame = (page: Page) => {
     help: page.getByRole('button', { name: 'Ayuda', exact: true }),
     helpPanel: page.getByRole('region', { name: 'Ayuda' }),
     consent: page.getByRole('region', { name: 'Cookies, solo si quieres' }),
-    cookies: page.getByRole('link', { name: 'Cookies' }),
+    cookies: page.getByRole('link', { name: 'Cookies', exact: true }),
   };
 };
