@@ -91,3 +91,8 @@ export class ApiError extends Error {
  */
 export const apiErrorOf = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;
+
+/** A part of the shop that could not be loaded is a connection that failed: whoever asked for it says so, and may try again. */
+export const unreached = (cause: Error): never => {
+  throw new ApiError({ code: 'NETWORK', message: cause.message });
+};

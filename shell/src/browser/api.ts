@@ -1,19 +1,23 @@
 /** The typed API client of the page; its HTTP library is loaded at the first call (DESIGN §6). */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
+import { unreached } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
 import type { Tokens } from './session/tokens.ts';
 
 export const createLazyApi = (locale: Locale, tokens: Tokens): ApiClient => {
   let client: Promise<ApiClient> | undefined;
+  const load = (): Promise<ApiClient> => {
+    client ??= import(/* webpackChunkName: "api-client" */ './api-client.ts')
+      .then(({ createApiClient }) => createApiClient(locale, tokens))
+      .catch((cause: Error) => {
+        client = undefined;
+        return unreached(cause);
+      });
+    return client;
+  };
   return {
     async call(endpoint, input, options) {
-      client ??= import(/* webpackChunkName: "api-client" */ './api-client.ts').then(({ createApiClient }) =>
-        createApiClient(locale, tokens),
-      );
-      client.catch(() => {
-        client = undefined;
-      });
-      return (await client).call(endpoint, input, options);
+      return (await load()).call(endpoint, input, options);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/endpoint.ts';
 import type { BotCheckedForm } from '../../api/forms.schema.ts';
 import { createBotCheck } from '../../api/forms.ts';
-import { ApiError } from '../../errors.ts';
+import { unreached } from '../../errors.ts';
 
 /** The solver, a chunk of its own: needed by who fills in a form, not by who looks. Asked for early it is there when the form is sent. */
 export const loadBotCheck = () => import(/* webpackChunkName: "bot-check" */ './solve-bot-check.ts');
@@ -12,9 +12,7 @@ export const loadBotCheck = () => import(/* webpackChunkName: "bot-check" */ './
  * @throws ApiError when no task could be had, or its solver could not be loaded (`NETWORK`)
  */
 export const answerBotCheck = async (api: ApiClient, form: BotCheckedForm): Promise<string> => {
-  const solver = loadBotCheck().catch((cause: Error): never => {
-    throw new ApiError({ code: 'NETWORK', message: `The solver of the bot check: ${cause.message}` });
-  });
+  const solver = loadBotCheck().catch(unreached);
   // When the task cannot be had either, that is what is told.
   solver.catch(() => {});
   const task = await api.call(createBotCheck, { query: { form } });

@@ -6,6 +6,7 @@ import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Bus } from 'shared-contracts/bus/bus';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { unreached } from 'shared-contracts/errors';
 import type { Session } from './session.ts';
 import { SESSION_CHANNEL } from './session-channel.ts';
 import type { Tokens } from './tokens.ts';
@@ -21,12 +22,12 @@ const isRemembered = (): boolean => {
 export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
   let loading: Promise<Session> | undefined;
   const load = (): Promise<Session> => {
-    loading ??= import(/* webpackChunkName: "api-client" */ './session.ts').then(({ createSession }) =>
-      createSession(bus, api, tokens),
-    );
-    loading.catch(() => {
-      loading = undefined;
-    });
+    loading ??= import(/* webpackChunkName: "api-client" */ './session.ts')
+      .then(({ createSession }) => createSession(bus, api, tokens))
+      .catch((cause: Error) => {
+        loading = undefined;
+        return unreached(cause);
+      });
     return loading;
   };
 

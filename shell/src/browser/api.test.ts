@@ -1,0 +1,18 @@
+import { createBotCheck } from 'shared-contracts/api/forms';
+import { describe, expect, it, vi } from 'vitest';
+import { createLazyApi } from './api.ts';
+import { createTokens } from './session/tokens.ts';
+
+vi.mock('./api-client.ts', () => {
+  throw new TypeError('Loading chunk api-client failed');
+});
+
+describe('the API whose client cannot be loaded', () => {
+  it('fails as the network does, so that a form says that the line is down', async () => {
+    const api = createLazyApi('es', createTokens());
+    await expect(api.call(createBotCheck, { query: { form: 'contact' } })).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'NETWORK',
+    });
+  });
+});
