@@ -69,6 +69,21 @@ describe('API client of the browser', () => {
     ]);
   });
 
+  it('does not renew a token that another tab has renewed while the refusal was on its way', async () => {
+    const tokens = createTokens();
+    tokens.keep('old');
+    answer(() => {
+      const isOld = tokens.access() === 'old';
+      tokens.keep('from another tab');
+      return (isOld ? json(401, { code: 'UNAUTHORIZED', message: 'old' }) : json(200, { data: [] }))();
+    });
+    const renew = vi.fn(async () => true);
+    tokens.renewBy(renew);
+    await client(tokens).call(listCommunes, { params: { id: '13' } });
+    expect(renew).not.toHaveBeenCalled();
+    expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer from another tab');
+  });
+
   it('gives the refusal on when there is no new token, and never renews for a wrong password', async () => {
     answer(json(401, { code: 'UNAUTHORIZED', message: 'over' }));
     const tokens = createTokens();

@@ -113,7 +113,10 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
       } catch (error) {
         // An access token lives 30 minutes: a new one, and the same question once more.
         const isOld = token !== undefined && isHTTPError(error) && error.response.status === 401;
-        if (!isOld || UNRENEWED.has(endpoint.id) || !(await tokens.renew())) return failed(error);
+        if (!isOld || UNRENEWED.has(endpoint.id)) return failed(error);
+        // Another call or another tab may have brought a new one while this refusal was on its way.
+        const isRenewed = tokens.access() !== undefined && tokens.access() !== token;
+        if (!isRenewed && !(await tokens.renew())) return failed(error);
         return await ask(tokens.access()).catch(failed);
       }
     },
