@@ -15,6 +15,8 @@ export interface MountProps {
   state?: SerializedState;
   /** Told when the remote's tree died at run time, so that the shell can offer a retry. */
   onCrash?(error: unknown): void;
+  /** Told when what the server rendered listens: the shell repeats what was pressed before. */
+  onLive?(): void;
 }
 
 /** `./app`: the remote's pages. Mount and unmount may be called any number of times. */

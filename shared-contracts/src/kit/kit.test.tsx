@@ -97,8 +97,10 @@ describe('remote kit', () => {
     const heading = element.querySelector('h1');
     loads.length = 0;
     const app = createLifecycles(remote);
-    await act(() => app.mount({ host, domElement: element, state: served.state }));
+    const onLive = vi.fn();
+    await act(() => app.mount({ host, domElement: element, state: served.state, onLive }));
     expect(element.querySelector('h1')).toBe(heading);
+    expect(onLive).toHaveBeenCalledOnce();
     expect(loads).toEqual([]);
     expect(host.problems).toEqual([]);
     await act(() => app.unmount({ host, domElement: element }));

@@ -57,7 +57,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
 
     async bootstrap() {},
 
-    async mount({ host, domElement, state, onCrash }: MountProps) {
+    async mount({ host, domElement, state, onCrash, onLive }: MountProps) {
       if (root) return;
       // Evaluating the remote, taking the server's state and hydrating are a task each.
       await nextTask();
@@ -74,6 +74,11 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       prepared = undefined;
       await nextTask();
       ends = [bindTopics(host, scope)];
+      const tell = tellPage(host, scope);
+      const shown = (next: Page | null) => {
+        tell(next);
+        onLive?.();
+      };
       const tree = (
         <Provider value={scope}>
           <AddressRouter host={host}>
@@ -82,7 +87,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
               scope={scope}
               locale={host.locale}
               first={page && { page, url }}
-              onShown={tellPage(host, scope)}
+              onShown={shown}
               onError={(error) => (onCrash ?? host.report)(error)}
             />
           </AddressRouter>

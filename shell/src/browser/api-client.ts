@@ -9,6 +9,8 @@ import type { Tokens } from './session/tokens.ts';
 
 /** A call is given up after this long. */
 const TIMEOUT_MS = 12_000;
+/** One that carries a file, on a slow line. */
+const FILE_TIMEOUT_MS = 60_000;
 /** What may be asked twice without being done twice; a PUT of this API sets, it does not add. */
 const REPEATABLE = ['get', 'put', 'delete'] as const;
 /** The server or what stands before it was away for a moment. */
@@ -81,8 +83,9 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
       const ask = async (token: string | undefined) => {
         const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
-          // What was asked for is done even when the page is left at once.
-          keepalive: endpoint.method !== 'GET',
+          // What was asked for is done even when the page is left at once; of a file a browser refuses to promise that.
+          keepalive: endpoint.method !== 'GET' && !endpoint.carriesFile,
+          ...(endpoint.carriesFile && { timeout: FILE_TIMEOUT_MS }),
           headers: {
             Accept: 'application/json',
             'Accept-Language': locale,

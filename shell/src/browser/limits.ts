@@ -10,6 +10,8 @@ export const RESTORE_SCROLL_MS = 10_000;
 export const LOADING_BAR_MS = 5_000;
 /** A slot without content shows its fallback with a retry button after this long (DESIGN §6). */
 export const SLOT_DEADLINE_MS = 3_000;
+/** A mounted remote that does not tell counts as listening after this long. */
+export const LIVE_LATEST_MS = 1_000;
 /** A prefetch is given up after this long (SPEC §9). */
 export const PREFETCH_TIMEOUT_MS = 2_000;
 /** A page is reloaded for a missing chunk at most once in this time (SPEC §8). */

@@ -22,6 +22,7 @@ import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot } from './remotes/slot.ts';
 import { startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
+import { whenIdle } from './when-idle.ts';
 
 const boot = readBoot();
 const { locale, config, owner } = boot;
@@ -96,17 +97,14 @@ startReporting({
   remotes: Object.fromEntries(boot.remotes.map(({ id, version }) => [id, version])),
 });
 if (boot.tagManagerId)
-  requestIdleCallback(async () => {
+  whenIdle(async () => {
     const { startTagManager } = await import(
       /* webpackChunkName: "tag-manager" */ './analytics/tag-manager.ts'
     );
     startTagManager(boot.tagManagerId);
   });
-requestIdleCallback(
-  async () => {
-    const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
-    startExtras(boot, hostOf('content'));
-  },
-  { timeout: EXTRAS_WAKE_MS },
-);
-if (hasStoredCart()) requestIdleCallback(cart.wake, { timeout: CART_WAKE_MS });
+whenIdle(async () => {
+  const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
+  startExtras(boot, hostOf('content'));
+}, EXTRAS_WAKE_MS);
+if (hasStoredCart()) whenIdle(cart.wake, CART_WAKE_MS);

@@ -1,5 +1,6 @@
 /** Errors go to the console at once and to the error-reporting service once it is loaded, after idle (SPEC §7). */
 import type { ReportingOptions } from './reporting/reporting.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Context = Record<string, string | number>;
 
@@ -25,7 +26,7 @@ export const startReporting = (options: ReportingOptions): void => {
   if (!options.dsn) return;
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
-  requestIdleCallback(async () => {
+  whenIdle(async () => {
     const { connectReporting } = await import(/* webpackChunkName: "reporting" */ './reporting/reporting.ts');
     sink = connectReporting(options);
     // From here on the service listens itself.

@@ -189,7 +189,7 @@ export const createComposer = ({
         year: new Date().getFullYear(),
         asksConsent: config.tagManagerId !== '' || config.sentryDsn !== '',
       }),
-      bootScript: frame.ageGateBootScript,
+      bootScript: frame.bootScript,
       slot: filled.slot,
       slotTexts: frame.slotTexts(locale),
       releases,

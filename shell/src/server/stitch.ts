@@ -75,18 +75,28 @@ const modulesOf = ({ shell, slot, releases }: StitchInput): string[] => {
   return [SHELL_BASE + shell.entry, ...new Set(files.map((file) => base + file))];
 };
 
+/** Scripts do not wait longer for what the page shows first. */
+const START_LATEST_MS = 2_500;
+/** Signs of somebody who is about to use the page. */
+const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
 /**
- * The last element of the page: the shell finds all its markup parsed, and what is painted first was asked for first. The page counts
- * as loaded when its scripts are here: a click before they are would be lost.
+ * The last element of the page: the shell finds all its markup parsed. Scripts are asked for when everything that the page shows first is
+ * here, for they would take line and processor from it; at once when somebody stirs. What is pressed meanwhile waits (frame/early-press),
+ * links and fields work without scripts. A page in the background has nobody to paint for.
  */
 const startScript = (
   entry: string,
   modules: readonly (readonly [href: string, integrity: string])[],
 ): string =>
   [
+    '(()=>{let begun=false;const start=()=>{if(begun)return;begun=true;',
     `for(const [href,integrity] of ${JSON.stringify(modules)})`,
     "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,integrity}));",
-    `import(${JSON.stringify(entry)});`,
+    `import(${JSON.stringify(entry)})};`,
+    "if(document.hidden)start();else addEventListener('load',()=>setTimeout(start));",
+    `setTimeout(start,${START_LATEST_MS});`,
+    `for(const sign of ${JSON.stringify(INTENTS)})addEventListener(sign,start,{once:true,passive:true})})();`,
   ].join('');
 
 export interface StitchedPage {
@@ -144,7 +154,7 @@ export const stitch = (input: StitchInput): StitchedPage => {
     `<script>${input.bootScript}</script>`,
     script && `<script>${script}</script>`,
     banner,
-    `<div id="header">${frame.header}</div>`,
+    `<div id="header" data-rendered>${frame.header}</div>`,
     `<main id="contenido" tabindex="-1">${slotHtml}</main>`,
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',

@@ -16,6 +16,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import type { BootData } from '../../boot-data.ts';
 import { Header } from '../../frame/header/header.tsx';
+import { announceLive } from '../announce-live.ts';
 import { cartCount } from '../cart-service.ts';
 import { report } from '../report.ts';
 
@@ -79,6 +80,7 @@ export const startHeader = (parts: HeaderParts): void => {
     parts.bus.subscribe(sessionState, scopeBind(sessionChanged, { scope }));
     addEventListener('single-spa:before-routing-event', () => moved(location.pathname));
     moved(location.pathname);
+    announceLive(container);
   };
 
   startTransition(() => {

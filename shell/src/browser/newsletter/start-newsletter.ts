@@ -1,5 +1,6 @@
 /** Wakes the newsletter form at its first focus; one sent before that waits for it. */
 import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
+import { announceLive } from '../announce-live.ts';
 import type { NewsletterParts } from './newsletter.tsx';
 
 export const startNewsletter = (parts: NewsletterParts): void => {
@@ -28,6 +29,7 @@ export const startNewsletter = (parts: NewsletterParts): void => {
   };
   place.addEventListener('focusin', () => void wake(), { once: true });
   place.addEventListener('submit', (event) => void onSubmit(event));
+  announceLive(place);
   // The shopper was quicker.
   if (place.contains(document.activeElement)) void wake();
 };

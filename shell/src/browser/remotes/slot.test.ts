@@ -102,6 +102,18 @@ describe('slot of a remote', () => {
     expect(states).toEqual([{ some: 'state' }, undefined]);
   });
 
+  it('tells when what the server rendered listens, also for a remote that does not', async () => {
+    outlet.innerHTML = '<div id="mfe-catalog">vinos</div>';
+    const live = vi.fn();
+    outlet.addEventListener('shop:live', live);
+    const { slot } = make(async () => remote('vinos').module, {});
+    slot.activate();
+    await settle();
+    expect(live).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(live).toHaveBeenCalledOnce();
+  });
+
   it('offers a retry when the remote dies while it is shown', async () => {
     const { module, crash } = remote('vinos');
     const { slot } = make(async () => module);

@@ -5,7 +5,8 @@
 import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
 import { createFallback } from '../../frame/slot/fallback.ts';
-import { SLOT_DEADLINE_MS } from '../limits.ts';
+import { announceLive } from '../announce-live.ts';
+import { LIVE_LATEST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { endLoading } from '../loading/loading.ts';
 
 export interface SlotOptions {
@@ -78,6 +79,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
         host,
         domElement: element,
         ...(serverState ? { state: serverState } : {}),
+        onLive: () => announceLive(element),
         onCrash: (error: unknown) => {
           serverState = null;
           // React tells this in the middle of a commit, and empties the place when that ends: the region comes after.
@@ -88,6 +90,8 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
         },
       };
       await module.mount(props);
+      // An older remote does not tell.
+      if (serverState) setTimeout(props.onLive, LIVE_LATEST_MS);
       performance.measure(`${id} mount`, { start: loaded });
       if (mine !== turn) return void (await module.unmount(props));
       mounted = module;

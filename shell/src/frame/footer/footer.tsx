@@ -57,7 +57,7 @@ export const Footer = ({ layout, year, locale, asksConsent, t }: FooterProps) =>
             <>
               <h2 className={styles.newsletter}>{footer.newsletter_title}</h2>
               <p className={styles.lead}>{footer.newsletter_text}</p>
-              <div id={NEWSLETTER_ID}>
+              <div id={NEWSLETTER_ID} data-rendered="">
                 <NewsletterForm title={footer.newsletter_title} locale={locale} t={t.newsletter} />
               </div>
             </>
