@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
@@ -95,6 +98,26 @@ describe('pnpm shop orders', () => {
     expect((await command('orders', 'proof', order.number, '--note', 'Banco 77')).code).toBe(0);
     expect((await command('orders', 'show', order.number)).said).toContain('Banco 77');
     expect((await command('orders', 'advance', order.number)).said).toContain('confirmed');
+  });
+
+  it('writes the file that a buyer sent, and over no other', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), {
+      payment_method: { document: '0', platform: 'transfer' },
+    });
+    const folder = mkdtempSync(path.join(tmpdir(), 'proof-'));
+    const write = () => command('orders', 'proof-file', order.number, '--to', folder);
+    expect((await write()).said).toContain('its buyer has sent no file');
+    const file = Buffer.from('%PDF-1.7 pago');
+    await shop.call(
+      'PUT',
+      `/purchases/${order.id}/proof`,
+      { file: file.toString('base64') },
+      { 'x-order-key': order.access_key },
+    );
+    expect((await write()).code).toBe(0);
+    expect(readFileSync(path.join(folder, `${order.number}.pdf`))).toEqual(file);
+    expect((await write()).code).toBe(1);
+    rmSync(folder, { recursive: true });
   });
 });
 

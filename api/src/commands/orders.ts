@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.ts';
 import { findOrderHistory, findOrderId, findOrders } from '../modules/operator/find-orders.ts';
@@ -7,6 +10,7 @@ import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
 import { refundOrder } from '../modules/operator/refund-order.ts';
 import { findRefunds } from '../modules/payments/refunds.repository.ts';
 import { findOrder } from '../modules/purchases/orders.repository.ts';
+import { findTransferProof } from '../modules/purchases/transfer-proofs.repository.ts';
 import { findWholeOrder } from '../modules/purchases/whole-order.ts';
 import { CommandError } from './command-error.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
@@ -87,6 +91,27 @@ const proofCommand = stepCommand(
   'record the proof of a transfer; the order no longer expires',
   (deps, id, { note, dryRun }) => recordProof(deps, id, { note: note ?? null, dryRun }),
 ).option('--note <text>', 'what the proof says, e.g. bank and number');
+/** Ending of the file by its kind. */
+const ENDINGS: Record<ProofType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+const proofFileCommand = new Command('proof-file')
+  .description('write the file that a buyer sent as proof of a transfer')
+  .argument('<number>', 'as CQ-000042')
+  .option('--to <folder>', 'where to', '.')
+  .action((number: string, { to }: { to: string }) =>
+    withMigratedDatabase(async (db) => {
+      const proof = await findTransferProof(db, await orderId(db, number));
+      if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
+      const file = path.join(to, `${number.toUpperCase()}.${ENDINGS[proof.type]}`);
+      // For the operator alone; a file that is there already may be of worth.
+      writeFileSync(file, proof.file, { mode: 0o600, flag: 'wx' });
+      console.log(`${number}: ${file}, received ${proof.received_at.toISOString()}`);
+    }),
+  );
 const cancelCommand = stepCommand(
   'cancel',
   'cancel an unpaid transfer order and free its stock',
@@ -133,6 +158,7 @@ export const ordersCommand = new Command('orders')
   .addCommand(showCommand)
   .addCommand(advanceCommand)
   .addCommand(proofCommand)
+  .addCommand(proofFileCommand)
   .addCommand(cancelCommand)
   .addCommand(refundCommand);
 

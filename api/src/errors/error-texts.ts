@@ -127,6 +127,11 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'En ese momento no se puede reservar.',
     en: 'No reservation is possible at that time.',
   },
+  FILE_NOT_ACCEPTED: {
+    status: 422,
+    es: 'Sube un archivo JPG, PNG o PDF de hasta 5 MB.',
+    en: 'Upload a JPG, PNG or PDF file of up to 5 MB.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     es: 'La solicitud es demasiado grande.',

@@ -4,7 +4,13 @@ import { eraseFinishedOrders } from '../modules/privacy/erase-customer.ts';
 import { RESTORE_WITHIN_MS } from '../modules/profile/addresses.service.ts';
 
 /** Days that personal data is kept once its purpose is over (law 21.719). */
-const KEEP_DAYS = { messages: 365, reservations: 365, pendingNewsletter: 14, unsentMails: 7 } as const;
+const KEEP_DAYS = {
+  messages: 365,
+  reservations: 365,
+  transferProofs: 180,
+  pendingNewsletter: 14,
+  unsentMails: 7,
+} as const;
 
 /** Forgets what no longer serves anything: old messages, past reservations, unconfirmed wishes, deleted addresses. */
 export const removePersonalData = async (db: Db): Promise<void> => {
@@ -19,6 +25,11 @@ export const removePersonalData = async (db: Db): Promise<void> => {
   await sql`delete from account_mails where created_at < ${olderThan(KEEP_DAYS.unsentMails)}`.execute(db);
   await sql`delete from contact_messages where created_at < ${olderThan(KEEP_DAYS.messages)}`.execute(db);
   await sql`delete from reservations where ends_at < ${olderThan(KEEP_DAYS.reservations)}`.execute(db);
+  // The money has come or will not: who paid is in the bank's own books.
+  await sql`
+    delete from transfer_proofs p using orders o
+    where o.id = p.order_id and o.status in ('delivered', 'cancelled')
+      and o.updated_at < ${olderThan(KEEP_DAYS.transferProofs)}`.execute(db);
   await sql`
     delete from newsletter_subscriptions
     where status = 'pending' and asked_at < ${olderThan(KEEP_DAYS.pendingNewsletter)}`.execute(db);

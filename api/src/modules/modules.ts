@@ -16,6 +16,7 @@ import { paymentsModule } from './payments/payments.routes.ts';
 import { privacyModule } from './privacy/privacy.routes.ts';
 import { profileModule } from './profile/profile.routes.ts';
 import { guestsModule } from './purchases/guests.routes.ts';
+import { proofsModule } from './purchases/proofs.routes.ts';
 import { purchasesModule } from './purchases/purchases.routes.ts';
 import { recommendationsModule } from './recommendations/recommendations.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   shippingModule,
   guestsModule,
   purchasesModule,
+  proofsModule,
   paymentsModule,
   sessionsModule,
   accountsModule,

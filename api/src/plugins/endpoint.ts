@@ -38,6 +38,14 @@ export type EndpointHandler<S extends EndpointSchema> = (
   input: EndpointRequest<S>,
 ) => EndpointOutput<S> | PreparedJson | Promise<EndpointOutput<S> | PreparedJson>;
 
+/** Where an endpoint needs more than the shop gives to every call. */
+export interface EndpointLimits {
+  /** Bytes of the body. */
+  bodyLimit?: number;
+  /** Milliseconds until it is answered 503, with the time that its body needs to arrive. */
+  answerWithinMs?: number;
+}
+
 /**
  * Binds an endpoint of the contract to its handler: route, request checks, response checks and documentation
  * all come from the endpoint and its schemas. What the handler throws becomes the error body.
@@ -47,10 +55,13 @@ export function registerEndpoint<S extends EndpointSchema>(
   endpoint: Endpoint<S>,
   schema: S,
   handler: EndpointHandler<S>,
+  limits: EndpointLimits = {},
 ): void {
   const status = endpoint.status ?? 200;
   app.route({
     method: endpoint.method as HTTPMethods,
+    ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),
+    ...(limits.answerWithinMs !== undefined && { config: { answerWithinMs: limits.answerWithinMs } }),
     url: `${API_PREFIX}${endpoint.path}`,
     schema: {
       operationId: endpoint.id,

@@ -20,6 +20,8 @@ export interface Endpoint<S extends EndpointSchema = EndpointSchema> {
   /** Status of a success; 200 unless said otherwise. */
   readonly status?: number;
   readonly errors: readonly ErrorCode[];
+  /** Its body holds a file: it may take longer than other calls, and does not outlive its page (browsers keep 64 KiB). */
+  readonly carriesFile?: true;
   /** Phantom: makes `S` inferable, never set. */
   readonly schema?: S;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isValidRut } from '../domain/rut.ts';
 import { clp } from './common.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
@@ -107,6 +108,8 @@ export const purchase = z.object({
   updated_at: z.iso.datetime().optional(),
   /** Until then an unpaid order holds its stock; null once it is paid or cancelled, or its proof of transfer has come. */
   expires_at: z.iso.datetime().nullish(),
+  /** When the proof of a bank transfer came; null while it has not. */
+  proof_at: z.iso.datetime().nullish(),
   items: z.array(cartLine.omit({ stock: true })),
   subtotal: clp,
   /** Against reference prices and by coupon. */
@@ -152,6 +155,20 @@ export const readPurchase = {
   params: z.object({ id: z.string().min(8).max(64) }),
   headers: z.object({ 'x-order-key': z.string().max(100).optional() }),
   response: z.object({ data: purchase }),
+};
+
+/** Characters of the largest file; base64 writes four for three bytes. */
+const MAX_PROOF_TEXT = Math.ceil(MAX_PROOF_BYTES / 3) * 4;
+
+/** A file as text, so that this call is like every other: one kind of body for contract, stubs and documents. */
+export const sendProof = {
+  params: readPurchase.params,
+  headers: readPurchase.headers,
+  body: z.object({
+    /** JPG, PNG or PDF of at most 5 MB, in base64. The server looks at its bytes, not at its name. */
+    file: z.string().min(1).max(MAX_PROOF_TEXT),
+  }),
+  response: readPurchase.response,
 };
 
 /** A buyer without an account. Nothing is stored: the id is signed and ties the guest's addresses and order together. */

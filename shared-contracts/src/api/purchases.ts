@@ -32,6 +32,23 @@ export const readPurchase = endpoint<typeof schema.readPurchase>({
   errors: ['NOT_FOUND'],
 });
 
+export const sendProof = endpoint<typeof schema.sendProof>({
+  id: 'send-proof',
+  method: 'PUT',
+  path: '/purchases/:id/proof',
+  summary:
+    'The proof of a bank transfer, for the order’s owner only; a second one takes the place of the first',
+  errors: [
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'FILE_NOT_ACCEPTED',
+    'CONFLICT',
+    'PAYLOAD_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+  ],
+  carriesFile: true,
+});
+
 export const registerAsGuest = endpoint<typeof schema.registerAsGuest>({
   id: 'register-as-guest',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { readPath } from 'shared-contracts/api/any-path';
+import { sendProof } from 'shared-contracts/api/purchases';
 import { listCommunes } from 'shared-contracts/api/regions';
 import { login } from 'shared-contracts/api/sessions';
 import { updateCart } from 'shared-contracts/api/shopping-cart';
@@ -42,6 +43,13 @@ describe('API client of the browser', () => {
     expect(asked[0]?.url).toBe('http://shop.test/api/regions/13/communes');
     expect(asked[0]?.headers.get('accept-language')).toBe('en');
     expect(asked[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('lets a write outlive its page, but no file, which a browser would refuse to send then', async () => {
+    answer(json(200, { data: [] }));
+    await client().call(updateCart, CART);
+    await client().call(sendProof, { params: { id: 'order-0123' }, headers: {}, body: { file: 'JVBERi0=' } });
+    expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
   it('sends the access token once there is one', async () => {

@@ -88,7 +88,7 @@ export interface OrdersTable {
   gift_price: number;
   total: number;
   guest_id: Generated<string | null>;
-  /** When the operator saw the proof of a transfer. */
+  /** When the proof of a transfer came: sent by the buyer, or noted by the operator. */
   proof_at: Generated<Date | null>;
   proof_note: Generated<string | null>;
   terms_accepted_at: TimeByDefault;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { OrderStatus, PaymentStatus } from './sales.ts';
 
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -26,6 +27,15 @@ interface CouponUsesTable {
   order_id: string;
   coupon_id: string;
   created_at: TimeByDefault;
+}
+
+/** A buyer's file that proves a transfer. It is read by the operator only, and goes with what is personal of its order. */
+interface TransferProofsTable {
+  order_id: string;
+  /** As its bytes say. */
+  type: ProofType;
+  file: Buffer;
+  received_at: TimeByDefault;
 }
 
 /** Money to give back, CLP; `done_at` once it was given. */
@@ -65,4 +75,5 @@ export interface SellingTables {
   refunds: RefundsTable;
   order_history: OrderHistoryTable;
   purchase_addresses: PurchaseAddressesTable;
+  transfer_proofs: TransferProofsTable;
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../db/connect.ts';
 import type { OrderStatus } from '../../db/schema/sales.ts';
 import type { OrderMailKind } from '../../jobs/jobs.ts';
 import { cancelOrder, confirmOrder, isUnpaid } from '../purchases/order-transitions.ts';
 import { updateOrderStatus } from '../purchases/orders.repository.ts';
+import { noteProof } from '../purchases/take-proof.ts';
 import { type OperateDeps, type Operated, operate } from './operate.ts';
 
 /** The way of a paid order (SPEC §4) and the mail of each step. */
@@ -51,23 +50,9 @@ export const recordProof = (
     if (order.proof_at) return { refused: `Its proof was recorded on ${order.proof_at.toISOString()}.` };
     return {
       did: 'proof recorded; the order no longer expires',
-      run: () => storeProof(trx, deps, order.id, note),
+      run: () => noteProof(trx, deps.jobs, order.id, note),
     };
   });
-
-const storeProof = async (
-  trx: Tx,
-  { jobs }: OperateDeps,
-  orderId: string,
-  note: string | null,
-): Promise<void> => {
-  await trx
-    .updateTable('orders')
-    .set({ proof_at: sql<Date>`now()`, proof_note: note })
-    .where('id', '=', orderId)
-    .execute();
-  await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-received' });
-};
 
 /** Cancels a transfer order that is not paid; its stock and coupon are given back. */
 export const cancelTransfer = (

@@ -74,7 +74,7 @@ export const eraseIn = async (
 
 /** Makes orders nameless that are marked and at their end; all of them unless some are named. */
 export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Promise<number> => {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update orders set
       email = ${GONE}, name = ${GONE}, surname = ${GONE}, phone = ${GONE},
       -- The receiver of a factura stays in the invoice.
@@ -83,7 +83,10 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
     where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
       ${ids ? sql`and id = any(${[...ids]})` : sql``}
     returning id`.execute(trx);
-  return rows.length;
+  const erased = rows.map(({ id }) => id);
+  // A bank's page names its customer and shows an account.
+  await sql`delete from transfer_proofs where order_id = any(${erased})`.execute(trx);
+  return erased.length;
 };
 
 /** Those to come are cancelled, their seats free again; all lose their names. */

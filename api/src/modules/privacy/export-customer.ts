@@ -97,6 +97,7 @@ export const exportCustomer = async (
           .orderBy('position')
           .execute()
       : [];
+  const proofs = await findProofsOf(db, orderIds);
   return {
     account: user ?? null,
     addresses: [...addresses, ...purchaseAddresses],
@@ -104,10 +105,21 @@ export const exportCustomer = async (
     purchases: orders.map(({ request_hash, idempotency_key, ...order }) => ({
       ...order,
       lines: lines.filter(({ order_id }) => order_id === order.id),
+      proof: proofs.find(({ order_id }) => order_id === order.id) ?? null,
     })),
     reservations,
     consents,
     messages,
     newsletter,
   };
+};
+
+/** What was sent as proof of a transfer, without the files themselves: who sent them has them. */
+const findProofsOf = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('transfer_proofs')
+    .select(({ fn }) => ['order_id', 'type', 'received_at', fn<number>('octet_length', ['file']).as('bytes')])
+    .where('order_id', 'in', orderIds)
+    .execute();
 };

@@ -1,6 +1,5 @@
 import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
 import * as schema from 'shared-contracts/api/purchases.schema';
-import { DomainError } from '../../errors/domain-error.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
@@ -8,9 +7,9 @@ import type { Module } from '../modules.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 import { readUserId } from '../sessions/access-token.ts';
-import { accessKeyOf, giveAccess, hasAccess, type Opened } from './access-key.ts';
+import { accessKeyOf, giveAccess, type Opened } from './access-key.ts';
 import { guestKeyOf } from './guest-id.ts';
-import { findOrder } from './orders.repository.ts';
+import { findOwnOrder } from './own-order.ts';
 import { placeOrder } from './place-order.ts';
 import { toPurchase } from './to-purchase.ts';
 import { findWholeOrder } from './whole-order.ts';
@@ -68,13 +67,7 @@ export const purchasesModule: Module = (app, { config, db, jobs }) => {
   );
 
   registerEndpoint(app, readPurchase, schema.readPurchase, async ({ params: { id }, request, reply }) => {
-    const order = await findOrder(db, id);
-    const owned =
-      order !== undefined &&
-      (hasAccess(request, APP_SECRET, { kind: 'order', id }) ||
-        (order.user_id !== null && order.user_id === (await readUserId(request, APP_SECRET))));
-    // Whether there is such an order is nobody else's business.
-    if (!owned) throw new DomainError('NOT_FOUND');
+    const order = await findOwnOrder(db, APP_SECRET, id, request);
     reply.header('cache-control', 'no-store');
     return { data: toPurchase(await findWholeOrder(db, order), request.locale) };
   });

@@ -55,6 +55,7 @@ export const toPurchase = ({ order, lines, payment, refunds }: WholeOrder, local
   created_at: order.created_at.toISOString(),
   updated_at: order.updated_at.toISOString(),
   expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
+  proof_at: order.proof_at?.toISOString() ?? null,
   items: lines.map((line) => ({
     sku: line.sku,
     product_type: line.product_type,

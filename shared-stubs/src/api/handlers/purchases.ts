@@ -1,11 +1,21 @@
 import { DomainError } from 'api/domain-error';
-import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
+import { createPurchase, readPurchase, sendProof } from 'shared-contracts/api/purchases';
 import type { CreatePurchaseBody, Purchase } from 'shared-contracts/api/purchases.schema';
+import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { cartOf } from '../cart-of.ts';
 import { NOT_SERVED } from '../delivery.ts';
 import type { ShopState } from '../shop-state.ts';
 import { toPurchase } from '../to-purchase.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
+
+/** Of base64; nothing of a text that is none. */
+const bytesOf = (file: string): Uint8Array => {
+  try {
+    return Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+};
 
 const ACCESS_KEY = 'stub-access-key';
 
@@ -49,5 +59,14 @@ export const purchaseHandlers: Handlers = {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     return { data: order };
+  }),
+  ...answer(sendProof, ({ request, state }) => {
+    const order = state.orders.get(String(request.params.id));
+    if (!order) throw new DomainError('NOT_FOUND');
+    const { file } = request.body as { file: string };
+    if (proofProblem(bytesOf(file)) !== null) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
+    const proven: Purchase = { ...order, proof_at: new Date().toISOString(), expires_at: null };
+    state.orders.set(order.id, proven);
+    return { data: proven };
   }),
 };

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { readUserId } from '../sessions/access-token.ts';
+import { hasAccess } from './access-key.ts';
+import { findOrder, type OrderRow } from './orders.repository.ts';
+
+/**
+ * An order for who brings its key, or is signed in as its customer.
+ * @throws DomainError NOT_FOUND: whether there is such an order is nobody else's business
+ */
+export const findOwnOrder = async (
+  db: Db,
+  secret: string,
+  id: string,
+  request: FastifyRequest,
+): Promise<OrderRow> => {
+  const order = await findOrder(db, id);
+  const isOwn =
+    order !== undefined &&
+    (hasAccess(request, secret, { kind: 'order', id }) ||
+      (order.user_id !== null && order.user_id === (await readUserId(request, secret))));
+  if (!isOwn) throw new DomainError('NOT_FOUND');
+  return order;
+};

@@ -1,0 +1,34 @@
+import { sendProof } from 'shared-contracts/api/purchases';
+import * as schema from 'shared-contracts/api/purchases.schema';
+import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createRateLimit } from '../../plugins/rate-limit.ts';
+import type { Module } from '../modules.ts';
+import { findOwnOrder } from './own-order.ts';
+import { takeProof } from './take-proof.ts';
+import { toPurchase } from './to-purchase.ts';
+import { findWholeOrder } from './whole-order.ts';
+
+/** Bytes: base64 writes four for three, and the field's name stands around it. */
+const BODY_LIMIT_BYTES = Math.ceil(MAX_PROOF_BYTES / 3) * 4 + 1024;
+/** A file on a slow line: what a connection may take at all (REQUEST_TIMEOUT_MS), and the work after it. */
+const WORK_MS = 9000;
+
+/** What a buyer sends after a bank transfer. Nothing gives the file out again but the operator's command. */
+export const proofsModule: Module = (app, { config, db, jobs }) => {
+  const limit = createRateLimit(db, config, { name: 'proof', points: 20, seconds: 10 * 60 });
+  registerEndpoint(
+    app,
+    sendProof,
+    schema.sendProof,
+    async ({ params: { id }, body, request, reply }) => {
+      await limit.take(request.ip, reply);
+      await findOwnOrder(db, config.APP_SECRET, id, request);
+      await takeProof({ db, jobs }, id, Buffer.from(body.file, 'base64'));
+      const order = await findOwnOrder(db, config.APP_SECRET, id, request);
+      reply.header('cache-control', 'no-store');
+      return { data: toPurchase(await findWholeOrder(db, order), request.locale) };
+    },
+    { bodyLimit: BODY_LIMIT_BYTES, answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS },
+  );
+};

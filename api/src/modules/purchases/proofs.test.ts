@@ -1,0 +1,179 @@
+import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { removePersonalData } from '../../jobs/remove-personal-data.ts';
+import { advanceOrder } from '../operator/advance-order.ts';
+import { eraseCustomer } from '../privacy/erase-customer.ts';
+import { exportCustomer } from '../privacy/export-customer.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W1: 12 }));
+
+const PDF = Buffer.from('%PDF-1.7 transferencia');
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
+
+const order = async (changes: object = TRANSFER): Promise<Placed> => {
+  const { status, body } = await shop.placeOrder(await shop.cartWith({ W1: 2 }), changes);
+  expect(status).toBe(201);
+  return body;
+};
+interface Sent {
+  code?: string;
+  fields?: Record<string, string>;
+  data?: { proof_at: string | null; expires_at: string | null; payment_status: string };
+}
+const send = (placed: Placed, file: Buffer | string, key = placed.access_key) =>
+  shop.call<Sent>(
+    'PUT',
+    `/purchases/${placed.id}/proof`,
+    { file: typeof file === 'string' ? file : file.toString('base64') },
+    { 'x-order-key': key },
+  );
+const kept = async ({ id }: Placed) =>
+  shop.db.selectFrom('transfer_proofs').selectAll().where('order_id', '=', id).executeTakeFirst();
+const mailsOf = async ({ id }: Placed) => {
+  const { rows } = await shop.rawQuery(
+    `select data->>'kind' as kind from jobs.job where name = 'send-order-mail' and data->>'order_id' = '${id}'`,
+  );
+  return rows.map(({ kind }) => kind).filter((kind) => kind === 'proof-received');
+};
+const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+
+describe('the proof of a transfer', () => {
+  it('is kept as it was sent, ends the term and is confirmed to the buyer once', async () => {
+    const placed = await order();
+    const first = await send(placed, PDF);
+    expect(first.status).toBe(200);
+    expect(first.body.data).toMatchObject({
+      expires_at: null,
+      payment_status: 'pending',
+      proof_at: expect.any(String),
+    });
+    expect(await kept(placed)).toMatchObject({ type: 'application/pdf', file: PDF });
+    // The right file after a wrong one.
+    expect((await send(placed, PNG)).status).toBe(200);
+    expect(await kept(placed)).toMatchObject({ type: 'image/png', file: PNG });
+    expect(await mailsOf(placed)).toHaveLength(1);
+
+    await shop.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', placed.id)
+      .execute();
+    await shop.app.jobs.run('settle-unpaid-orders', {});
+    expect((await shop.readOrder(placed)).body.data).toMatchObject({ status: 'in_validation' });
+    expect(await shop.stockOf('W1')).toBe(10);
+  });
+
+  it.each([
+    ['of another order', async () => (await order()).access_key],
+    ['that is made up', async () => 'x'.repeat(40)],
+    ['that is missing', async () => ''],
+  ])('is nobody’s to send with a key %s', async (_, keyOf) => {
+    const placed = await order();
+    const { status, body } = await send(placed, PDF, await keyOf());
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await kept(placed)).toBeUndefined();
+  });
+
+  it('is given out to nobody, not even to its buyer', async () => {
+    const placed = await order();
+    await send(placed, PDF);
+    const read = await shop.call('GET', `/purchases/${placed.id}/proof`, undefined, {
+      'x-order-key': placed.access_key,
+    });
+    expect(read.status).toBe(404);
+    expect(JSON.stringify((await shop.readOrder(placed)).body)).not.toContain('%PDF');
+  });
+
+  it.each([
+    ['a web page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a program', Buffer.from('MZ\x90\x00')],
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['no base64 at all', '***'],
+  ])('is not taken when it is %s', async (_, file) => {
+    const placed = await order();
+    const { status, body } = await send(placed, file);
+    expect([status, body.code]).toEqual([422, 'FILE_NOT_ACCEPTED']);
+    expect(body.fields).toHaveProperty('file');
+    expect(await kept(placed)).toBeUndefined();
+    expect((await shop.readOrder(placed)).body.data).toMatchObject({ proof_at: null });
+  });
+
+  it('is taken up to its largest size', async () => {
+    const placed = await order();
+    const largest = Buffer.concat([PDF, Buffer.alloc(MAX_PROOF_BYTES - PDF.length)]);
+    expect((await send(placed, largest)).status).toBe(200);
+    expect((await kept(placed))?.file.length).toBe(MAX_PROOF_BYTES);
+    const larger = await send(placed, Buffer.concat([largest, Buffer.alloc(3)]));
+    expect([larger.status, larger.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    const huge = await send(placed, Buffer.concat([largest, Buffer.alloc(MAX_PROOF_BYTES)]));
+    expect([huge.status, huge.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect((await kept(placed))?.file.length).toBe(MAX_PROOF_BYTES);
+  });
+
+  it('is not wanted by a card order, nor once the money has come', async () => {
+    expect((await send(await order({}), PDF)).body.code).toBe('CONFLICT');
+    const placed = await order();
+    await advanceOrder({ db: shop.db, jobs: shop.app.jobs }, placed.id, { dryRun: false });
+    expect((await send(placed, PDF)).body.code).toBe('CONFLICT');
+    expect(await kept(placed)).toBeUndefined();
+  });
+
+  it('is one file, one mail and one answer to ten at once', async () => {
+    const placed = await order();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(placed, PDF)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await mailsOf(placed)).toHaveLength(1);
+  });
+
+  it('is sent a number of times and then no more', async () => {
+    const strict = await openShop({ RATE_LIMIT_FACTOR: '0.1' });
+    try {
+      const { body: placed } = await strict.placeOrder(await strict.cartWith({ W1: 1 }), TRANSFER);
+      const put = () => strict.call('PUT', `/purchases/${placed.id}/proof`, { file: PDF.toString('base64') });
+      const statuses = [(await put()).status, (await put()).status, (await put()).status];
+      expect(statuses).toEqual([404, 404, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('what a proof shows of a person', () => {
+  it('is named in what the buyer takes out, and forgotten with the buyer', async () => {
+    const email = 'proof.owner@example.cl';
+    const placed = await order({ ...TRANSFER, email });
+    await send(placed, PNG);
+    const { purchases } = await exportCustomer(shop.db, { email, isProven: true });
+    expect(purchases).toMatchObject([{ proof: { type: 'image/png', bytes: PNG.length } }]);
+    const forget = () => eraseCustomer(shop.db, 'secret', { email, userId: null, isProven: true });
+    // Still to be checked and delivered.
+    await forget();
+    expect(await kept(placed)).toBeDefined();
+    await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', placed.id).execute();
+    await removePersonalData(shop.db);
+    expect(await kept(placed)).toBeUndefined();
+  });
+
+  it.each([
+    ['delivered', 181, false],
+    ['delivered', 179, true],
+    ['in_validation', 400, true],
+  ] as const)('of an order %s for %i days is kept: %s', async (status, ago, isKept) => {
+    const placed = await order();
+    await send(placed, PDF);
+    await shop.db
+      .updateTable('orders')
+      .set({ status, updated_at: days(ago) })
+      .where('id', '=', placed.id)
+      .execute();
+    await removePersonalData(shop.db);
+    expect((await kept(placed)) !== undefined).toBe(isKept);
+  });
+});

@@ -1,0 +1,33 @@
+import { proofProblem, proofTypeOf } from 'shared-contracts/domain/proof-file';
+import type { Db, Tx } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { isUnpaid } from './order-transitions.ts';
+import { lockOrder } from './orders.repository.ts';
+import { updateProofCame, upsertTransferProof } from './transfer-proofs.repository.ts';
+
+/** The proof of a transfer has come: the order no longer expires, and its buyer is told once. */
+export const noteProof = async (trx: Tx, jobs: Jobs, orderId: string, note: string | null): Promise<void> => {
+  await updateProofCame(trx, orderId, note);
+  await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-received' });
+};
+
+/**
+ * Keeps the file that a buyer sends. Another one takes its place as long as nobody has confirmed the money.
+ * @throws DomainError FILE_NOT_ACCEPTED, NOT_FOUND, CONFLICT when the order waits for no transfer (any more)
+ */
+export const takeProof = async (
+  { db, jobs }: { db: Db; jobs: Jobs },
+  orderId: string,
+  file: Buffer,
+): Promise<void> => {
+  const type = proofTypeOf(file);
+  if (proofProblem(file) !== null || type === null) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderId);
+    if (!locked) throw new DomainError('NOT_FOUND');
+    if (locked.payment || !isUnpaid(locked)) throw new DomainError('CONFLICT');
+    await upsertTransferProof(trx, { order_id: orderId, type, file });
+    if (locked.order.proof_at === null) await noteProof(trx, jobs, orderId, null);
+  });
+};
