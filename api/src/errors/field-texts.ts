@@ -18,7 +18,7 @@ const FIELD_TEXTS = {
   longer: { es: 'Debe tener {limit} caracteres o menos.', en: 'Must have {limit} characters or less.' },
   tooMany: { es: 'Debe tener {limit} valores o menos.', en: 'Must have {limit} values or less.' },
   tooFew: { es: 'Debe tener {limit} valores o más.', en: 'Must have {limit} values or more.' },
-  email: { es: 'Ingresa un correo electrónico válido.', en: 'Enter a valid e-mail.' },
+  email: { es: 'Ingresa un correo electrónico válido.', en: 'Enter a valid email.' },
   rut: { es: 'Ingresa un RUT válido.', en: 'Enter a valid RUT.' },
   phone: { es: 'Ingresa un teléfono válido.', en: 'Enter a valid phone number.' },
   passwordMatch: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },

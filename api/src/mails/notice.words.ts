@@ -27,13 +27,13 @@ export const NOTICE_WORDS = {
       ],
     },
     en: {
-      subject: 'Confirm your e-mail',
-      title: 'Confirm your e-mail',
+      subject: 'Confirm your email',
+      title: 'Confirm your email',
       paragraphs: [
         'Hello {name}, thank you for opening an account at {shop}.',
         'Confirm that this address is yours, and your account will also show what you bought before as a guest.',
       ],
-      action: 'Confirm my e-mail',
+      action: 'Confirm my email',
       notes: [
         'The link is valid for 7 days. If you did not open an account, do not follow it and ignore this message.',
       ],
@@ -90,8 +90,8 @@ export const NOTICE_WORDS = {
       notes: ['El enlace vale por 24 horas. Hasta entonces entras con el correo de siempre.'],
     },
     en: {
-      subject: 'Confirm your new e-mail',
-      title: 'Confirm your new e-mail',
+      subject: 'Confirm your new email',
+      title: 'Confirm your new email',
       paragraphs: ['Hello {name}, you asked to use this address for your account at {shop}.'],
       action: 'Use this address',
       notes: ['The link is valid for 24 hours. Until then you sign in with your former address.'],
@@ -105,8 +105,8 @@ export const NOTICE_WORDS = {
       notes: ['Si no fuiste tú, escríbenos de inmediato a {shopEmail}.'],
     },
     en: {
-      subject: 'Your account has a new e-mail',
-      title: 'Your account has a new e-mail',
+      subject: 'Your account has a new email',
+      title: 'Your account has a new email',
       paragraphs: ['Hello {name}, your account at {shop} uses another address from now on.'],
       notes: ['If it was not you, write to {shopEmail} at once.'],
     },

@@ -110,7 +110,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     title: 'Your order waits for its payment',
     paragraphs: [
       'Hello {name}, we received your order for {total}, but have not seen the payment yet.',
-      'We keep your products until {until}. If you have paid already, we will confirm by e-mail in a few minutes.',
+      'We keep your products until {until}. If you have paid already, we will confirm by email in a few minutes.',
     ],
     action: 'Back to the cart',
   },
@@ -119,7 +119,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     title: 'We received your order',
     paragraphs: [
       'Hello {name}, we keep your products until {until}. Transfer {total} and send us the proof to {email}, with the number {number} in the subject.',
-      'We will confirm your order by e-mail once we see the payment. Without a proof by then the order is cancelled and nothing is charged.',
+      'We will confirm your order by email once we see the payment. Without a proof by then the order is cancelled and nothing is charged.',
     ],
     action: 'See the transfer details',
   },
@@ -127,7 +127,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We received the proof for your order {number}',
     title: 'Proof received',
     paragraphs: [
-      'Hello {name}, we received the proof of your transfer of {total}. We will check it and confirm your order by e-mail.',
+      'Hello {name}, we received the proof of your transfer of {total}. We will check it and confirm your order by email.',
     ],
     action: 'Track my order',
   },
@@ -202,6 +202,6 @@ export const TRANSFER_LABELS: Record<Locale, Record<keyof TransferAccount, strin
     bank: 'Bank',
     account_type: 'Account type',
     account: 'Account number',
-    email: 'E-mail',
+    email: 'Email',
   },
 };

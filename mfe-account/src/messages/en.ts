@@ -1,3 +1,4 @@
+import { consentWords } from 'shared-contracts/domain/consent-words/en';
 import type { Messages } from './es.ts';
 
 /** A wait in words: seconds up to a minute, then whole minutes. */
@@ -103,9 +104,8 @@ const en: Messages = {
     personTitle: 'Your details',
     contactTitle: 'Contact person',
     accessTitle: 'To sign in',
-    termsBefore: 'I accept the ',
-    terms: 'terms and conditions',
-    newsletter: 'I want to receive news and offers by email. I can unsubscribe at any time.',
+    terms: consentWords.terms,
+    newsletter: consentWords.newsletter,
     privacy: 'How we look after your data',
     submit: 'Create account',
     haveAccount: 'Already have an account?',

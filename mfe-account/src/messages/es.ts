@@ -1,3 +1,5 @@
+import { consentWords } from 'shared-contracts/domain/consent-words/es';
+
 /** A wait in words: seconds up to a minute, then whole minutes. */
 const wait = (seconds: number): string => {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
@@ -104,9 +106,8 @@ const es = {
     personTitle: 'Tus datos',
     contactTitle: 'Persona de contacto',
     accessTitle: 'Para entrar',
-    termsBefore: 'Acepto los ',
-    terms: 'términos y condiciones',
-    newsletter: 'Quiero recibir novedades y ofertas por correo. Puedo darme de baja cuando quiera.',
+    terms: consentWords.terms,
+    newsletter: consentWords.newsletter,
     privacy: 'Cómo cuidamos tus datos',
     submit: 'Crear cuenta',
     haveAccount: '¿Ya tienes cuenta?',

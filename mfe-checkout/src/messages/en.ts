@@ -1,3 +1,4 @@
+import { consentWords } from 'shared-contracts/domain/consent-words/en';
 import type { Messages } from './es.ts';
 
 const en: Messages = {
@@ -229,9 +230,9 @@ const en: Messages = {
     boleta: 'Receipt (boleta)',
     factura: 'Invoice (factura)',
     invoice: 'Details for the invoice',
-    terms: 'I accept the terms and conditions',
+    terms: consentWords.terms.before + consentWords.terms.link,
     readTerms: 'Read the terms and conditions',
-    newsletter: 'I want to receive news and offers by e-mail. I can unsubscribe at any time.',
+    newsletter: consentWords.newsletter,
     adults: 'Alcohol is sold only to people over 18. An identity card is asked for on delivery or pickup.',
     retracto:
       'You have 10 days from the day you receive your order to change your mind and return what you have not opened. Fresh products, such as cheese, are excluded.',

@@ -1,3 +1,5 @@
+import { consentWords } from 'shared-contracts/domain/consent-words/es';
+
 const articles = (n: number): string => `${n} ${n === 1 ? 'artículo' : 'artículos'}`;
 
 const es = {
@@ -231,9 +233,9 @@ const es = {
     boleta: 'Boleta',
     factura: 'Factura',
     invoice: 'Datos para la factura',
-    terms: 'Acepto los términos y condiciones',
+    terms: consentWords.terms.before + consentWords.terms.link,
     readTerms: 'Leer los términos y condiciones',
-    newsletter: 'Quiero recibir novedades y ofertas por correo. Puedo darme de baja cuando quiera.',
+    newsletter: consentWords.newsletter,
     adults:
       'Venta de alcohol solo a mayores de 18 años. Se pedirá la cédula de identidad al entregar o retirar el pedido.',
     retracto:

@@ -1,3 +1,4 @@
+import { consentWords } from 'shared-contracts/domain/consent-words/en';
 import type { FormWords } from './forms-es.ts';
 
 const en: FormWords = {
@@ -9,8 +10,7 @@ const en: FormWords = {
   persons: 'People',
   personCount: (count) => (count === 1 ? '1 person' : `${count} people`),
   optional: 'optional',
-  termsBefore: 'I am 18 or older and accept the ',
-  terms: 'terms and conditions',
+  terms: consentWords.reservation,
   fields: {
     event: 'event',
     persons: 'people',
@@ -36,7 +36,7 @@ const en: FormWords = {
     botCheck: 'We could not tell that you are a person. Send again: what you wrote is still here.',
     often: 'These are many tries in a row. Wait a moment and send again.',
     unknown:
-      'We do not know whether it arrived. If you have no e-mail in a few minutes, send again: what you wrote is still here.',
+      'We do not know whether it arrived. If you have no email in a few minutes, send again: what you wrote is still here.',
     server: 'There is a problem with the server, try again later',
   },
 };

@@ -1,3 +1,5 @@
+import { consentWords } from 'shared-contracts/domain/consent-words/es';
+
 /** Words that every form here uses; only pages with a form load them. */
 const es = {
   name: 'Nombre',
@@ -8,8 +10,7 @@ const es = {
   persons: 'Personas',
   personCount: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
   optional: 'opcional',
-  termsBefore: 'Tengo 18 años o más y acepto los ',
-  terms: 'términos y condiciones',
+  terms: consentWords.reservation,
   /** As they stand in "El campo … es requerido" (SPEC §5). */
   fields: {
     event: 'evento',

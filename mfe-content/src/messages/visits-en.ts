@@ -27,7 +27,7 @@ const en: VisitWords = {
   },
   reserve: {
     formTitle: 'Reserve your seat at an event',
-    formText: 'You pay when you come. We confirm by e-mail, with an entry for your calendar.',
+    formText: 'You pay when you come. We confirm by email, with an entry for your calendar.',
     form: 'Event reservation',
     event: 'Event',
     chooseEvent: 'Choose an event',

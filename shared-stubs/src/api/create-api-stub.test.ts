@@ -33,7 +33,7 @@ describe('a request', () => {
     expect(status).toBe(422);
     expect(JSON.parse(body)).toMatchObject({
       code: 'VALIDATION_FAILED',
-      fields: { email: 'Enter a valid e-mail.', password: 'This field is required.' },
+      fields: { email: 'Enter a valid email.', password: 'This field is required.' },
     });
   });
 

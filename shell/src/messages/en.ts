@@ -29,7 +29,7 @@ export const en: Messages = {
     cookies: 'Cookies',
   },
   newsletter: {
-    label: 'Your e-mail',
+    label: 'Your email',
     submit: 'Subscribe',
     sending: 'Sending…',
     sent: 'We sent you a mail: its link confirms the subscription.',

@@ -37,7 +37,7 @@ describe('registration', () => {
     const body = registration({ email: 'english@example.cl', name: '<b>Ann</b>' });
     await shop.call('POST', '/register', body, { 'accept-language': 'en' });
     const [mail] = await customers.mailsTo('english@example.cl');
-    expect(mail?.subject).toBe('Confirm your e-mail');
+    expect(mail?.subject).toBe('Confirm your email');
     expect(mail?.html).toContain('lang="en"');
     expect(mail?.html).toContain('&lt;b&gt;Ann&lt;/b&gt;');
     expect(mail?.text).toContain('Hello <b>Ann</b>');

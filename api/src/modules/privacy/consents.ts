@@ -1,25 +1,24 @@
+import { consentWords as en } from 'shared-contracts/domain/consent-words/en';
+import { consentWords as es } from 'shared-contracts/domain/consent-words/es';
+import { CONSENT_VERSIONS } from 'shared-contracts/domain/consent-words/versions';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { sign } from '../../lib/signature.ts';
 
-/** Words that people agree to beside a checkbox. New words get a new version (law 21.719). */
-export const CONSENT_WORDS = {
-  terms: {
-    version: '2026-11',
-    es: 'Soy mayor de 18 años y acepto las condiciones generales y la política de privacidad.',
-    en: 'I am 18 or older and accept the general conditions and the privacy policy.',
-  },
-  newsletter: {
-    version: '2026-11',
-    es: 'Quiero recibir novedades y ofertas por correo. Puedo darme de baja cuando quiera.',
-    en: 'I want to receive news and offers by e-mail. I can unsubscribe at any time.',
-  },
-} as const satisfies Record<string, { version: string } & Record<Locale, string>>;
+type ConsentWords = keyof typeof CONSENT_VERSIONS;
+
+const WORDS = { es, en } as const;
+
+/** What was agreed to, as it stood beside the checkbox. */
+export const consentText = (words: ConsentWords, locale: Locale): string => {
+  const read = WORDS[locale][words];
+  return typeof read === 'string' ? read : `${read.before}${read.link}.`;
+};
 
 export interface ConsentGiven {
   email: string;
   userId: string | null;
-  purpose: keyof typeof CONSENT_WORDS;
+  purpose: 'terms' | 'newsletter';
   granted: boolean;
   /** Where it was said: `registration`, `account`, `newsletter-form`, `newsletter-mail`, `reservation`. */
   channel: string;
@@ -32,17 +31,18 @@ export const hashIp = (secret: string, ip: string): string => sign(secret, 'netw
 
 /** Writes a line of the log; lines are never changed. */
 export const insertConsent = async (trx: Tx, consent: ConsentGiven): Promise<void> => {
-  const words = CONSENT_WORDS[consent.purpose];
+  const { purpose, channel } = consent;
+  const words = purpose === 'terms' && channel === 'reservation' ? 'reservation' : purpose;
   await trx
     .insertInto('consents')
     .values({
       email: consent.email,
       user_id: consent.userId,
-      purpose: consent.purpose,
+      purpose,
       granted: consent.granted,
-      text: words[consent.locale],
-      version: words.version,
-      channel: consent.channel,
+      text: consentText(words, consent.locale),
+      version: CONSENT_VERSIONS[words],
+      channel,
       order_id: null,
       ip_hash: consent.ipHash,
     })

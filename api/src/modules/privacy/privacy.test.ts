@@ -44,7 +44,7 @@ describe('consents', () => {
     expect(data.newsletter).toBe(true);
     expect(data.log).toMatchObject([
       { purpose: 'newsletter', granted: true, channel: 'registration' },
-      { purpose: 'terms', granted: true, text: expect.stringContaining('mayor de 18 años') },
+      { purpose: 'terms', granted: true, text: 'Acepto los términos y condiciones.' },
     ]);
     const after = await customer.call<Consents>('PUT', '/profile/consents', { newsletter: false });
     expect(after.body.data.newsletter).toBe(false);

@@ -69,7 +69,7 @@ export const SELLER: Record<Locale, readonly (readonly [label: string, value: st
     ['RUT (tax number)', SHOP.rut],
     ['Business', 'Retail of wine, liquor and food'],
     ['Address', SHOP.address],
-    ['E-mail', MAIL],
+    ['Email', MAIL],
     ['Phone', PHONE],
     ['WhatsApp', WHATSAPP],
   ],

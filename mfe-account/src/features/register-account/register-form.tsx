@@ -81,9 +81,9 @@ export const RegisterForm = () => {
             name="terms"
             label={
               <>
-                {register.termsBefore}
+                {register.terms.before}
                 <a href={hrefs.terms} target="_blank" rel="noopener">
-                  {register.terms}
+                  {register.terms.link}
                 </a>
               </>
             }

@@ -18,9 +18,9 @@ export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {
         name="terms"
         label={
           <>
-            {words.termsBefore}
+            {words.terms.before}
             <a href={hrefs.terms} target="_blank" rel="noopener">
-              {words.terms}
+              {words.terms.link}
             </a>
           </>
         }

@@ -78,7 +78,7 @@ export const aboutUs: SeedDocument = {
         ['Address', SHOP.address],
         ['Shop', SHOP_HOURS.en],
         ['Bar', `[See hours and list](${PATHS['wine-bar']})`],
-        ['E-mail', MAIL],
+        ['Email', MAIL],
         ['Phone', PHONE],
       ),
       h2('quien-vende', 'Who sells'),

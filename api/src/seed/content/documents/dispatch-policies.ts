@@ -91,7 +91,7 @@ export const dispatchPolicies: SeedDocument = {
       ),
       prices('en'),
       p(
-        'The price and time that hold for your purchase are those shown on the delivery page once you choose your commune, and they are written in the confirmation e-mail.',
+        'The price and time that hold for your purchase are those shown on the delivery page once you choose your commune, and they are written in the confirmation email.',
       ),
       h2('donde-no-llegamos', 'Where we do not deliver'),
       p(
@@ -99,7 +99,7 @@ export const dispatchPolicies: SeedDocument = {
       ),
       h2('retiro', 'Pick-up in the shop'),
       p(
-        `Pick-up is free. We send an e-mail when your order is ready, usually on the next working day, and keep it for 15 days at ${SHOP.address}. ${SHOP_HOURS.en}.`,
+        `Pick-up is free. We send an email when your order is ready, usually on the next working day, and keep it for 15 days at ${SHOP.address}. ${SHOP_HOURS.en}.`,
       ),
       h2('quien-recibe', 'Who may receive it'),
       notice(

@@ -61,7 +61,7 @@ export const exchangeReturnPolicies: SeedDocument = {
   },
   en: {
     title: 'Exchanges and returns',
-    lead: 'You have 10 days to change your mind and 6 months if something is faulty. We solve it by e-mail, without forms.',
+    lead: 'You have 10 days to change your mind and 6 months if something is faulty. We solve it by email, without forms.',
     description:
       'Ten days to withdraw, six months of legal guarantee, what is excluded and how to ask for an exchange or your money back.',
     blocks: [
@@ -70,7 +70,7 @@ export const exchangeReturnPolicies: SeedDocument = {
         'You may withdraw from a purchase made on this site, without giving reasons, within **10 calendar days** of receiving it (Chilean law 19.496, article 3 bis). Had we not sent you the written confirmation, the term is 90 days.',
       ),
       ol(
-        `Write to ${ORDERS_MAIL} within that time, with your order number and what you want to return. That e-mail is enough to use your right.`,
+        `Write to ${ORDERS_MAIL} within that time, with your order number and what you want to return. That email is enough to use your right.`,
         `Bring the products to the shop (${SHOP.address}; ${SHOP_HOURS.en}) or send them by the courier you prefer. The way back is at your cost.`,
         'We check that bottles and packs are unopened, with their labels and accessories.',
         'We refund what you paid for those products and, if you return the whole order, the delivery too. We use the same means of payment, within 10 working days of receiving them and never later than 45 days from your notice.',
@@ -105,7 +105,7 @@ export const exchangeReturnPolicies: SeedDocument = {
       ),
       h2('anular', 'Cancelling before dispatch'),
       p(
-        'As long as your order has not left, you can cancel it by e-mail or phone and we refund everything. How soon it shows on your card depends on your bank, usually 3 to 10 working days.',
+        'As long as your order has not left, you can cancel it by email or phone and we refund everything. How soon it shows on your card depends on your bank, usually 3 to 10 working days.',
       ),
       notice(
         `These are your rights under law 19.496, and nothing in our [general conditions](${PATHS['general-conditions']}) limits them. If we cannot agree, you may turn to SERNAC or to the local court of your commune.`,

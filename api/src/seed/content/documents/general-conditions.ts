@@ -77,7 +77,7 @@ export const generalConditions: SeedDocument = {
   },
   en: {
     title: 'General conditions',
-    lead: 'The rules of every purchase on this site. You can keep or print them; they also come with the confirmation e-mail.',
+    lead: 'The rules of every purchase on this site. You can keep or print them; they also come with the confirmation email.',
     description:
       'Conditions of sale: who sells, legal age, prices, payment, delivery, withdrawal, guarantee and complaints.',
     blocks: [
@@ -100,7 +100,7 @@ export const generalConditions: SeedDocument = {
       ),
       h2('como-se-compra', 'How to buy'),
       ol(
-        'You add products to the cart. Nothing adds itself: the gift box and news by e-mail are ticked apart.',
+        'You add products to the cart. Nothing adds itself: the gift box and news by email are ticked apart.',
         'You give your details and say how you want to receive the order. You can go back and correct them at any time.',
         'You check the total with delivery, accept these conditions and pay.',
         'If the payment is approved, we send the written confirmation with order number, products, prices and these conditions. That is when the contract is made.',
@@ -114,7 +114,7 @@ export const generalConditions: SeedDocument = {
       ),
       h2('documento', 'Receipt or invoice'),
       p(
-        'You choose when paying. The electronic receipt (boleta) or invoice (factura) comes by e-mail. An invoice needs RUT, company name, business and address; once issued it cannot be changed for a receipt.',
+        'You choose when paying. The electronic receipt (boleta) or invoice (factura) comes by email. An invoice needs RUT, company name, business and address; once issued it cannot be changed for a receipt.',
       ),
       h2('despacho', 'Delivery and pick-up'),
       p(

@@ -67,7 +67,7 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('regalos', 'Gifts'),
       p(
-        'The gift box carries your message written by hand and no prices. We write what you ask for, insults apart. The receipt goes to your e-mail, never into the box.',
+        'The gift box carries your message written by hand and no prices. We write what you ask for, insults apart. The receipt goes to your email, never into the box.',
       ),
       h2('reservas', 'Reservations'),
       p(

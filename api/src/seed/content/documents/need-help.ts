@@ -74,7 +74,7 @@ export const needHelp: SeedDocument = {
     title: 'Contact and help',
     lead: 'Write or call: a person who knows the shop answers.',
     description:
-      'E-mail, phone, WhatsApp and hours of Casa Quillay, and answers about orders, delivery, payment, exchanges and gifts.',
+      'Email, phone, WhatsApp and hours of Casa Quillay, and answers about orders, delivery, payment, exchanges and gifts.',
     blocks: [
       h2('contacto', 'How to reach us'),
       facts(
@@ -96,14 +96,14 @@ export const needHelp: SeedDocument = {
       ),
       h3('donde-esta', 'Where is my order?'),
       p(
-        `The confirmation e-mail holds the order number and the time. If that has passed and nothing came, write to ${ORDERS_MAIL} with the number.`,
+        `The confirmation email holds the order number and the time. If that has passed and nothing came, write to ${ORDERS_MAIL} with the number.`,
       ),
       h3('quien-recibe', 'May somebody else receive it?'),
       p(
         'Yes, if they are 18 or older and show an identity card. A concierge may too, on the same condition.',
       ),
       h3('retirar', 'Can I pick it up in the shop?'),
-      p('Yes, at no cost. Choose “Store pickup” when you buy and wait for our e-mail before you come.'),
+      p('Yes, at no cost. Choose “Store pickup” when you buy and wait for our email before you come.'),
       h2('pagos', 'Payment and documents'),
       h3('como-pagar', 'How can I pay?'),
       p('By debit, credit or prepaid card on the page of Webpay. We do not see your card data.'),

@@ -90,11 +90,11 @@ export const privacyPolicies: SeedDocument = {
       facts(...SELLER.en),
       h2('que-datos', 'Which data we process and why'),
       facts(
-        ['Buying', 'Name, RUT, e-mail, phone, address and order. Basis: the contract of sale.'],
+        ['Buying', 'Name, RUT, email, phone, address and order. Basis: the contract of sale.'],
         ['Receipt or invoice', 'RUT, company name, business and address. Basis: tax law.'],
-        ['Account', 'E-mail, protected password and past purchases. Basis: the contract.'],
+        ['Account', 'Email, protected password and past purchases. Basis: the contract.'],
         ['Reservations and questions', 'What you write to us. Basis: answering what you asked for.'],
-        ['News by e-mail', 'Your address. Basis: your consent, which you can withdraw in each mail.'],
+        ['News by email', 'Your address. Basis: your consent, which you can withdraw in each mail.'],
         [
           'Security',
           'Technical records without name or RUT. Basis: our legitimate interest in preventing fraud.',
@@ -115,7 +115,7 @@ export const privacyPolicies: SeedDocument = {
       facts(
         ['Orders and documents', '6 years, by tax law'],
         ['Account', 'Until you close it'],
-        ['News by e-mail', 'Until you unsubscribe; then only the record of it'],
+        ['News by email', 'Until you unsubscribe; then only the record of it'],
         ['Reservations and questions', '2 years'],
         ['Technical records', '90 days'],
       ),
@@ -143,7 +143,7 @@ export const privacyPolicies: SeedDocument = {
       notice('This site is for people of 18 or older: we do not knowingly process data of minors.'),
       h2('cambios', 'Changes'),
       p(
-        'If something changes that affects you, we announce it here and by e-mail to those who have an account, before it applies. The date above says from when this text holds.',
+        'If something changes that affects you, we announce it here and by email to those who have an account, before it applies. The date above says from when this text holds.',
       ),
     ],
   },

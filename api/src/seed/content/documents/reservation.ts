@@ -50,7 +50,7 @@ export const reservation: SeedDocument = {
       'Reserve your seat at the tastings and dinners of Casa Quillay, a table at the wine bar or the room for a private event.',
     blocks: [
       h2('mesa', 'A table at the bar'),
-      p(`[Choose day and hour](${hrefs.tableReservation}) and we confirm at once by e-mail.`),
+      p(`[Choose day and hour](${hrefs.tableReservation}) and we confirm at once by email.`),
       facts(
         ...BAR_HOURS.en,
         ['People', 'Up to 8 at a table'],
@@ -67,11 +67,11 @@ export const reservation: SeedDocument = {
       ),
       scene('tasting'),
       p(
-        `Ask for them a week ahead by e-mail to ${MAIL}. We send a proposal with the final price; the date is yours once you accept it in writing, and the proposal says how and until when you can cancel.`,
+        `Ask for them a week ahead by email to ${MAIL}. We send a proposal with the final price; the date is yours once you accept it in writing, and the proposal says how and until when you can cancel.`,
       ),
       h2('ayuda', 'If something changes'),
-      p('Cancelling costs nothing: the confirmation e-mail carries the link. Questions? A person answers.'),
-      facts(['WhatsApp', WHATSAPP], ['Phone', PHONE], ['E-mail', MAIL], ['We answer', ANSWER_HOURS.en]),
+      p('Cancelling costs nothing: the confirmation email carries the link. Questions? A person answers.'),
+      facts(['WhatsApp', WHATSAPP], ['Phone', PHONE], ['Email', MAIL], ['We answer', ANSWER_HOURS.en]),
       h2('llegar', 'How to get here'),
       p(
         `${SHOP.address}. Ten minutes on foot from Santa Isabel metro station, with bicycle stands at the door. Only for people of 18 or older; if you are going to drink, leave the car at home.`,

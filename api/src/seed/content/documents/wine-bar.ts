@@ -98,7 +98,7 @@ export const wineBar: SeedDocument = {
       ),
       h2('reservar', 'Reserving'),
       p(
-        `[Reserve your table here](${hrefs.tableReservation}), for 1 to 8 people; we confirm at once by e-mail. For groups of more than eight there is [the room at the back](${PATHS.reservation}#eventos). Only for people of 18 or older.`,
+        `[Reserve your table here](${hrefs.tableReservation}), for 1 to 8 people; we confirm at once by email. For groups of more than eight there is [the room at the back](${PATHS.reservation}#eventos). Only for people of 18 or older.`,
       ),
     ],
   },

@@ -53,7 +53,7 @@ export const INTROS: Readonly<Record<IntroSlug, SeedIntro>> = {
           'Only for people of 18 or older; we ask for an identity card at the door.',
           'You can cancel at no cost until it begins. Let us know, there is a waiting list.',
           'As it is a service on a given date, the ten days of withdrawal do not apply.',
-          'If we call it off, we tell you by e-mail and you pay nothing.',
+          'If we call it off, we tell you by email and you pay nothing.',
         ),
       ],
     },
@@ -62,7 +62,7 @@ export const INTROS: Readonly<Record<IntroSlug, SeedIntro>> = {
     title: { es: 'Reservar una mesa', en: 'Reserve a table' },
     text: {
       es: 'Elige día, hora y cuántos son. Te confirmamos al tiro por correo.',
-      en: 'Choose the day, the hour and how many you are. We confirm at once by e-mail.',
+      en: 'Choose the day, the hour and how many you are. We confirm at once by email.',
     },
     description: {
       es: 'Reserva de mesas en el bar de vinos de Casa Quillay, Avenida Italia, Providencia: horarios y condiciones.',
@@ -89,7 +89,7 @@ export const INTROS: Readonly<Record<IntroSlug, SeedIntro>> = {
         ul(
           'Tables for 1 to 8 people. If you are more, [there is a room](/reserva).',
           'We hold the table for 15 minutes.',
-          'Cancelling costs nothing; the e-mail carries the link.',
+          'Cancelling costs nothing; the email carries the link.',
           'The counter needs no reservation. Only for people of 18 or older.',
         ),
       ],
@@ -133,7 +133,7 @@ export const INTROS: Readonly<Record<IntroSlug, SeedIntro>> = {
     title: { es: '¡Gracias por tu reserva!', en: 'Thank you for your reservation!' },
     text: {
       es: 'Te mandamos un correo con los datos y una entrada para tu calendario. Nos vemos.',
-      en: 'We sent you an e-mail with the details and an entry for your calendar. See you there.',
+      en: 'We sent you an email with the details and an entry for your calendar. See you there.',
     },
     scene: 'tasting',
     actions: [WINES, HOME],
@@ -145,7 +145,7 @@ export const INTROS: Readonly<Record<IntroSlug, SeedIntro>> = {
       ],
       en: [
         p(
-          'If plans change, cancel from the same e-mail: it helps whoever is on the waiting list. Only for people of 18 or older; bring your identity card.',
+          'If plans change, cancel from the same email: it helps whoever is on the waiting list. Only for people of 18 or older; bring your identity card.',
         ),
       ],
     },
@@ -163,7 +163,7 @@ export const INTROS: Readonly<Record<IntroSlug, SeedIntro>> = {
     title: { es: '¡Gracias, tu mesa está lista!', en: 'Thank you, your table is set!' },
     text: {
       es: 'El correo de confirmación lleva la hora y el enlace para anular. Guardamos la mesa 15 minutos.',
-      en: 'The confirmation e-mail carries the hour and the link to cancel. We hold the table for 15 minutes.',
+      en: 'The confirmation email carries the hour and the link to cancel. We hold the table for 15 minutes.',
     },
     scene: 'wine-bar',
     actions: [{ text: { es: 'Ver la carta', en: 'See the list' }, link: hrefs.wineBar }, HOME],

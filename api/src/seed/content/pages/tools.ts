@@ -155,7 +155,7 @@ export const transferPage = (locale: Locale, base: SceneBase): TransferPage => (
           ul(
             'Put the number of your order into the message of the transfer.',
             `Send the receipt to ${ORDERS_MAIL}.`,
-            'We confirm during working hours and let you know by e-mail.',
+            'We confirm during working hours and let you know by email.',
           ),
           p(
             'After 48 hours the order is cancelled by itself and the products return to the shop. Nothing is charged.',
@@ -221,7 +221,7 @@ export const auth = (locale: Locale, base: SceneBase): Auth => {
       t('Recuperar contraseña', 'Recover your password'),
       t(
         'Escribe tu correo y te mandamos un enlace que dura una hora.',
-        'Write your e-mail and we send a link that lasts one hour.',
+        'Write your email and we send a link that lasts one hour.',
       ),
     ),
     reset: screen(

@@ -1,0 +1,6 @@
+/** The English of `es.ts`. */
+export const consentWords = {
+  terms: { before: 'I accept the ', link: 'terms and conditions' },
+  reservation: { before: 'I am 18 or older and accept the ', link: 'terms and conditions' },
+  newsletter: 'I want to receive news and offers by email. I can unsubscribe at any time.',
+};
