@@ -335,7 +335,8 @@ const en: Messages = {
     lead: 'Transfer',
     until: 'before',
     kept: 'We keep your products until then. If the transfer does not arrive, the order is cancelled by itself and nothing is charged.',
-    proofCame: 'We received your proof. We check the payment during working hours and tell you by email.',
+    provenLead: 'We are checking your transfer of',
+    proven: 'We keep your products in the meantime.',
     mailed: (email) => `We also sent these details to ${email}.`,
     accountTitle: 'Account of the shop',
     holder: 'Name',
@@ -360,6 +361,28 @@ const en: Messages = {
     write: 'Write to us',
     seeOrder: 'See your order',
     seeData: 'See the details for the transfer',
+  },
+
+  proof: {
+    title: 'Send your proof',
+    lead: 'Once you have transferred, upload the proof here: from then on your order no longer expires.',
+    file: 'Proof of the transfer',
+    choose: 'Choose the proof or drop it here',
+    hint: 'JPG, PNG or PDF of up to 5 MB',
+    change: (size) => `${size}. Tap to choose another`,
+    send: 'Send proof',
+    sending: 'Sending…',
+    sentTitle: 'We received your proof',
+    sentText: 'We check the payment during working hours and tell you by email.',
+    another: 'Send another file',
+    failed: 'We could not send the proof. Check your connection and try again.',
+    tooMany: 'You sent many files in a row. Wait a few minutes and try again.',
+    problems: {
+      empty: 'That file is empty. Choose another one.',
+      tooLarge: 'That file is larger than 5 MB. Choose a lighter one.',
+      wrongType: 'That file is no JPG, PNG or PDF. Choose another one.',
+      unreadable: 'We could not read that file. Choose another one.',
+    },
   },
 };
 

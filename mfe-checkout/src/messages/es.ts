@@ -338,7 +338,8 @@ const es = {
     lead: 'Transfiere',
     until: 'antes del',
     kept: 'Guardamos tus productos hasta entonces. Si la transferencia no llega, el pedido se anula solo y no se cobra nada.',
-    proofCame: 'Recibimos tu comprobante. Revisamos el pago en horario hábil y te avisamos por correo.',
+    provenLead: 'Estamos revisando tu transferencia de',
+    proven: 'Guardamos tus productos mientras tanto.',
     mailed: (email: string) => `También te enviamos estos datos a ${email}.`,
     accountTitle: 'Cuenta de la tienda',
     holder: 'Nombre',
@@ -362,6 +363,28 @@ const es = {
     write: 'Escribirnos',
     seeOrder: 'Ver tu pedido',
     seeData: 'Ver los datos para transferir',
+  },
+
+  proof: {
+    title: 'Envía tu comprobante',
+    lead: 'Cuando hayas transferido, sube aquí el comprobante: desde ese momento tu pedido ya no vence.',
+    file: 'Comprobante de la transferencia',
+    choose: 'Elige el comprobante o arrástralo aquí',
+    hint: 'JPG, PNG o PDF de hasta 5 MB',
+    change: (size: string) => `${size}. Toca para elegir otro`,
+    send: 'Enviar comprobante',
+    sending: 'Enviando…',
+    sentTitle: 'Recibimos tu comprobante',
+    sentText: 'Revisamos el pago en horario hábil y te avisamos por correo.',
+    another: 'Enviar otro archivo',
+    failed: 'No pudimos enviar el comprobante. Revisa tu conexión e intenta de nuevo.',
+    tooMany: 'Enviaste muchos archivos seguidos. Espera unos minutos e intenta de nuevo.',
+    problems: {
+      empty: 'Ese archivo está vacío. Elige otro.',
+      tooLarge: 'Ese archivo pesa más de 5 MB. Elige uno más liviano.',
+      wrongType: 'Ese archivo no es JPG, PNG ni PDF. Elige otro.',
+      unreadable: 'No pudimos leer ese archivo. Elige otro.',
+    },
   },
 };
 

@@ -22,6 +22,8 @@ export const orderOpened = createEvent<string | null>();
 export const orderShown = createEvent();
 export const orderLeft = createEvent();
 export const orderRetried = createEvent();
+/** The server's newer word about the order on the page. */
+export const orderHeard = createEvent<Purchase>();
 const readWanted = createEvent();
 
 export const readPurchaseFx = createApiEffect(readPurchase);
@@ -59,6 +61,13 @@ sample({
   source: $orderId,
   filter: (id, { params }) => id === params.params.id,
   fn: (_, { result }): OrderState => ({ kind: 'ready', purchase: result.data }),
+  target: $order,
+});
+sample({
+  clock: orderHeard,
+  source: $orderId,
+  filter: (id, purchase) => id === purchase.id,
+  fn: (_, purchase): OrderState => ({ kind: 'ready', purchase }),
   target: $order,
 });
 sample({

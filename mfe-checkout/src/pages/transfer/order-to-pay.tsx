@@ -16,15 +16,18 @@ export const OrderToPay = ({ purchase }: { purchase: Purchase }) => {
         {order.thanks} <span className={styles.number}>{order.number(number)}</span>
       </h1>
       <p className={styles.lead}>
-        {transfer.lead} <strong>{formatClp(total)}</strong>{' '}
-        {expires_at && (
+        {expires_at ? transfer.lead : transfer.provenLead} <strong>{formatClp(total)}</strong>
+        {expires_at ? (
           <>
+            {' '}
             {transfer.until} <time dateTime={expires_at}>{formatTerm(expires_at, locale)}</time>.
           </>
+        ) : (
+          '.'
         )}
       </p>
-      <p>{expires_at ? transfer.kept : transfer.proofCame}</p>
-      <p>{transfer.mailed(customer.email)}</p>
+      <p>{expires_at ? transfer.kept : transfer.proven}</p>
+      {expires_at && <p>{transfer.mailed(customer.email)}</p>}
     </header>
   );
 };

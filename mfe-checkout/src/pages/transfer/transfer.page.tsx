@@ -5,6 +5,7 @@ import type { Page } from 'shared-contracts/kit/page';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
+import { ProofForm } from '../../features/send-proof/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import {
@@ -50,7 +51,12 @@ const View = () => {
           ) : (
             <Skeletons />
           )}
-          {purchase && <PurchaseTable purchase={purchase} />}
+          {purchase && (
+            <div className={styles.side}>
+              <ProofForm purchase={purchase} />
+              <PurchaseTable purchase={purchase} />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
+import { useLocale } from 'shared-contracts/kit/locale';
+import { Button } from 'shared-ui/button';
+import { Icon, invoice, success } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import { FileZone } from './file-zone.tsx';
+import { formatSize } from './format-size.ts';
+import styles from './proof-form.module.css';
+import { $isAnotherWanted, $proof, anotherWanted, fileChosen, proofSubmitted } from './send-proof.model.ts';
+
+/** Where a buyer sends the proof of a transfer, and sees that it has come. */
+export const ProofForm = ({ purchase }: { purchase: Purchase }) => {
+  const { proof: words } = useMessages();
+  const [isAnotherWanted, wanted] = useUnit([$isAnotherWanted, anotherWanted]);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasCome = Boolean(purchase.proof_at);
+  const hadCome = useRef(hasCome);
+  const isForm = !hasCome || isAnotherWanted;
+
+  // The form is gone with its focus once the file has come.
+  useEffect(() => {
+    if (!isForm && !hadCome.current) heading.current?.focus();
+    hadCome.current = !isForm;
+  }, [isForm]);
+
+  return (
+    <section className={`no-print ${styles.proof}`} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+        {!isForm && <Icon path={success} size={22} className={styles.done} />}
+        {isForm ? words.title : words.sentTitle}
+      </h2>
+      {isForm ? (
+        <SendForm />
+      ) : (
+        <>
+          <p role="status">{words.sentText}</p>
+          <Button size="small" variant="quiet" onClick={() => wanted()}>
+            {words.another}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+};
+
+const SendForm = () => {
+  const { proof: words } = useMessages();
+  const locale = useLocale();
+  const [state, chosen, submitted] = useUnit([$proof, fileChosen, proofSubmitted]);
+  const error = state.kind === 'refused' ? words.problems[state.problem] : null;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submitted();
+  };
+  return (
+    <form noValidate method="post" aria-label={words.title} className={styles.form} onSubmit={onSubmit}>
+      <p>{words.lead}</p>
+      <FileZone
+        label={'proof' in state ? state.proof.name : words.choose}
+        hint={'proof' in state ? words.change(formatSize(state.proof.size, locale)) : words.hint}
+        icon={'proof' in state ? success : invoice}
+        accept={PROOF_TYPES.join(',')}
+        name={words.file}
+        error={error}
+        busy={state.kind === 'reading'}
+        onChosen={chosen}
+      />
+      {state.kind === 'failed' && (
+        <p role="alert" className={styles.error}>
+          {state.code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed}
+        </p>
+      )}
+      {'proof' in state && (
+        <Button type="submit" variant="primary" busy={state.kind === 'sending'} className={styles.send}>
+          {state.kind === 'sending' ? words.sending : words.send}
+        </Button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,40 @@
+import { proofProblem } from 'shared-contracts/domain/proof-file';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** A file that the shop takes. */
+export interface ReadProof {
+  name: string;
+  /** Bytes, as it will be sent. */
+  size: number;
+  /** Base64. */
+  content: string;
+}
+export type ProofProblem = NonNullable<ReturnType<typeof proofProblem>> | 'unreadable';
+
+/** Why a chosen file is none that the shop takes. */
+export class ProofRefused extends Error {
+  readonly problem: ProofProblem;
+  constructor(problem: ProofProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const toBase64 = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(new ProofRefused('unreadable'));
+    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
+    reader.readAsDataURL(file);
+  });
+
+/** @throws ProofRefused */
+export const readProof = async (chosen: File): Promise<ReadProof> => {
+  const file = await shrinkPicture(chosen);
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new ProofRefused('unreadable');
+  });
+  const problem = proofProblem(new Uint8Array(bytes));
+  if (problem) throw new ProofRefused(problem);
+  return { name: chosen.name, size: file.size, content: await toBase64(file) };
+};

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hostError } from '../../lib/testing/host-error.ts';
+import { aTransferPage, aTransferPurchase } from '../../lib/testing/transfer-fixtures.ts';
+import { showPage } from '../../testing/show-page.tsx';
+
+const PDF = '%PDF-1.7 transferencia';
+const aFile = (text = PDF, name = 'pago.pdf', type = 'application/pdf') => new File([text], name, { type });
+const waiting = aTransferPurchase();
+const proven = aTransferPurchase({ proof_at: '2026-11-22T15:05:00Z', expires_at: null });
+
+/** The page of a transfer whose server says to a proof what `sent` does. */
+const open = async (sent: () => unknown = () => ({ data: proven }), read: () => unknown = () => waiting) => {
+  const shown = await showPage(`/datos-de-transferencia?pedido=${waiting.id}`, {
+    answers: {
+      'read-transfer-page': { data: aTransferPage() },
+      'read-purchase': () => ({ data: read() }),
+      'send-proof': sent,
+    },
+  });
+  const input = await screen.findByLabelText<HTMLInputElement>('Comprobante de la transferencia');
+  return {
+    ...shown,
+    input,
+    choose: (file: File) => shown.user.upload(input, file),
+    send: () => shown.user.click(screen.getByRole('button', { name: 'Enviar comprobante' })),
+    asked: () => shown.host.calls.filter(({ id }) => id === 'send-proof').map(({ input: one }) => one),
+  };
+};
+
+describe('the proof of a transfer', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('is sent for this order, and the page says that it came', async () => {
+    const { choose, send, asked } = await open();
+    expect(screen.queryByRole('button', { name: 'Enviar comprobante' })).toBeNull();
+    await choose(aFile());
+    expect(await screen.findByText('pago.pdf')).toBeTruthy();
+    await send();
+    const heading = await screen.findByRole('heading', { name: 'Recibimos tu comprobante' });
+    expect(document.activeElement).toBe(heading);
+    expect(asked()).toEqual([{ params: { id: waiting.id }, headers: {}, body: { file: btoa(PDF) } }]);
+    // Nothing asks for the money again.
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).not.toContain('Transfiere');
+  });
+
+  it('may be sent again when it was the wrong one', async () => {
+    const { choose, send, asked, user } = await open();
+    await choose(aFile());
+    await send();
+    await user.click(await screen.findByRole('button', { name: 'Enviar otro archivo' }));
+    await user.upload(
+      screen.getByLabelText('Comprobante de la transferencia'),
+      aFile(`${PDF} 2`, 'otro.pdf'),
+    );
+    await send();
+    expect(await screen.findByRole('button', { name: 'Enviar otro archivo' })).toBeTruthy();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it.each([
+    [aFile('<svg/>', 'foto.png', 'image/png'), 'Ese archivo no es JPG, PNG ni PDF. Elige otro.'],
+    [aFile('', 'vacio.pdf'), 'Ese archivo está vacío. Elige otro.'],
+    [aFile(PDF + 'x'.repeat(5 * 1024 * 1024)), 'Ese archivo pesa más de 5 MB. Elige uno más liviano.'],
+  ])('that the shop does not take is refused before it is sent', async (file, text) => {
+    const { choose, input } = await open();
+    await choose(file);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Enviar comprobante' })).toBeNull();
+    await choose(aFile());
+    expect(await screen.findByRole('button', { name: 'Enviar comprobante' })).toBeTruthy();
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('stays chosen when the connection fails, and is sent at the next try', async () => {
+    let isDown = true;
+    const { choose, send, asked } = await open(() => {
+      if (isDown) throw hostError({ code: 'NETWORK', message: 'no' });
+      return { data: proven };
+    });
+    await choose(aFile());
+    await send();
+    expect((await screen.findByText(/No pudimos enviar el comprobante/)).getAttribute('role')).toBe('alert');
+    isDown = false;
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Recibimos tu comprobante' })).toBeTruthy();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('that comes too late shows how the order ended', async () => {
+    let order = waiting;
+    const { choose, send } = await open(
+      () => {
+        order = aTransferPurchase({ status: 'cancelled', payment_status: 'failed', expires_at: null });
+        throw hostError({ code: 'CONFLICT', message: 'no', statusCode: 409 });
+      },
+      () => order,
+    );
+    await choose(aFile());
+    await send();
+    expect(await screen.findByRole('heading', { name: 'El plazo para transferir terminó' })).toBeTruthy();
+  });
+});
