@@ -10,6 +10,8 @@ const ONCE = [
   '**/api-down.spec.ts',
   '**/keyboard.spec.ts',
   '**/account-session.spec.ts',
+  '**/markup.spec.ts',
+  '**/structured-data.spec.ts',
 ];
 
 export default defineConfig({

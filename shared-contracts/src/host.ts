@@ -1,9 +1,39 @@
 /** What the shell gives to each remote (DESIGN §5). A remote imports nothing from the shell. */
+import type {
+  BarOrPub,
+  Blog,
+  BlogPosting,
+  BreadcrumbList,
+  Event,
+  FAQPage,
+  ItemList,
+  OnlineStore,
+  Organization,
+  Product,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { ApiClient } from './api/endpoint.ts';
 import type { Bus } from './bus/bus.ts';
 import type { DialogOpen, DialogOpenResult, SessionState } from './bus/topics.ts';
 import type { Locale } from './locale.ts';
 import type { WidgetId, WidgetPropsById } from './remote.ts';
+
+type Described =
+  | BarOrPub
+  | Blog
+  | BlogPosting
+  | BreadcrumbList
+  | Event
+  | FAQPage
+  | ItemList
+  | OnlineStore
+  | Organization
+  | Product
+  | WebSite;
+
+/** What pages describe, in the words of schema.org: a word that it does not know is a type error. */
+export type StructuredData = WithContext<Exclude<Described, string>>;
 
 /** What a page says about itself; the shell alone writes it into the document. */
 export interface PageHead {
@@ -15,7 +45,7 @@ export interface PageHead {
   image?: string;
   type?: 'website' | 'product' | 'article';
   /** schema.org objects. */
-  jsonLd?: readonly object[];
+  jsonLd?: readonly StructuredData[];
   /** Kept out of search engines: cart, checkout, account. */
   noindex?: boolean;
   /** The largest picture of the first screen, preloaded with the same srcset that the markup uses. */

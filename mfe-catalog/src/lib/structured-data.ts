@@ -1,4 +1,5 @@
 /** schema.org objects for the head (SPEC §2 "structured data"). */
+import type { StructuredData } from 'shared-contracts/host';
 
 export interface Crumb {
   label: string;
@@ -7,7 +8,7 @@ export interface Crumb {
 
 const CONTEXT = 'https://schema.org';
 
-export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]): object => ({
+export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({
@@ -19,7 +20,7 @@ export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]): obj
 });
 
 /** `first` is the position of the first entry, counted over all pages of the list. */
-export const itemList = (publicUrl: string, entries: readonly Crumb[], first: number): object => ({
+export const itemList = (publicUrl: string, entries: readonly Crumb[], first: number): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'ItemList',
   itemListElement: entries.map(({ label, href }, index) => ({

@@ -1,6 +1,6 @@
 /** schema.org objects for the head (SPEC §2 "structured data"). */
 import type { Article, Place } from 'shared-contracts/api/documents.schema';
-import type { HostConfig } from 'shared-contracts/host';
+import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -11,7 +11,7 @@ export interface Crumb {
 
 const CONTEXT = 'https://schema.org';
 
-export const breadcrumbList = ({ publicUrl }: HostConfig, crumbs: readonly Crumb[]): object => ({
+export const breadcrumbList = ({ publicUrl }: HostConfig, crumbs: readonly Crumb[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({
@@ -29,7 +29,7 @@ export const structuredArticle = (
   { publicUrl, shopName }: HostConfig,
   { title, lead, date, picture }: Article,
   { href, locale }: { href: string; locale: Locale },
-): object => {
+): StructuredData => {
   const shop = { '@type': 'Organization', '@id': `${publicUrl}/#shop`, name: shopName, url: `${publicUrl}/` };
   return {
     '@context': CONTEXT,
@@ -48,7 +48,7 @@ export const structuredArticle = (
 export const blogOf = (
   { publicUrl }: HostConfig,
   posts: readonly { title: string; date: string; href: string }[],
-): object => ({
+): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Blog',
   url: `${publicUrl}${hrefs.blog}`,
@@ -61,7 +61,7 @@ export const blogOf = (
 });
 
 /** Questions with the words of their answers, as the page itself shows them. */
-export const faqPage = (entries: readonly { question: string; answer: string }[]): object => ({
+export const faqPage = (entries: readonly { question: string; answer: string }[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({
@@ -72,14 +72,14 @@ export const faqPage = (entries: readonly { question: string; answer: string }[]
 });
 
 /** schema.org wants days by name, Monday first. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A bar that can be visited; only what the page itself says. */
 export const barOf = (
   { publicUrl }: HostConfig,
   place: Place,
   { href, picture }: { href: string; picture?: string },
-): object => ({
+): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BarOrPub',
   name: place.name,
@@ -97,7 +97,7 @@ export const barOf = (
   acceptsReservations: publicUrl + hrefs.tableReservation,
   openingHoursSpecification: place.opening_hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => DAYS[day - 1]),
+    dayOfWeek: days.flatMap((day) => DAYS[day - 1] ?? []),
     opens,
     closes,
   })),

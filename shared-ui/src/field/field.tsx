@@ -17,7 +17,12 @@ export function Field({ label, help, error, mark, trailing, className, id, ...in
   return (
     <FieldFrame {...{ label, help, error, mark, className }} id={controlId}>
       <div className={styles.frame}>
-        <input {...input} {...describedControl(controlId, { error, help })} className={styles.control} />
+        <input
+          type="text"
+          {...input}
+          {...describedControl(controlId, { error, help })}
+          className={styles.control}
+        />
         {trailing}
       </div>
     </FieldFrame>

@@ -55,7 +55,7 @@ describe('head', () => {
       head: {
         title: '</title><script>',
         description: '"><script>alert(1)</script>',
-        jsonLd: [{ name: '</script><b>' }],
+        jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '</script><b>' }],
       },
     });
     expect(html).not.toMatch(/<script>|<b>|<\/title><s/);

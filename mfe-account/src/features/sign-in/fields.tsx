@@ -51,7 +51,6 @@ export const EmailField = () => {
       type="email"
       inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
     />
   );
 };
@@ -69,7 +68,7 @@ export const PasswordField = () => {
       error={error}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       trailing={<ShowPassword isShown={isShown} onChange={setShown} />}
     />
   );

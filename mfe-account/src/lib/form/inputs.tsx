@@ -27,14 +27,7 @@ export const TextInput = ({ name, optional, ...rest }: Named & Rest<FieldProps>)
 };
 
 export const EmailInput = (props: { name: string; label: string; help?: string; autoComplete?: string }) => (
-  <TextInput
-    autoComplete="email"
-    {...props}
-    type="email"
-    inputMode="email"
-    autoCapitalize="none"
-    spellCheck={false}
-  />
+  <TextInput autoComplete="email" {...props} type="email" inputMode="email" spellCheck={false} />
 );
 
 export const SelectInput = ({

@@ -16,7 +16,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
     <TextInput
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       spellCheck={false}
       trailing={<ShowPassword isShown={isShown} onChange={setShown} />}
     />

@@ -2,7 +2,7 @@ import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import type { NotFound } from 'shared-contracts/api/pages.schema';
 import { hrefOfProduct, typeCodeOf } from 'shared-contracts/domain/product-type';
 import { isOutOfStock } from 'shared-contracts/domain/stock';
-import type { PageState } from 'shared-contracts/host';
+import type { PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { stockedOf } from 'shared-contracts/kit/add-to-cart/stocked';
 import { areLoaded } from '../../lib/messages.ts';
@@ -32,27 +32,25 @@ export const crumbsOf = (product: ProductDetail, messages: Messages): Crumb[] =>
   ];
 };
 
-const offerOf = (
-  { sku, price }: Pick<ProductDetail, 'sku' | 'price'>,
-  isSoldOut: boolean,
-  url: string,
-): object => ({
-  '@type': 'Offer',
+const STOCK = { in: 'https://schema.org/InStock', out: 'https://schema.org/OutOfStock' } as const;
+
+const offerOf = ({ sku, price }: Pick<ProductDetail, 'sku' | 'price'>, isSoldOut: boolean, url: string) => ({
+  '@type': 'Offer' as const,
   sku,
   url,
   price,
   priceCurrency: 'CLP',
-  availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+  availability: isSoldOut ? STOCK.out : STOCK.in,
 });
 
 /** One offer, or one for each size with its own price and stock. */
-const offersOf = (product: ProductDetail, url: string): object =>
+const offersOf = (product: ProductDetail, url: string) =>
   product.formats.length > 0
     ? product.formats.map((format) => offerOf(format, format.stock <= 0, url))
     : offerOf(product, isOutOfStock(stockedOf(product)), url);
 
 /** Prices are plain numbers of pesos. */
-const structuredProduct = (product: ProductDetail, publicUrl: string): object => ({
+const structuredProduct = (product: ProductDetail, publicUrl: string): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,

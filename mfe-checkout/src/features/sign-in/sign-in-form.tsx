@@ -30,7 +30,6 @@ export const SignInForm = () => {
             type="email"
             inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
             spellCheck={false}
           />
           <TextInput

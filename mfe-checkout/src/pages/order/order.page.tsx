@@ -57,7 +57,7 @@ const OrderSkeleton = () => {
   const { order } = useMessages();
   return (
     <div aria-busy="true" className={styles.skeleton}>
-      <p className="visually-hidden">{order.loading}</p>
+      <h1 className="visually-hidden">{order.loading}</h1>
       <Skeleton step="48" width="half" />
       <Skeleton width="threeQuarters" />
       <Skeleton step="control" />

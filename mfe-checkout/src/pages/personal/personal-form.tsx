@@ -73,7 +73,6 @@ const PersonFields = () => {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
       />
     </>

@@ -37,14 +37,7 @@ export const TextInput = ({ name, optional, ...rest }: Named & Rest<FieldProps>)
 };
 
 export const EmailInput = (props: Named) => (
-  <TextInput
-    {...props}
-    type="email"
-    inputMode="email"
-    autoComplete="email"
-    autoCapitalize="none"
-    spellCheck={false}
-  />
+  <TextInput {...props} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
 );
 
 export const PhoneInput = (props: Named) => (

@@ -1,6 +1,6 @@
 import { eventPath } from 'shared-contracts/api/events';
 import type { EventDetail } from 'shared-contracts/api/events.schema';
-import type { HostConfig, HostServices, PageState } from 'shared-contracts/host';
+import type { HostConfig, HostServices, PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
@@ -20,7 +20,7 @@ export const crumbsOf = ({ slug, title }: EventDetail, locale: Locale): Crumb[] 
   ];
 };
 
-const structuredEvent = ({ publicUrl, shopName }: HostConfig, event: EventDetail): object => ({
+const structuredEvent = ({ publicUrl, shopName }: HostConfig, event: EventDetail): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.title,
@@ -35,7 +35,7 @@ const structuredEvent = ({ publicUrl, shopName }: HostConfig, event: EventDetail
     '@type': 'Offer',
     price: event.price,
     priceCurrency: 'CLP',
-    availability: `https://schema.org/${event.seats_left > 0 ? 'InStock' : 'SoldOut'}`,
+    availability: event.seats_left > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
   },
 });
 

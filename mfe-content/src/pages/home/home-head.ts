@@ -1,5 +1,5 @@
 import type { Home } from 'shared-contracts/api/pages.schema';
-import type { HostConfig, PageHead, PageState } from 'shared-contracts/host';
+import type { HostConfig, PageHead, PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -7,16 +7,24 @@ import { heroPreloads } from './hero-sources.ts';
 import type { Outcome } from './home.model.ts';
 
 /** The shop and its site as schema.org objects (SPEC §2 "structured data"). */
-const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): object[] => {
+const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): StructuredData[] => {
   const url = `${publicUrl}/`;
   const shop = { '@id': `${url}#shop`, name: shopName, url };
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: {
+      '@type': 'EntryPoint' as const,
+      urlTemplate: `${publicUrl}${hrefs.search}?q={search_term_string}`,
+    },
+    // A word of search engines beyond the vocabulary: what the shopper types.
+    'query-input': 'required name=search_term_string',
+  };
   return [
     {
       '@context': 'https://schema.org',
-      '@type': ['OnlineStore', 'LiquorStore'],
+      '@type': 'OnlineStore',
       ...shop,
       description: seo.description,
-      currenciesAccepted: 'CLP',
       areaServed: 'CL',
     },
     {
@@ -25,11 +33,7 @@ const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): obj
       name: shopName,
       url,
       publisher: { '@id': shop['@id'] },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${hrefs.search}?q={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
+      potentialAction: search,
     },
   ];
 };

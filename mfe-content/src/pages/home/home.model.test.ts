@@ -52,7 +52,7 @@ describe('home page', () => {
     await open();
     const [store, site] = scope.getState($page)?.head.jsonLd ?? [];
     expect(store).toMatchObject({
-      '@type': ['OnlineStore', 'LiquorStore'],
+      '@type': 'OnlineStore',
       name: 'Casa de prueba',
       url: 'http://localhost:3000/',
     });

@@ -16,7 +16,8 @@ interface LanguageChoiceProps {
 export const LanguageChoice = ({ t, locale, locales, onLocale }: LanguageChoiceProps) =>
   locales.length > 1 && (
     <form>
-      <fieldset className={styles.languages} aria-label={t.language}>
+      <fieldset className={styles.languages}>
+        <legend className="visually-hidden">{t.language}</legend>
         {locales.map((choice) => (
           <button
             type="submit"

@@ -52,7 +52,6 @@ const EmailField = ({ label, locale }: { label: string; locale: Locale }) => {
       type="email"
       inputMode="email"
       autoComplete="email"
-      autoCapitalize="none"
       spellCheck={false}
       required
       value={input.value}

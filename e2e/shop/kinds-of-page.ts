@@ -1,0 +1,48 @@
+/** One address of every kind of page that the server renders, as the seed has them. */
+import { eventPath } from 'shared-contracts/api/events';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { ROUTES } from 'shared-contracts/routes';
+import { readShop } from './shop.ts';
+
+const firstOf = async <Entry>(path: string): Promise<Entry> => {
+  const { data } = await (await fetch(new URL(`/api/${path}`, readShop().url))).json();
+  return data[0];
+};
+
+const KINDS = ['wines', 'boxes', 'gourmets', 'alcohols'] as const;
+type Product = Parameters<typeof hrefOfProduct>[0];
+
+/** Products of the four types; `product.path` leads to its page. */
+export const readProducts = (): Promise<{ kind: string; slug: string; path: string }[]> =>
+  Promise.all(
+    KINDS.map(async (kind) => {
+      const product = await firstOf<Product>(kind);
+      return { kind, slug: product.slug, path: hrefOfProduct(product) };
+    }),
+  );
+
+/** Views that a route has beside its plain one. */
+const VIEWS = [
+  '/vinos?tipo=tinto&page=2',
+  '/vinos?pais=chile',
+  '/vinos/busqueda?q=merlot',
+  '/vinos/busqueda?q=zzzz',
+  '/vinos/no-existe',
+  '/no/existe',
+];
+
+export const kindsOfPage = async (): Promise<string[]> => {
+  const { slug: event } = await firstOf<{ slug: string }>('events');
+  const { slug: article } = await firstOf<{ slug: string }>('blogs');
+  const [wine] = await readProducts();
+  const known: Readonly<Record<string, string>> = {
+    ':event': eventPath(event).split('/').pop() ?? '',
+    ':article': article,
+    ':wine': wine?.slug ?? '',
+  };
+  // An optional parameter is left out: products follow by themselves, orders are nobody's.
+  const plain = ROUTES.map(({ path }) =>
+    path.replace(/\/:\w+\?$/, '').replace(/:\w+/, (name) => known[name] ?? 'no-existe'),
+  );
+  return [...plain, ...(await readProducts()).map(({ path }) => path), ...VIEWS];
+};
