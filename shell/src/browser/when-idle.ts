@@ -3,7 +3,8 @@
  * it waits a moment.
  */
 export const whenIdle = (work: () => unknown, timeout?: number): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, timeout === undefined ? {} : { timeout });
+  if ('requestIdleCallback' in globalThis)
+    requestIdleCallback(work, timeout === undefined ? {} : { timeout });
   else setTimeout(work, REST_MS);
 };
 

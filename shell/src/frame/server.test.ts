@@ -18,6 +18,11 @@ const input = {
 afterEach(() => document.body.replaceChildren());
 
 describe('frame on the server', () => {
+  it('has a heading where the page is not there yet, and says what needs a script', () => {
+    expect(renderSlotSkeleton('en')).toContain('<h1 class="visually-hidden">Loading the page</h1>');
+    expect(renderFrame(input).footer).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
+  });
+
   it('needs no style attribute and no inline handler, which the policy would block', () => {
     const { header, footer, ageGate } = renderFrame(input);
     const all = header + footer + ageGate + renderSlotSkeleton('es');

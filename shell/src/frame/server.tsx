@@ -12,6 +12,7 @@ import { Footer } from './footer/footer.tsx';
 import { drawMenuIcons } from './header/draw-menu-icons.ts';
 import { Header } from './header/header.tsx';
 import type { HeaderBoot } from './header/header-boot.ts';
+import { NeedsScript } from './needs-script/needs-script.tsx';
 import { NotFoundView } from './not-found/not-found.tsx';
 import type { FallbackTexts } from './slot/fallback.ts';
 import { SlotSkeleton } from './slot/slot-skeleton.tsx';
@@ -67,7 +68,10 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
     ),
     // Its newsletter form is hydrated, so no static markup.
     footer: renderToString(
-      <Footer layout={layout} year={year} locale={locale} asksConsent={asksConsent} t={t} />,
+      <>
+        <NeedsScript text={t.needsScript} phones={layout.pre_footer.phones} />
+        <Footer layout={layout} year={year} locale={locale} asksConsent={asksConsent} t={t} />
+      </>,
     ),
     ageGate: renderToStaticMarkup(<AgeGate content={layout.age_modal} t={t.ageGate} />),
     headerProps,
@@ -78,6 +82,7 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
 export const renderNotFound = (content: NotFound, locale: Locale): string =>
   renderToStaticMarkup(<NotFoundView content={content} t={messages[locale].notFound} />);
 
-export const renderSlotSkeleton = (_locale: Locale): string => renderToStaticMarkup(<SlotSkeleton />);
+export const renderSlotSkeleton = (locale: Locale): string =>
+  renderToStaticMarkup(<SlotSkeleton heading={messages[locale].loading} />);
 
 export const slotTexts = (locale: Locale): FallbackTexts => messages[locale].slot;

@@ -60,6 +60,9 @@ export const en: Messages = {
     refused: 'You must be over 18 to enter. We will be here when you are.',
   },
   notFound: { home: 'Go to the home page' },
+  loading: 'Loading the page',
+  needsScript:
+    'You can look at the whole shop. To buy or sign in, turn JavaScript on in your browser or call us at {phone}.',
   slot: {
     title: 'This section is not available',
     text: 'We could not load this part of the shop. Your cart is safe.',

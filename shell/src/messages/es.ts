@@ -58,6 +58,9 @@ export const es = {
     refused: 'Para entrar debes ser mayor de 18 años. Te esperamos más adelante.',
   },
   notFound: { home: 'Ir al inicio' },
+  loading: 'Cargando la página',
+  needsScript:
+    'Puedes mirar toda la tienda. Para comprar o entrar a tu cuenta, activa JavaScript en tu navegador o llámanos al {phone}.',
   slot: {
     title: 'Esta sección no está disponible',
     text: 'No pudimos cargar esta parte de la tienda. Tu carrito está a salvo.',
