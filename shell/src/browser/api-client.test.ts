@@ -60,6 +60,18 @@ describe('API client of the browser', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
+  it('asks as the customer whom the browser remembers, once the session is back', async () => {
+    answer(json(200, { data: [] }));
+    const tokens = createTokens();
+    const restored = Promise.withResolvers<void>();
+    tokens.settledBy(restored.promise);
+    const asking = client(tokens).call(listCommunes, { params: { id: '13' } });
+    tokens.keep('token');
+    restored.resolve();
+    await asking;
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token');
+  });
+
   it('asks once more with a new token when the old one is no longer taken', async () => {
     let renewed = false;
     answer(() => (renewed ? json(200, { data: [] }) : json(401, { code: 'UNAUTHORIZED', message: 'old' }))());

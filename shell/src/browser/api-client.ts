@@ -19,7 +19,7 @@ const PASSING: readonly number[] = [502, 503, 504];
 const PATIENCE_S = 3;
 
 /** Their 401 is about what they were sent, not about the access token. */
-const UNRENEWED: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
+const SESSION_CALLS: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
 
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
@@ -110,13 +110,15 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
           });
         throw failure;
       };
-      const token = tokens.access();
+      // What makes or ends a session is asked by whoever is there.
+      const isOfSession = SESSION_CALLS.has(endpoint.id);
+      const token = isOfSession ? tokens.access() : await tokens.settled();
       try {
         return await ask(token);
       } catch (error) {
         // An access token lives 30 minutes: a new one, and the same question once more.
         const isOld = token !== undefined && isHTTPError(error) && error.response.status === 401;
-        if (!isOld || UNRENEWED.has(endpoint.id)) return failed(error);
+        if (!isOld || isOfSession) return failed(error);
         // Another call or another tab may have brought a new one while this refusal was on its way.
         const isRenewed = tokens.access() !== undefined && tokens.access() !== token;
         if (!isRenewed && !(await tokens.renew())) return failed(error);

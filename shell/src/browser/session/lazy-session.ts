@@ -38,6 +38,7 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
         // Nobody for now; the next page asks again.
         .catch(() => bus.publish(sessionState, { kind: 'guest' }))
     : Promise.resolve();
+  tokens.settledBy(known);
   new BroadcastChannel(SESSION_CHANNEL).onmessage = () => {
     if (!loading && isRemembered()) void load().catch(() => {});
   };
