@@ -59,6 +59,13 @@ describe('an order of mine', () => {
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/orden/orden-0001');
   });
 
+  it('asks no payment of a transfer whose time is over', async () => {
+    const cancelled = { payment_status: 'failed', status: 'cancelled', platform: 'transfer' };
+    await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, ...cancelled } } }, CUSTOMER);
+    expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
+  });
+
   it('is not found when it is not the customer’s', async () => {
     await showPage(URL, { 'read-own-purchase': failing('NOT_FOUND', 404) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Pedido no encontrado' })).toBeTruthy();

@@ -93,9 +93,14 @@ const Order = ({ order }: { order: Purchase }) => {
 const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { order: Purchase }) => {
   const { purchase: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';
-  if (payment_status !== 'failed' && !isOpen) return null;
-  const { text, action } =
-    payment_status === 'failed' ? words.failed : platform === 'transfer' ? words.transfer : words.pending;
+  // A transfer whose time is over cannot be made any more: the status says that it was cancelled.
+  const isRepeatable = payment_status === 'failed' && platform === 'webpay';
+  if (!isRepeatable && !isOpen) return null;
+  const { text, action } = isRepeatable
+    ? words.failed
+    : platform === 'transfer'
+      ? words.transfer
+      : words.pending;
   return (
     <Notice
       kind="warning"
