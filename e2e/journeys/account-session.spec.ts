@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { endOtherSessions, openAccount, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
@@ -13,23 +14,13 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 test('what is typed before the page is alive is kept and sent', async ({ page, email, trouble }) => {
   const on = account(page);
   await openAccount(email);
-  let letScriptsThrough = (): void => {};
-  const held = new Promise<void>((done) => {
-    letScriptsThrough = done;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letScriptsThrough = await holdScripts(page);
   await page.goto('/iniciar-sesion', { waitUntil: 'commit' });
   await on.email.fill(email);
   await on.password.fill(PASSWORD);
   letScriptsThrough();
-  // The button that shows the password answers once the page is alive.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-    await expect(page.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(page.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible();
   await expect(on.email).toHaveValue(email);
   await expect(on.password).toHaveValue(PASSWORD);
   await on.signIn.click();

@@ -2,6 +2,7 @@
 import '../frame/frame.css';
 import '../frame/frame-styles.ts';
 import './loading/loading.css';
+import { nextTask } from 'shared-contracts/next-task';
 import type { BusTape } from 'shared-contracts/qa';
 import type { RemoteId } from 'shared-contracts/remote';
 import { REMOTE_IDS } from 'shared-contracts/remote';
@@ -20,7 +21,7 @@ import { CART_WAKE_MS, EXTRAS_WAKE_MS } from './limits.ts';
 import { loadExposed, loadWidget, registerEntries } from './remotes/load.ts';
 import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot } from './remotes/slot.ts';
-import { startReporting } from './report.ts';
+import { report, startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -73,16 +74,7 @@ for (const id of REMOTE_IDS) {
   });
 }
 
-startDialogs(bus, locale);
-startAnalytics(bus);
-startScroll();
-startInspection(boot, bus, tape);
-startCartPanel(bus, hostOf('checkout'));
-startSearchModal(bus, hostOf('catalog'));
-startHeader({ boot, bus });
-navigation.start();
-void navigation.guardFirstPage();
-start({ urlRerouteOnly: true });
+const firstPath = location.pathname;
 addEventListener('single-spa:before-routing-event', () => {
   if (location.pathname !== firstPath) {
     serverState = null;
@@ -90,21 +82,48 @@ addEventListener('single-spa:before-routing-event', () => {
     outlet.querySelector(':scope > .slot:not([id])')?.remove();
   }
 });
-const firstPath = location.pathname;
-startReporting({
-  dsn: boot.sentryDsn,
-  release: boot.version,
-  remotes: Object.fromEntries(boot.remotes.map(({ id, version }) => [id, version])),
-});
-if (boot.tagManagerId)
-  whenIdle(async () => {
-    const { startTagManager } = await import(
-      /* webpackChunkName: "tag-manager" */ './analytics/tag-manager.ts'
-    );
-    startTagManager(boot.tagManagerId);
-  });
-whenIdle(async () => {
-  const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
-  startExtras(boot, hostOf('content'));
-}, EXTRAS_WAKE_MS);
-if (hasStoredCart()) whenIdle(cart.wake, CART_WAKE_MS);
+
+/** What is left to do, each in a task of its own; what fails in one is told and stops no other. */
+const STEPS: readonly (() => unknown)[] = [
+  () => {
+    startReporting({
+      dsn: boot.sentryDsn,
+      release: boot.version,
+      remotes: Object.fromEntries(boot.remotes.map(({ id, version }) => [id, version])),
+    });
+    startDialogs(bus, locale);
+    startAnalytics(bus);
+    startScroll();
+    startInspection(boot, bus, tape);
+    startCartPanel(bus, hostOf('checkout'));
+    startSearchModal(bus, hostOf('catalog'));
+    navigation.start();
+  },
+  () => startHeader({ boot, bus }),
+  () => {
+    void navigation.guardFirstPage();
+    start({ urlRerouteOnly: true });
+  },
+  () => {
+    if (boot.tagManagerId)
+      whenIdle(async () => {
+        const { startTagManager } = await import(
+          /* webpackChunkName: "tag-manager" */ './analytics/tag-manager.ts'
+        );
+        startTagManager(boot.tagManagerId);
+      });
+    whenIdle(async () => {
+      const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
+      startExtras(boot, hostOf('content'));
+    }, EXTRAS_WAKE_MS);
+    if (hasStoredCart()) whenIdle(cart.wake, CART_WAKE_MS);
+  },
+];
+void STEPS.reduce(
+  (before, step) =>
+    before
+      .then(nextTask)
+      .then(step)
+      .catch((error) => report(error, { kind: 'start' })),
+  Promise.resolve<unknown>(undefined),
+);

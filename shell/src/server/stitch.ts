@@ -94,7 +94,9 @@ const startScript = (
     `for(const [href,integrity] of ${JSON.stringify(modules)})`,
     "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,integrity}));",
     `import(${JSON.stringify(entry)})};`,
-    "if(document.hidden)start();else addEventListener('load',()=>setTimeout(start));",
+    // Loaded, and painted: the observer tells what is on the screen.
+    "if(document.hidden)start();else addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>",
+    "new PerformanceObserver(start).observe({type:'paint',buffered:true}))));",
     `setTimeout(start,${START_LATEST_MS});`,
     `for(const sign of ${JSON.stringify(INTENTS)})addEventListener(sign,start,{once:true,passive:true})})();`,
   ].join('');
