@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Files share, within a worker, what they import: to load Fastify, kysely and sharp anew for each costs more than its tests.
+    isolate: false,
     // Another number of workers than the packages': it has a turn of its own, after them.
     sequence: { groupOrder: 1 },
     // Limits against hanging on a busy machine; no test measures speed.

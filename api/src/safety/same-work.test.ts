@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD, registration } from '../../test/customers.ts';
-import { openShop, type Shop } from '../../test/shopper.ts';
+import type { Shop } from '../../test/shopper.ts';
 
 /** How often the library was asked to hash; it hashes as ever. */
 const work = { hash: 0, verify: 0 };
-vi.mock('@node-rs/argon2', async (original) => {
+vi.doMock('@node-rs/argon2', async (original) => {
   const library = await original<typeof import('@node-rs/argon2')>();
   return {
     ...library,
@@ -22,11 +22,18 @@ vi.mock('@node-rs/argon2', async (original) => {
 let shop: Shop;
 const known = registration();
 beforeAll(async () => {
+  // Files share their modules: this one wants an API that was loaded with the counted library.
+  vi.resetModules();
+  const { openShop } = await import('../../test/shopper.ts');
   shop = await openShop({ BOT_CHECK: 'off' });
   await shop.call('POST', '/register', known);
   await shop.call('POST', '/login', { email: known.email, password: PASSWORD });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
+});
 beforeEach(() => {
   Object.assign(work, { hash: 0, verify: 0 });
 });
