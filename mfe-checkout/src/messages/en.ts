@@ -79,6 +79,8 @@ const en: Messages = {
   },
 
   giftBox: {
+    title: 'Gift box',
+    chosen: 'added',
     add: 'Add a gift box',
     hint: 'We wrap your order as a present and write your card by hand.',
     text: 'Message for the card',

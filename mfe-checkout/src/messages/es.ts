@@ -82,6 +82,8 @@ const es = {
   },
 
   giftBox: {
+    title: 'Caja de regalo',
+    chosen: 'agregada',
     add: 'Agregar caja de regalo',
     hint: 'Envolvemos tu pedido para regalo y escribimos tu tarjeta a mano.',
     text: 'Mensaje para la tarjeta',

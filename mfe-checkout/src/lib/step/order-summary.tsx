@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cartTotal } from 'shared-contracts/domain/discount';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -12,8 +12,14 @@ import { $totals } from '../totals.model.ts';
 import { TotalsList } from '../totals-list.tsx';
 import styles from './order-summary.module.css';
 
+interface OrderSummaryProps {
+  isKnown: boolean;
+  /** What may be changed here, between the products and the totals. */
+  extras: ReactNode;
+}
+
 /** What is bought, beside the form; on a phone above it, folded, with the total always in sight. */
-export const OrderSummary = ({ isKnown }: { isKnown: boolean }) => {
+export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
   const { steps, totals: words } = useMessages();
   const [cart, totals, isPending] = useUnit([$cart, $totals, $isCartPending]);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -61,6 +67,7 @@ export const OrderSummary = ({ isKnown }: { isKnown: boolean }) => {
                 </li>
               ))}
             </ul>
+            {extras}
             <TotalsList {...totals} busy={isPending} />
             <p className={styles.foot}>
               {words.vat} <a href={hrefs.cart}>{steps.editCart}</a>

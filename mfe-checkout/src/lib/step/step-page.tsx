@@ -19,10 +19,13 @@ const FIRST = 2;
 export const StepPage = ({
   part,
   title,
+  extras,
   children,
 }: {
   part: DraftPart;
   title: string;
+  /** Stand in the order's summary. */
+  extras: ReactNode;
   children: ReactNode;
 }) => {
   const { steps } = useMessages();
@@ -47,7 +50,7 @@ export const StepPage = ({
           <h1 className={styles.title}>{title}</h1>
           {isOpen ? children : <FormSkeleton />}
         </div>
-        <OrderSummary isKnown={isOpen} />
+        <OrderSummary isKnown={isOpen} extras={extras} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import form from '../../lib/form/form.module.css';
 import { LongTextInput, RadioInput, StepForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
+import { OrderExtras } from '../order-extras/order-extras.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
 import { Receiver } from './receiver.tsx';
 import { ShippingLine } from './shipping-line.tsx';
@@ -19,7 +20,7 @@ const View = () => {
   const { common, delivery, fields } = useMessages();
   const [isWaiting, submitted] = useUnit([$isWaitingForShipping, deliverySubmitted]);
   return (
-    <StepPage part="delivery" title={delivery.title}>
+    <StepPage part="delivery" title={delivery.title} extras={<OrderExtras />}>
       <StepForm part="delivery" label={delivery.title} onSubmitted={submitted}>
         {(values) => (
           <>

@@ -8,6 +8,7 @@ import form from '../../lib/form/form.module.css';
 import { CheckInput, RadioInput, StepForm } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
+import { OrderExtras } from '../order-extras/order-extras.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { $page, opened } from './payment.model.ts';
 import styles from './payment.module.css';
@@ -16,7 +17,7 @@ const View = () => {
   const { common, payment } = useMessages();
   const [order, submitted] = useUnit([$order, orderSubmitted]);
   return (
-    <StepPage part="payment" title={payment.title}>
+    <StepPage part="payment" title={payment.title} extras={<OrderExtras />}>
       <StepForm part="payment" label={payment.title} onSubmitted={submitted}>
         {(values) => (
           <>

@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
+import { couponOffered } from '../../features/apply-coupon/index.ts';
 import { buyerIdentified } from '../../features/identify-buyer/index.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
@@ -37,4 +38,11 @@ export const $signedInAs = $customer.map((customer) =>
   customer.kind === 'customer' ? (customer.user?.first_name ?? '') : null,
 );
 
+// Who buys is known now: a code may be for this address alone.
+sample({
+  clock: buyerIdentified,
+  source: $draft,
+  fn: ({ personal }) => personal.email.trim(),
+  target: couponOffered,
+});
 sample({ clock: buyerIdentified, fn: () => ({ href: hrefs.checkoutDelivery }), target: navigateFx });

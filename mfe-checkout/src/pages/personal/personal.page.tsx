@@ -5,6 +5,7 @@ import { SignInForm } from '../../features/sign-in/index.ts';
 import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
+import { OrderExtras } from '../order-extras/order-extras.tsx';
 import { $page, $personalView, guestChosen, opened } from './personal.model.ts';
 import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
@@ -13,7 +14,7 @@ const View = () => {
   const { personal } = useMessages();
   const view = useUnit($personalView);
   return (
-    <StepPage part="personal" title={personal.title}>
+    <StepPage part="personal" title={personal.title} extras={<OrderExtras />}>
       {view === 'pending' && <FormSkeleton />}
       {view === 'choice' && <WhoBuys />}
       {view === 'form' && <PersonalForm />}
