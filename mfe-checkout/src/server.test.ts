@@ -20,7 +20,7 @@ describe('server render', () => {
   ])('%s is a neutral frame, the same for everybody', async (url, title, chunk) => {
     const { host, status, head, html, assets } = await renderPage(url);
     expect(status).toBe(200);
-    expect(head).toMatchObject({ title, noindex: true });
+    expect(head).toMatchObject({ title, noindex: url !== '/carrito' });
     expect(html).toContain('aria-busy="true"');
     expect(assets).toEqual([chunk, 'messages-es']);
     // The price of the gift box is everybody's.

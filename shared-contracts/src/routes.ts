@@ -13,6 +13,8 @@ export interface Route {
   readonly seo?: string;
   /** Answers come from one shopper's data: never cached, never indexed. */
   readonly personal?: boolean;
+  /** Personal in the browser alone: the server's answer is the same for everybody, and may be found (DESIGN §9, SEO). */
+  readonly findable?: boolean;
   /** The header folds to its first row and the cart panel stays closed. */
   readonly checkoutStep?: boolean;
 }
@@ -67,7 +69,7 @@ export const ROUTES: readonly Route[] = [
   route('catalog', '/productos/:product?'),
   route('catalog', '/sommelier-virtual', { seo: 'sommelier' }),
 
-  route('checkout', '/carrito', { ...personal, seo: 'shopping-cart' }),
+  route('checkout', '/carrito', { ...personal, findable: true, seo: 'shopping-cart' }),
   route('checkout', '/informacion-personal', step),
   route('checkout', '/informacion-de-envio', step),
   route('checkout', '/metodo-de-pago', step),

@@ -149,7 +149,7 @@ export const createComposer = ({
     if (status === 404 && !html) return notFound(locale);
     return {
       slot: { owner: route.owner, html, state, assets },
-      head: route.personal ? { ...head, noindex: true } : head,
+      head: route.personal && !route.findable ? { ...head, noindex: true } : head,
       status,
       cacheable: status < 500 && !route.personal,
       renderMs: performance.now() - asked,

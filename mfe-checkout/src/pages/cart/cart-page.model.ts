@@ -13,7 +13,7 @@ export const cartShown = createEvent();
 export const cartLeft = createEvent();
 export const cartRetried = createEvent();
 
-export const $page = pageState(({ cart }) => cart);
+export const $page = pageState(({ cart }) => cart, { noindex: false });
 const $isShown = createStore(false, { serialize: 'ignore' })
   .on(cartShown, () => true)
   .on(cartLeft, () => false);

@@ -37,7 +37,7 @@ describe('the sitemap', () => {
 describe('robots.txt', () => {
   it('leaves carts, orders and accounts alone, and says where the sitemap is', () => {
     const text = robotsText(SITE);
-    for (const path of ['/cuenta/', '/carrito', '/orden/', '/api/'])
+    for (const path of ['/cuenta/', '/informacion-personal', '/orden/', '/api/'])
       expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).not.toMatch(/Disallow: \/\s/);
     expect(text).toContain('\nSitemap: https://tienda.example/sitemap.xml\n');

@@ -3,7 +3,6 @@ const CLOSED = [
   '/api/',
   '/dev/',
   '/cuenta/',
-  '/carrito',
   '/informacion-personal',
   '/informacion-de-envio',
   '/metodo-de-pago',
