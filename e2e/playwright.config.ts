@@ -10,6 +10,7 @@ const ONCE = [
   '**/api-down.spec.ts',
   '**/keyboard.spec.ts',
   '**/account-session.spec.ts',
+  '**/account-keyboard.spec.ts',
   '**/markup.spec.ts',
   '**/structured-data.spec.ts',
 ];

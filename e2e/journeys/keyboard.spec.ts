@@ -1,27 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 import { winePage } from '../pages/wine.ts';
-
-const MOST_TABS = 120;
-
-/** Tab until the element has the focus, as a person without a mouse does; the focus must be seen there. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < MOST_TABS; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      const outline = await target.evaluate((element) => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
-      });
-      expect(outline).not.toBe('none 0px none');
-      return;
-    }
-  }
-  throw new Error(`${MOST_TABS} tabs did not reach ${target}`);
-};
 
 test.describe('a shopper without a mouse', () => {
   test.use({ adult: false });

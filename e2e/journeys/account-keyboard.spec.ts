@@ -1,0 +1,109 @@
+import type { Locator } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { PLACE } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { cartPage } from '../pages/cart.ts';
+import { frame } from '../pages/frame.ts';
+import { openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
+
+test.use({ wineSlot: 8 });
+
+const MOST_OPTIONS = 20;
+
+/** Goes down the list that has the focus until the wanted option is chosen. */
+const choose = async (select: Locator, option: RegExp): Promise<void> => {
+  for (let presses = 0; presses < MOST_OPTIONS; presses++) {
+    await select.page().keyboard.press('ArrowDown');
+    if (option.test((await select.locator('option:checked').textContent()) ?? '')) return;
+  }
+  throw new Error(`${MOST_OPTIONS} presses did not reach ${option}`);
+};
+
+for (const [width, tag] of [
+  [1280, []],
+  [768, ['@full']],
+  [360, ['@full']],
+] as const)
+  test(`a customer without a mouse goes through every room, ${width} px wide`, { tag: [...tag] }, async ({
+    page,
+    email,
+    wine,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await openAccount(email);
+    const number = await orderAs(await signInElsewhere(email), email, wine.sku, 2);
+    const on = account(page);
+    const { heading } = frame(page);
+    const { keyboard } = page;
+    const press = async (target: Locator, way?: 'Shift+Tab'): Promise<void> => {
+      await tabTo(page, target, way);
+      await keyboard.press('Enter');
+    };
+    /** The menu of the rooms lies before what the room holds. */
+    const goTo = async (room: string): Promise<void> => {
+      await press(on.menu.getByRole('link', { name: room }), 'Shift+Tab');
+      await expect(heading).toHaveText(room);
+      await expect(page.locator('main')).toBeFocused();
+    };
+
+    await test.step('signs in and is back where it wanted to be', async () => {
+      await page.goto('/cuenta/mi-cuenta/mis-datos');
+      await expect(page).toHaveURL('/iniciar-sesion');
+      await tabTo(page, on.email);
+      await keyboard.type(email);
+      await tabTo(page, on.password);
+      await keyboard.type(PASSWORD);
+      await keyboard.press('Enter');
+      await expect(heading).toHaveText('Mis datos');
+      await expect(page.locator('main')).toBeFocused();
+    });
+
+    await test.step('changes a name', async () => {
+      await tabTo(page, on.name);
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type('Anabella');
+      await keyboard.press('Enter');
+      await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
+    });
+
+    await test.step('saves an address, deletes it and takes that back', async () => {
+      await goTo('Mis direcciones');
+      await press(on.address.add);
+      await tabTo(page, on.address.identification);
+      await keyboard.type('Casa');
+      await tabTo(page, on.address.street);
+      await keyboard.type(PLACE.address);
+      await tabTo(page, on.address.region);
+      await choose(on.address.region, PLACE.region);
+      await expect(on.address.commune.getByRole('option', { name: PLACE.commune })).toBeAttached();
+      await tabTo(page, on.address.commune);
+      await keyboard.type(PLACE.commune);
+      await press(on.address.save);
+      await expect(on.address.list).toContainText(PLACE.commune);
+      await expect(on.address.add).toBeFocused();
+      await press(page.getByRole('button', { name: 'Eliminar Casa' }), 'Shift+Tab');
+      await expect(on.address.undo).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(on.address.list).toContainText(PLACE.address);
+    });
+
+    await test.step('opens the order and buys it again', async () => {
+      await goTo('Mis compras');
+      await press(page.getByRole('link', { name: `Ver pedido ${number}` }));
+      await expect(heading).toHaveText(`Pedido ${number}`);
+      await press(on.buyAgain);
+      await expect(page.getByText('Agregamos 2 unidades a tu carrito')).toBeVisible();
+      // The cart shows itself over the page, until Escape leads back.
+      await expect(cartPage(page).panelLink).toBeVisible();
+      await keyboard.press('Escape');
+      await expect(cartPage(page).panelLink).toBeHidden();
+      await expect(on.buyAgain).toBeFocused();
+    });
+
+    await test.step('signs out; the keyboard begins at the page that comes', async () => {
+      await press(on.signOut, 'Shift+Tab');
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('main')).toBeFocused();
+    });
+  });
