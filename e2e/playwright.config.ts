@@ -8,6 +8,7 @@ const ONCE = [
   '**/not-found.spec.ts',
   '**/server-html.spec.ts',
   '**/api-down.spec.ts',
+  '**/chaos.spec.ts',
   '**/keyboard.spec.ts',
   '**/account-session.spec.ts',
   '**/account-keyboard.spec.ts',

@@ -106,6 +106,17 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
+  it('leaves the markup of the server alone and says what failed when its words cannot be had', async () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: messages-es.js');
+    const wordless = createMessages({ es: () => Promise.reject(lost), en: () => Promise.reject(lost) });
+    const app = createLifecycles({ ...remote, messages: wordless });
+    element.innerHTML = '<h1>Vino LIST</h1>';
+    const props = { host: createTestHost(), domElement: element };
+    await expect(app.mount({ ...props, state: {} })).rejects.toBe(lost);
+    expect(element.innerHTML).toBe('<h1>Vino LIST</h1>');
+    await expect(app.mount(props)).rejects.toBe(lost);
+  });
+
   it('opens the next page when the address changes, and tells the shell of it', async () => {
     const host = createTestHost();
     const app = createLifecycles(remote);

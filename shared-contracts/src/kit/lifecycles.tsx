@@ -1,4 +1,4 @@
-import { allSettled, createWatch, type Scope } from 'effector';
+import { createWatch, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -8,7 +8,7 @@ import type { MountProps, RemoteModule } from '../remote.ts';
 import { CONTRACT_VERSION } from '../version.ts';
 import { AddressRouter } from './address-router.tsx';
 import { bindTopics } from './host.ts';
-import type { MessageSource } from './messages.ts';
+import { loadMessages, type MessageSource } from './messages.ts';
 import { Outlet, openPage } from './outlet.tsx';
 import { findPage, type Page, type PageRoute } from './page.ts';
 import { ensureScope } from './scope.ts';
@@ -42,7 +42,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
   };
 
   const ready = async (host: HostServices, scope: Scope, url: string): Promise<Page | null> => {
-    await allSettled(messages.loadMessagesFx, { scope, params: host.locale });
+    await loadMessages(messages, { scope, locale: host.locale });
     return openPage(routes, url, { scope, locale: host.locale });
   };
 
@@ -62,7 +62,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       // Evaluating the remote, taking the server's state and hydrating are a task each.
       await nextTask();
       const scope = ensureScope(host, state);
-      await allSettled(messages.loadMessagesFx, { scope, params: host.locale });
+      await loadMessages(messages, { scope, locale: host.locale });
       const url = here();
       const hydrate = state !== undefined && domElement.hasChildNodes();
       const found = findPage(routes, url, host.locale);

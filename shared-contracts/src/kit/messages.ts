@@ -1,4 +1,12 @@
-import { attach, createEffect, createStore, sample, type UnitTargetable } from 'effector';
+import {
+  allSettled,
+  attach,
+  createEffect,
+  createStore,
+  type Scope,
+  sample,
+  type UnitTargetable,
+} from 'effector';
 import { useUnit } from 'effector-react';
 import type { Locale } from '../locale.ts';
 
@@ -20,5 +28,16 @@ export const createMessages = <M extends object>(load: Record<Locale, () => Prom
 
 /** What the kit needs of a remote's texts: to load them in a language. */
 export interface MessageSource {
+  /** An effect; what it gives is the remote's own. */
   readonly loadMessagesFx: UnitTargetable<Locale>;
 }
+
+/** @throws what their chunk failed with: a page without its words would only die later, and not say of what */
+export const loadMessages = async (
+  { loadMessagesFx }: MessageSource,
+  { scope, locale }: { scope: Scope; locale: Locale },
+): Promise<void> => {
+  const settled: unknown = await allSettled(loadMessagesFx, { scope, params: locale });
+  const { status, value } = settled as { status: 'done' | 'fail'; value: unknown };
+  if (status === 'fail') throw value;
+};

@@ -1,11 +1,10 @@
-import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { WidgetModule, WidgetMountProps } from '../remote.ts';
 import { CONTRACT_VERSION } from '../version.ts';
 import { bindTopics } from './host.ts';
-import type { MessageSource } from './messages.ts';
+import { loadMessages, type MessageSource } from './messages.ts';
 import { ensureScope } from './scope.ts';
 
 export interface WidgetOptions<Props extends object> {
@@ -62,7 +61,7 @@ export const createWidget = <Props extends object>({
     async mount(props) {
       const { host, domElement } = props;
       wanted.add(domElement);
-      await allSettled(messages.loadMessagesFx, { scope: ensureScope(host), params: host.locale });
+      await loadMessages(messages, { scope: ensureScope(host), locale: host.locale });
       if (!wanted.has(domElement)) return;
       const place = shown.get(domElement) ?? show(props);
       shown.set(domElement, place);

@@ -12,6 +12,8 @@ export const LOADING_BAR_MS = 5_000;
 export const SLOT_DEADLINE_MS = 3_000;
 /** A mounted remote that does not tell counts as listening after this long. */
 export const LIVE_LATEST_MS = 1_000;
+/** What hangs is waited for this long after it was stopped: an engine may not tell of it. */
+export const GIVE_UP_MS = 500;
 /** A prefetch is given up after this long (SPEC §9). */
 export const PREFETCH_TIMEOUT_MS = 2_000;
 /** A page is reloaded for a missing chunk at most once in this time (SPEC §8). */

@@ -1,6 +1,7 @@
 /** A chunk that is gone after a deploy reloads the page, at most once a minute (SPEC §8, DESIGN §11). */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { CHUNK_RELOAD_MS } from '../limits.ts';
+import { fileOfError } from './file-of-error.ts';
 
 const GONE = [
   'Loading chunk',
@@ -17,7 +18,7 @@ const looksGone = (error: unknown): boolean => {
 
 /** Is the file really gone (404), or only out of reach? Safari names no file: there it may well be. */
 const isMissing = async (error: unknown): Promise<boolean> => {
-  const url = /https?:\/\/[^\s'")]+/.exec(String((error as Error)?.message ?? ''))?.[0];
+  const url = fileOfError(error);
   if (!url) return navigator.onLine;
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;

@@ -124,6 +124,45 @@ describe('slot of a remote', () => {
     expect(retry()).toBeDefined();
   });
 
+  it('gives up what hangs at a retry, which does not wait for it', async () => {
+    const { module } = remote('vinos');
+    const { promise, reject } = Promise.withResolvers<RemoteModule>();
+    const stop = vi.fn(() => reject(new TypeError('stopped')));
+    vi.stubGlobal('stop', stop);
+    const load = vi.fn<() => Promise<RemoteModule>>().mockReturnValueOnce(promise).mockResolvedValue(module);
+    const { slot } = make(load);
+    slot.activate();
+    await vi.advanceTimersByTimeAsync(SLOT_DEADLINE_MS);
+    retry()?.click();
+    await settle();
+    expect(stop).toHaveBeenCalledOnce();
+    expect(outlet.textContent).toBe('vinos');
+    vi.unstubAllGlobals();
+  });
+
+  it('asks anew for a file that the browser may keep spoiled, once, before it tells the shopper', async () => {
+    const { module } = remote('vinos');
+    const file = 'https://shop.example/remotes/catalog/1/listing.js';
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));
+    const spoiled = new Error(`Failed to fetch dynamically imported module: ${file}`);
+    const load = vi
+      .fn<() => Promise<RemoteModule>>()
+      .mockRejectedValueOnce(spoiled)
+      .mockResolvedValue(module);
+    make(load).slot.activate();
+    await settle();
+    expect(fetching).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
+    expect(outlet.textContent).toBe('vinos');
+
+    load.mockReset().mockRejectedValue(spoiled);
+    outlet.replaceChildren();
+    make(load).slot.activate();
+    await settle();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(retry()).toBeDefined();
+    fetching.mockRestore();
+  });
+
   it('ignores a remote that arrives after its page was left', async () => {
     const { module } = remote('vinos');
     const { promise, resolve } = Promise.withResolvers<RemoteModule>();

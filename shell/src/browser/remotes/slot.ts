@@ -6,8 +6,9 @@ import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
 import { createFallback } from '../../frame/slot/fallback.ts';
 import { announceLive } from '../announce-live.ts';
-import { LIVE_LATEST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
+import { GIVE_UP_MS, LIVE_LATEST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { endLoading } from '../loading/loading.ts';
+import { isHealed } from './heal-file.ts';
 
 export interface SlotOptions {
   id: RemoteId;
@@ -30,6 +31,8 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
   /** Raised at every activation and retry: what belongs to an older one is ignored. */
   let turn = 0;
   let mounted: RemoteModule | undefined;
+  /** The attempt under way. */
+  let running: Promise<void> | undefined;
   let fallback: HTMLElement | undefined;
 
   const place = (): HTMLElement => {
@@ -51,7 +54,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
     if (fallback) return;
     fallback = createFallback(texts, () => {
       clearFallback();
-      void attempt(++turn);
+      run(running);
     });
     endLoading('page');
     if (serverState) return element.before(fallback);
@@ -60,7 +63,21 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
     if (fallback.getBoundingClientRect().top < 0) fallback.scrollIntoView({ block: 'center' });
   };
 
-  const attempt = async (mine: number): Promise<void> => {
+  /** What hangs would hang the next try too: it is given up, as by the browser's own stop button. */
+  const giveUp = (hanging: Promise<void>): Promise<unknown> => {
+    window.stop();
+    return Promise.race([hanging, new Promise((done) => setTimeout(done, GIVE_UP_MS))]);
+  };
+
+  const run = (hanging?: Promise<void>): void => {
+    const begun = attempt(++turn, new Set(), hanging).finally(() => {
+      if (running === begun) running = undefined;
+    });
+    running = begun;
+  };
+
+  /** @param asked files that were asked for anew in this turn */
+  const attempt = async (mine: number, asked: Set<string>, hanging?: Promise<void>): Promise<void> => {
     const element = place();
     const deadline = setTimeout(() => mine === turn && showFallback(element), SLOT_DEADLINE_MS);
     if (!serverState && !fallback) element.replaceChildren(skeleton());
@@ -71,6 +88,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
     // The team borders tell these times.
     const begun = performance.now();
     try {
+      if (hanging) await giveUp(hanging);
       const module = await load();
       const loaded = performance.now();
       performance.measure(`${id} load`, { start: begun });
@@ -98,6 +116,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
       serverState = null;
       clearFallback();
     } catch (error) {
+      if (mine === turn && (await isHealed(error, asked))) return await attempt(mine, asked);
       failed(error);
     } finally {
       clearTimeout(deadline);
@@ -106,7 +125,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
 
   return {
     activate() {
-      void attempt(++turn);
+      run();
     },
     async deactivate() {
       turn += 1;

@@ -1,0 +1,94 @@
+/** The six places of the matrix: address, what is the page's own, and who stands there. */
+import type { Locator, Page } from '@playwright/test';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import type { RemoteId } from 'shared-contracts/remote';
+import type { PlaceId } from 'tools/chaos/cells';
+import { account } from '../pages/account.ts';
+import { cartPage } from '../pages/cart.ts';
+import { checkout } from '../pages/checkout.ts';
+import { frame } from '../pages/frame.ts';
+import { listing } from '../pages/listing.ts';
+import { winePage } from '../pages/wine.ts';
+
+/** `cart`: a guest with one bottle. */
+export type Shopper = 'guest' | 'cart' | 'customer';
+
+export interface Place {
+  remote: RemoteId;
+  path: string;
+  shopper: Shopper;
+  /** What nobody but this page's remote draws. */
+  content(page: Page): Locator;
+  /** The server draws it; nothing personal is (DESIGN §4.3). */
+  serverHtml?: boolean;
+}
+
+export const placesOf = (wine: ProductCard): Readonly<Record<PlaceId, Place>> => ({
+  home: {
+    remote: 'content',
+    path: '/',
+    shopper: 'guest',
+    content: (page) => frame(page).heading,
+    serverHtml: true,
+  },
+  listing: {
+    remote: 'catalog',
+    path: '/vinos',
+    shopper: 'guest',
+    content: (page) => listing(page).cards.first(),
+    serverHtml: true,
+  },
+  product: {
+    remote: 'catalog',
+    path: `/vinos/${wine.slug}`,
+    shopper: 'guest',
+    content: (page) => winePage(page).add,
+    serverHtml: true,
+  },
+  cart: {
+    remote: 'checkout',
+    path: '/carrito',
+    shopper: 'cart',
+    content: (page) => cartPage(page).lines.first(),
+  },
+  checkout: {
+    remote: 'checkout',
+    path: '/informacion-personal',
+    shopper: 'cart',
+    content: (page) => checkout(page).asGuest,
+  },
+  account: {
+    remote: 'account',
+    path: '/cuenta/mi-cuenta',
+    shopper: 'customer',
+    content: (page) => account(page).menu,
+  },
+});
+
+type Destination = Pick<Place, 'remote' | 'path' | 'content'>;
+
+/** A page of each remote that anybody may see. */
+export const DESTINATIONS: Readonly<Record<RemoteId, Destination>> = {
+  content: { remote: 'content', path: '/blog', content: (page) => frame(page).heading },
+  catalog: { remote: 'catalog', path: '/vinos', content: (page) => listing(page).cards.first() },
+  checkout: {
+    remote: 'checkout',
+    path: '/carrito',
+    content: (page) => cartPage(page).empty.or(cartPage(page).lines.first()),
+  },
+  account: {
+    remote: 'account',
+    path: '/seguimiento',
+    content: (page) => account(page).tracking.search,
+  },
+};
+
+/** Another page of the same remote, whose code lies in another chunk. */
+export const BESIDE: Readonly<Record<PlaceId, string>> = {
+  home: '/blog',
+  listing: '/sommelier-virtual',
+  product: '/vinos',
+  cart: '/datos-de-transferencia',
+  checkout: '/carrito',
+  account: '/seguimiento',
+};

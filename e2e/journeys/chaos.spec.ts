@@ -1,0 +1,203 @@
+/**
+ * The chaos matrix: one cell is one fault, at one place, in the release of one remote (tools/src/chaos/cells.ts).
+ * A sample runs with all journeys, every cell in `pnpm chaos` and `pnpm test:full`.
+ */
+import type { Page } from '@playwright/test';
+import type { RemoteId } from 'shared-contracts/remote';
+import { ALL_CELLS, type Cell, cellTitle, SAMPLE, sampleCells, strikesOwner } from 'tools/chaos/cells';
+import type { ChaosShop } from '../chaos/chaos-shop.ts';
+import { expect, test } from '../chaos/fixtures.ts';
+import { BESIDE, DESTINATIONS, type Place, placesOf } from '../chaos/places.ts';
+import { mend, NEXT_DOCUMENT, PASSES, RELOADS, strike, UNSEEN } from '../chaos/strike.ts';
+import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
+
+type Destination = Pick<Place, 'remote' | 'path' | 'content'>;
+
+/** As a link does it: the document stays. */
+const walkTo = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+    link.click();
+    link.remove();
+  }, path);
+
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not reloaded').toBe(true);
+
+/** Header and footer stand whatever happens. */
+const expectFrame = async (page: Page) => {
+  const { header, footer } = frame(page);
+  await expect(header).toBeVisible();
+  await expect(footer).toBeAttached();
+};
+
+/** Its code runs: what the server sent has been taken over, or the browser drew it. A reload may come between. */
+const expectMounted = (page: Page, remote: RemoteId) =>
+  expect(async () => {
+    const mounts = await page.evaluate(
+      (name) => performance.getEntriesByName(name).length,
+      `${remote} mount`,
+    );
+    expect(mounts, `${remote} is mounted`).toBeGreaterThan(0);
+  }).toPass();
+
+const expectAlive = async (page: Page, { remote, content }: Destination) => {
+  await expectMounted(page, remote);
+  await expect(content(page)).toBeVisible();
+  await expect(frame(page).failedRegion).toHaveCount(0);
+};
+
+/** The fault is over: what waited goes on by itself, everything else at the shopper's word. */
+const recover = async (page: Page, shop: ChaosShop, { fault }: Cell, place: Destination) => {
+  await mend(shop, fault);
+  if (NEXT_DOCUMENT.has(fault)) await page.reload();
+  else if (!PASSES.has(fault)) await frame(page).retry.first().click();
+  await expectAlive(page, place);
+};
+
+/** Everybody else's pages work, in the same document. */
+const expectOthersWork = async (page: Page, remote: RemoteId) => {
+  const other = DESTINATIONS[remote === 'catalog' ? 'account' : 'catalog'];
+  await walkTo(page, other.path);
+  await expectAlive(page, other);
+  await expectFrame(page);
+};
+
+/** The page's own remote is struck, and cannot run. */
+const ownPageFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
+  await strike(shop, cell.fault, place.remote);
+  await page.goto(place.path, { waitUntil: 'commit' });
+  const { failedRegion } = frame(page);
+  await expect(failedRegion).toBeVisible();
+  await expectFrame(page);
+  if (place.serverHtml) await expect(place.content(page), 'what the server sent stays').toBeVisible();
+  await markDocument(page);
+  await recover(page, shop, cell, place);
+  if (!NEXT_DOCUMENT.has(cell.fault)) await expectSameDocument(page);
+  await expectOthersWork(page, place.remote);
+};
+
+/** The page's own remote is struck where no shopper sees it. */
+const ownPageWorks = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
+  await strike(shop, cell.fault, place.remote);
+  await page.goto(place.path);
+  await expectAlive(page, place);
+  await expectFrame(page);
+  await markDocument(page);
+  await expectOthersWork(page, place.remote);
+  await expectSameDocument(page);
+};
+
+/** Files of the version that is open go away: the page reloads once at most, and comes in the new version. */
+const chunkIsGone = async (page: Page, shop: ChaosShop, place: Place, beside: string) => {
+  await page.goto(beside);
+  await expectMounted(page, place.remote);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const old = `/remotes/${place.remote}/${shop.good(place.remote)}/`;
+  shop.files.break((path) =>
+    path.startsWith(old) ? { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' } : undefined,
+  );
+  await shop.release(place.remote, null);
+  await walkTo(page, place.path);
+  await expectAlive(page, place);
+  expect(loads, 'reloads').toBeLessThanOrEqual(1);
+  await expectFrame(page);
+  await expectOthersWork(page, place.remote);
+};
+
+/** Another remote is struck: this page is wholly fine; the way to the struck one and back works, and so does its retry. */
+const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
+  const struck = DESTINATIONS[cell.remote as RemoteId];
+  await strike(shop, cell.fault, struck.remote);
+  await page.goto(place.path);
+  await expectAlive(page, place);
+  await expectFrame(page);
+  if (cell.fault === 'chunk-gone') return expectOthersWork(page, struck.remote);
+
+  await markDocument(page);
+  await walkTo(page, struck.path);
+  if (UNSEEN.has(cell.fault)) {
+    await expectAlive(page, struck);
+    return expectSameDocument(page);
+  }
+  const { failedRegion } = frame(page);
+  await expect(failedRegion).toBeVisible();
+  await expectFrame(page);
+  await walkTo(page, place.path);
+  await expectAlive(page, place);
+  await walkTo(page, struck.path);
+  await expect(failedRegion).toBeVisible();
+  await recover(page, shop, cell, struck);
+  if (!RELOADS.has(cell.fault) && !NEXT_DOCUMENT.has(cell.fault)) await expectSameDocument(page);
+};
+
+/**
+ * Nothing is known of what the API holds: the page says so in words and goes on when the API does. A customer whom it cannot know is
+ * nobody for the time being; the next document asks again.
+ */
+const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
+  await strike(shop, cell.fault, place.remote);
+  await page.goto(place.path, { waitUntil: 'commit' });
+  await expectFrame(page);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await markDocument(page);
+  if (PASSES.has(cell.fault)) {
+    await mend(shop, cell.fault);
+    await expectAlive(page, place);
+  } else {
+    const { failedRegion, retry } = frame(page);
+    const isNobody = place.shopper === 'customer';
+    const said = isNobody ? account(page).signIn : failedRegion.or(place.content(page));
+    await expect(said.first()).toBeVisible();
+    await expectMounted(page, place.remote);
+    await mend(shop, cell.fault);
+    if (isNobody) return void (await expectHealed(page, place));
+    // Whether there is a region is settled once the calls of the page have failed.
+    await page.waitForLoadState('networkidle');
+    if (await retry.first().isVisible()) await retry.first().click();
+    await expectAlive(page, place);
+  }
+  await expectSameDocument(page);
+  await expectOthersWork(page, place.remote);
+};
+
+const expectHealed = async (page: Page, place: Place) => {
+  await page.goto(place.path);
+  await expectAlive(page, place);
+};
+
+const sample = new Set(sampleCells(SAMPLE).map(cellTitle));
+
+test.afterEach(async ({ chaosShop }) => {
+  chaosShop.files.mend();
+  chaosShop.api.mend();
+  chaosShop.files.letGo();
+  chaosShop.api.letGo();
+  await chaosShop.rollBack();
+});
+
+for (const cell of ALL_CELLS) {
+  const title = cellTitle(cell);
+  test.describe(() => {
+    test.use({ shopper: placesOf({ slug: '' } as never)[cell.place].shopper });
+    test(title, { tag: sample.has(title) ? '@sample' : '@full' }, async ({
+      page,
+      chaosShop: shop,
+      bottle,
+      uncaught,
+    }) => {
+      const place = placesOf(bottle)[cell.place];
+      if (!cell.remote)
+        await (cell.fault === 'registry-unreadable' ? ownPageWorks : apiFails)(page, shop, cell, place);
+      else if (!strikesOwner(cell)) await otherRemoteFails(page, shop, cell, place);
+      else if (cell.fault === 'chunk-gone') await chunkIsGone(page, shop, place, BESIDE[cell.place]);
+      else await (UNSEEN.has(cell.fault) ? ownPageWorks : ownPageFails)(page, shop, cell, place);
+      expect(uncaught, 'uncaught errors').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * `pnpm chaos [--write]`: every cell of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`); a cell that fails fails the command.
+ * `--write` puts the results into docs/chaos.md.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type CellResult, drawMatrix, type Results, summarize } from './chaos/draw-matrix.ts';
+import type { PlaywrightReport, PlaywrightSuite } from './checks/count-tests.ts';
+import { ensureChromium } from './chromium.ts';
+import { WORKSPACE } from './remote-folder.ts';
+
+const REPORT = path.join(WORKSPACE, 'reports/chaos.json');
+const DOCUMENT = path.join(WORKSPACE, 'docs/chaos.md');
+
+/** How Playwright calls what became of a test → what became of the cell. */
+const RESULTS: Readonly<Record<string, CellResult>> = {
+  expected: 'passed',
+  flaky: 'unsteady',
+  unexpected: 'failed',
+};
+
+const resultsOf = (suites: readonly PlaywrightSuite[]): [string, CellResult][] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) => {
+      const result = RESULTS[tests[0]?.status ?? ''];
+      return result ? [[title, result] as [string, CellResult]] : [];
+    }),
+    ...resultsOf(inner),
+  ]);
+
+const write = (results: Results): void => {
+  const [begin, end] = ['<!-- matrix -->', '<!-- /matrix -->'];
+  const document = readFileSync(DOCUMENT, 'utf8');
+  const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
+  const when = new Date().toISOString().slice(0, 10);
+  const where = `${os.cpus().length} cores, Node ${process.versions.node}`;
+  const text = `Run on ${when} on ${where}: ${summarize(results)}.\n\n${drawMatrix(results)}`;
+  writeFileSync(DOCUMENT, `${document.slice(0, from)}\n${text}\n${document.slice(to)}`);
+};
+
+const playwright = (chromium: string): Promise<number> =>
+  new Promise((done) => {
+    const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
+    const args = ['test', 'chaos.spec.ts', '--project=desktop', '--max-failures=0', '--reporter=list,json'];
+    const env = { ...process.env, TEST_FULL: '1', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+    spawn(process.execPath, [cli, ...args], { cwd: path.join(WORKSPACE, 'e2e'), env, stdio: 'inherit' }).on(
+      'close',
+      (code) => done(code ?? 1),
+    );
+  });
+
+mkdirSync(path.dirname(REPORT), { recursive: true });
+rmSync(REPORT, { force: true });
+process.exitCode = await playwright(await ensureChromium(console.log));
+const { suites = [] } = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
+const results = new Map(resultsOf(suites));
+if (process.argv.includes('--write')) write(results);
+console.log(summarize(results));

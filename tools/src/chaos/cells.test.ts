@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { REMOTE_IDS } from 'shared-contracts/remote';
+import { describe, expect, it } from 'vitest';
+import { ALL_CELLS, cellTitle, FAULT_TITLES, PLACE_IDS, SAMPLE, sampleCells, strikesOwner } from './cells.ts';
+
+describe('sample of the chaos matrix', () => {
+  it('tries every fault, place and remote, and every remote at every place as far as it goes', () => {
+    const sample = sampleCells(SAMPLE);
+    expect(new Set(sample.map(({ fault }) => fault))).toEqual(new Set(Object.keys(FAULT_TITLES)));
+    expect(new Set(sample.map(({ place }) => place))).toEqual(new Set(PLACE_IDS));
+    expect(new Set(sample.flatMap(({ remote }) => remote ?? []))).toEqual(new Set(REMOTE_IDS));
+    // Both readings of a cell: the page's own remote is struck, and another one.
+    expect(new Set(sample.map(strikesOwner))).toEqual(new Set([true, false]));
+  });
+
+  it('of any size has as many different cells, and a larger one begins with the smaller', () => {
+    const size = fc.integer({ min: 0, max: ALL_CELLS.length + 3 });
+    const largest = sampleCells(ALL_CELLS.length);
+    fc.assert(
+      fc.property(size, (count) => {
+        const titles = sampleCells(count).map(cellTitle);
+        expect(new Set(titles).size).toBe(Math.min(count, ALL_CELLS.length));
+        expect(titles).toEqual(largest.slice(0, count).map(cellTitle));
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('repeats no pair of fault and place, nor of fault and remote', () => {
+    const sample = sampleCells(SAMPLE);
+    const places = sample.map(({ fault, place }) => `${fault} ${place}`);
+    const remotes = sample.flatMap(({ fault, remote }) => (remote ? `${fault} ${remote}` : []));
+    expect(new Set(places).size).toBe(places.length);
+    expect(new Set(remotes).size).toBe(remotes.length);
+  });
+});

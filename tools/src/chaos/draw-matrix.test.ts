@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CELLS, type Cell, cellTitle } from './cells.ts';
+import { type CellResult, drawMatrix, summarize } from './draw-matrix.ts';
+
+const CELL: Cell = { fault: 'hangs', place: 'cart', remote: 'account' };
+const all = (result: (cell: Cell) => CellResult) =>
+  new Map(ALL_CELLS.map((cell) => [cellTitle(cell), result(cell)]));
+const rowOf = (table: string, fault: string) =>
+  table.split('\n').find((line) => line.startsWith(`| ${fault} |`));
+
+describe('chaos matrix', () => {
+  it('counts what passed and names what did not', () => {
+    const results = all((cell) => (cellTitle(cell) === cellTitle(CELL) ? 'failed' : 'passed'));
+    expect(rowOf(drawMatrix(results), 'never answers')).toContain('| ✓ 3, ✗ account');
+    expect(rowOf(drawMatrix(results), 'tampered byte')).not.toContain('✗');
+    expect(summarize(results)).toBe('365 of 366 cells passed, 1 failed');
+  });
+
+  it('hides neither a second try nor a cell that did not run', () => {
+    const results = all((cell) => (cell.fault === 'api-down' ? 'unsteady' : 'passed'));
+    results.delete(cellTitle(CELL));
+    const table = drawMatrix(results);
+    expect(rowOf(table, 'API down')).toContain('≈ shop');
+    expect(rowOf(table, 'never answers')).toContain('| ✓ 3, – 1');
+    expect(summarize(results)).toBe('365 of 366 cells passed, 0 failed, 6 only at a second try, 1 not run');
+  });
+
+  it('marks the cells that every test run tries', () => {
+    expect(drawMatrix(new Map()).match(/ \*/g)).toHaveLength(24);
+  });
+});

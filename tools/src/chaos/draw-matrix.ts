@@ -1,0 +1,70 @@
+/** The chaos matrix as a table of a document: a row for each fault, a column for each place. */
+import {
+  ALL_CELLS,
+  type Cell,
+  cellTitle,
+  FAULT_TITLES,
+  type FaultId,
+  PLACE_IDS,
+  PLACES,
+  SAMPLE,
+  sampleCells,
+} from './cells.ts';
+
+/** What became of a cell; one that passed only at its second try is unsteady. */
+export type CellResult = 'passed' | 'unsteady' | 'failed';
+/** By the cell's title; what did not run is missing. */
+export type Results = ReadonlyMap<string, CellResult>;
+
+const nameOf = ({ remote }: Cell): string => remote ?? 'shop';
+
+/** `✓ 4`: with each of the four remotes struck; otherwise whose cells did not pass. */
+const drawCells = (cells: readonly Cell[], results: Results): string => {
+  const where = (wanted: CellResult | undefined) =>
+    cells.filter((cell) => results.get(cellTitle(cell)) === wanted).map(nameOf);
+  const passed = where('passed');
+  const parts = [
+    ...(passed.length ? [`✓ ${passed.length}`] : []),
+    ...where('unsteady').map((name) => `≈ ${name}`),
+    ...where('failed').map((name) => `✗ ${name}`),
+    ...(where(undefined).length ? [`– ${where(undefined).length}`] : []),
+  ];
+  return parts.join(', ');
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+export const drawMatrix = (results: Results): string => {
+  const sample = new Set(sampleCells(SAMPLE).map(cellTitle));
+  const of = (fault: FaultId, place: string) =>
+    ALL_CELLS.filter((cell) => cell.fault === fault && cell.place === place);
+  return [
+    row(['fault', ...PLACE_IDS.map((place) => `${place} (${PLACES[place]})`)]),
+    row(['---', ...PLACE_IDS.map(() => '---')]),
+    ...(Object.keys(FAULT_TITLES) as FaultId[]).map((fault) =>
+      row([
+        FAULT_TITLES[fault],
+        ...PLACE_IDS.map((place) => {
+          const cells = of(fault, place);
+          const sampled = cells.some((cell) => sample.has(cellTitle(cell)));
+          return drawCells(cells, results) + (sampled ? ' *' : '');
+        }),
+      ]),
+    ),
+  ].join('\n');
+};
+
+const count = (results: Results, wanted: CellResult): number =>
+  [...results.values()].filter((result) => result === wanted).length;
+
+/** One line: how many of all passed. */
+export const summarize = (results: Results): string => {
+  const failed = count(results, 'failed');
+  const unsteady = count(results, 'unsteady');
+  return [
+    `${count(results, 'passed') + unsteady} of ${ALL_CELLS.length} cells passed`,
+    `${failed} failed`,
+    ...(unsteady ? [`${unsteady} only at a second try`] : []),
+    ...(results.size < ALL_CELLS.length ? [`${ALL_CELLS.length - results.size} not run`] : []),
+  ].join(', ');
+};
