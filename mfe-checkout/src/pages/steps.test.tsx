@@ -309,6 +309,19 @@ describe('delivery', () => {
     expect(host.visited).toEqual(['/metodo-de-pago']);
   });
 
+  it('keeps what was typed while the shopper looks at the pick-up', async () => {
+    const { user } = await show();
+    await choose(user, 'Región', 'Metropolitana de Santiago');
+    await choose(user, 'Comuna', 'Las Condes');
+    await user.type(box('Dirección'), 'Los Alerces 123');
+    await user.click(screen.getByRole('radio', { name: /^Retiro en tienda/ }));
+    await user.click(screen.getByRole('radio', { name: /^Despacho a domicilio/ }));
+    expect(box('Dirección').value).toBe('Los Alerces 123');
+    const { selectedOptions } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comuna' });
+    expect(selectedOptions[0]?.textContent).toBe('Las Condes');
+    expect(keptDraft().delivery).toMatchObject({ method: 'home', address: 'Los Alerces 123' });
+  });
+
   it('tells the law’s condition for the concierge and asks for the name of another receiver', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Dejar en conserjería' }));
@@ -382,6 +395,15 @@ describe('payment', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Falta corregir 6 datos' }));
     expect(descriptionOf(box('Giro'))).toBe('El campo giro es requerido');
     expect(left).toEqual([]);
+  });
+
+  it('keeps the company’s details while the shopper looks at the boleta', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Factura' }));
+    await user.type(box('Razón social'), 'Los Robles Ltda');
+    await user.click(screen.getByRole('radio', { name: 'Boleta' }));
+    await user.click(screen.getByRole('radio', { name: 'Factura' }));
+    expect(box('Razón social').value).toBe('Los Robles Ltda');
   });
 
   it('offers card and transfer, the card first, and ticks no consent', async () => {

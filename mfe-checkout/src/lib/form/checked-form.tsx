@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { ErrorSummary, type WrongField } from './error-summary.tsx';
 import styles from './form.module.css';
+import { KeptFields } from './kept-fields.tsx';
 
 interface CheckedFormProps<V> {
   /** Accessible name. */
@@ -66,6 +67,7 @@ export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
             leadToErrors(event.currentTarget, before);
           }}
         >
+          <KeptFields of={initial} />
           {onValues && (
             <FormSpy<V>
               subscription={{ values: true }}
