@@ -83,6 +83,13 @@ const firstLink = async (base: string, list: string, pattern: RegExp): Promise<s
   return found;
 };
 
+/** On a busy machine a trace is sometimes lost; a page that cannot be measured twice is told of. */
+const measured = (url: string): Promise<PageFigures> =>
+  runLighthouse(url).catch((error: Error) => {
+    console.error(`${error.message}; once more`);
+    return runLighthouse(url);
+  });
+
 const measure = async (base: string) => {
   const paths = [
     '/',
@@ -97,7 +104,7 @@ const measure = async (base: string) => {
   // Round after round, so that what the machine does meanwhile falls on all pages alike.
   for (let round = 1; round <= Number(values.runs); round++) {
     for (const path of paths) {
-      const figures = await runLighthouse(base + path);
+      const figures = await measured(base + path);
       runs.get(path)?.push(figures);
       console.error(
         `round ${round}, ${path}: ${COLUMNS.map(({ title, of, show }) => `${title} ${show(of(figures))}`).join(', ')}`,
