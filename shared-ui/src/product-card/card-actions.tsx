@@ -26,7 +26,14 @@ export function CardActions(props: CardActionsProps) {
           <Quantity size="small" value={quantity} onChange={setQuantity} max={max} locale={locale} />
         ))
       )}
-      <Button variant="primary" size="small" disabled={soldOut} busy={busy} onClick={() => onAdd?.(quantity)}>
+      <Button
+        variant="primary"
+        size="small"
+        // Of what is chosen none may be left while there is another weight.
+        disabled={soldOut || max <= 0}
+        busy={busy}
+        onClick={() => onAdd?.(quantity)}
+      >
         {words.add}
       </Button>
     </div>

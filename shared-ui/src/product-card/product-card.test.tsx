@@ -27,6 +27,19 @@ describe('product card', () => {
     expect(card.getByText('Oferta')).toBeTruthy();
   });
 
+  it('shows a second picture under the pointer, and loads it no sooner', async () => {
+    const { container } = render(<ProductCard {...wine} secondPicture="/storage/products/b.2" />);
+    const pictures = () => container.querySelectorAll('img').length;
+    expect(pictures()).toBe(1);
+    await userEvent.hover(screen.getByRole('article'));
+    expect(pictures()).toBe(2);
+  });
+
+  it('refuses the add when of what is chosen none is left', () => {
+    render(<ProductCard {...wine} max={0} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar al carrito' }).disabled).toBe(true);
+  });
+
   it('tells how many the shopper wants', async () => {
     const added: number[] = [];
     render(<ProductCard {...wine} initialQuantity={2} onAdd={(quantity) => added.push(quantity)} />);

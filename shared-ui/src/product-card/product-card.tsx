@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Locale } from 'shared-contracts/locale';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
@@ -16,7 +16,7 @@ export type ProductCardProps = {
   detail?: string;
   /** Picture base of 4:5, see Picture. */
   picture: string;
-  /** Shown under the pointer instead of the first. */
+  /** Shown under the pointer instead of the first; loaded when that comes near. */
   secondPicture?: string | null;
   /** CLP. */
   price: number;
@@ -50,14 +50,20 @@ export function ProductCard(props: ProductCardProps) {
   const { label, soldOut = false, priority, level = 3, sizes = LISTING_SIZES } = props;
   const Heading = `h${level}` as const;
   const nameId = useId();
+  const [isNear, setNear] = useState(false);
   const words = productCardMessages[locale];
   const shape = { sizes, width: 800, height: 1000, alt: '' };
   const tag = soldOut ? words.soldOut : label;
   return (
-    <article className={styles.card} aria-labelledby={nameId} data-sold-out={soldOut || undefined}>
+    <article
+      className={styles.card}
+      aria-labelledby={nameId}
+      data-sold-out={soldOut || undefined}
+      onPointerEnter={() => setNear(true)}
+    >
       <div className={styles.ground}>
         <Picture {...shape} base={picture} priority={priority} className={styles.picture} />
-        {secondPicture && !soldOut && (
+        {isNear && secondPicture && !soldOut && (
           <Picture {...shape} base={secondPicture} className={styles.secondPicture} />
         )}
       </div>

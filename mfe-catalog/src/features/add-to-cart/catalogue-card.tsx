@@ -25,6 +25,7 @@ export const CatalogueCard = ({ product, priority }: CatalogueCardProps) => {
       year={product.year}
       detail={product.detail}
       picture={product.frontend_image}
+      secondPicture={product.frontend_cover_image}
       price={purchase.item.price}
       reference={purchase.item.reference_price}
       label={product.label ? product.label_text : null}

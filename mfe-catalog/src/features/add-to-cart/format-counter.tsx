@@ -12,7 +12,7 @@ interface FormatCounterProps {
 
 /** The counter of what is sold by weight: goes from format to format, round at both ends (SPEC §4). */
 export const FormatCounter = ({ formats, current, onChange }: FormatCounterProps) => {
-  const { cart } = useMessages();
+  const { cart, product } = useMessages();
   const go = (direction: 'next' | 'previous') => {
     const next = cycleFormat(formats, current.sku, direction);
     if (next) onChange(next.sku);
@@ -27,6 +27,7 @@ export const FormatCounter = ({ formats, current, onChange }: FormatCounterProps
       </button>
       <output aria-label={cart.format} className={styles.label}>
         {label}
+        {current.stock <= 0 && <small>{product.soldOut}</small>}
       </output>
       <button type="button" aria-label={cart.more} disabled={alone} onClick={() => go('next')}>
         <Icon path={chevronRight} size={16} />

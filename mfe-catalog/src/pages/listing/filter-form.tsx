@@ -44,7 +44,7 @@ export const FilterForm = ({ id }: { id?: string }) => {
       {outcome.filters.data.map((group) => (
         <FilterGroupFields key={group.key} group={group} />
       ))}
-      <PriceFields key={`${selection.price.min}-${selection.price.max}`} bounds={outcome.filters.price} />
+      <PriceFields bounds={outcome.filters.price} />
       <noscript>
         <Button type="submit" wide>
           {words.apply}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
-import { filters, listingAnswers, listOf, wine } from '../../fixtures/products.ts';
+import { cheese, filters, listingAnswers, listOf, wine } from '../../fixtures/products.ts';
 import { showPage } from '../../fixtures/show.tsx';
 
 afterEach(cleanup);
@@ -30,6 +30,48 @@ describe('a listing in the browser', () => {
     const { host } = await showPage('/vinos', listingAnswers);
     await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '5.000{Enter}');
     expect(host.visited).toEqual(['/vinos?precio_min=5000']);
+  });
+
+  it('takes price limits from handles when they are let go, and shows them in the fields meanwhile', async () => {
+    const { host } = await showPage('/vinos', listingAnswers);
+    const low = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio mínimo' });
+    expect(low.getAttribute('aria-valuetext')).toBe('Sin límite');
+    fireEvent.change(low, { target: { value: '2' } });
+    expect(low.getAttribute('aria-valuetext')).toBe('$5.000');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Desde' }).value).toBe('5000');
+    expect(host.visited).toEqual([]);
+    fireEvent.pointerUp(low);
+    expect(host.visited).toEqual(['/vinos?precio_min=5000']);
+  });
+
+  it('takes a limit from a handle that keys moved, once it rests, and leaves the focus on it', async () => {
+    const { host } = await showPage('/vinos', listingAnswers);
+    const high = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio máximo' });
+    high.focus();
+    fireEvent.change(high, { target: { value: '6' } });
+    fireEvent.change(high, { target: { value: '5' } });
+    await waitFor(() => expect(host.visited).toEqual(['/vinos?precio_max=8000']));
+    expect(document.activeElement).toBe(high);
+    fireEvent.change(high, { target: { value: high.max } });
+    await waitFor(() => expect(host.visited.at(-1)).toBe('/vinos'));
+  });
+
+  it('never lets one handle pass the other', async () => {
+    await showPage('/vinos?precio_max=8000', listingAnswers);
+    const low = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio mínimo' });
+    fireEvent.change(low, { target: { value: low.max } });
+    expect(low.getAttribute('aria-valuetext')).toBe('$8.000');
+  });
+
+  it('refuses a weight of which nothing is left, while another can be bought', async () => {
+    const brie = cheese([{ stock: 8 }, { sku: 'BRIE-300', format: 300, stock: 0 }]);
+    await showPage('/vinos', { ...listingAnswers, 'list-wines': listOf([brie]) });
+    const card = within(screen.getByRole('article'));
+    const add = card.getByRole<HTMLButtonElement>('button', { name: 'Agregar al carrito' });
+    expect(add.disabled).toBe(false);
+    await userEvent.click(card.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(card.getByRole('status', { name: 'Formato' }).textContent).toBe('300 grAgotado');
+    expect(add.disabled).toBe(true);
   });
 
   it('opens the filters of a phone with a button that tells the count', async () => {

@@ -1,6 +1,6 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-contracts/kit/page';
-import { createListing, type Listing, type ListingOptions } from './listing.model.ts';
+import { createListing, type Listing, type ListingKind, type ListingOptions } from './listing.model.ts';
 import { ListingContext } from './listing-context.ts';
 import { ListingView } from './listing-view.tsx';
 
@@ -14,27 +14,21 @@ const pageOf = (listing: Listing): Page => ({
   $page: listing.$page,
 });
 
-const createListingPage = (options: ListingOptions): Page => pageOf(createListing(options));
-
 /** The listings of SPEC §2, one chunk for all of them: they differ by these lines alone. */
-export const wines = createListingPage({
-  kind: 'wines',
-  pathname: hrefs.wines,
-  content: 'wines',
-  hasCountries: true,
-});
-export const boxes = createListingPage({ kind: 'boxes', pathname: hrefs.boxes, content: 'boxes' });
-export const gourmets = createListingPage({
-  kind: 'gourmets',
-  pathname: hrefs.gourmet,
-  content: 'gourmet-products',
-});
-export const alcohols = createListingPage({
-  kind: 'alcohols',
-  pathname: hrefs.alcohols,
-  content: 'alcohols',
-});
-/** Everything that is sold: what a menu link without a kind leads to. */
-export const everything = createListing({ kind: 'products', pathname: '/productos' });
-export const everythingPage = pageOf(everything);
-export const offers = createListingPage({ kind: 'offers', pathname: hrefs.offers, content: 'offers' });
+const LISTINGS: Record<ListingKind, Omit<ListingOptions, 'kind'>> = {
+  wines: { pathname: hrefs.wines, content: 'wines', hasCountries: true },
+  boxes: { pathname: hrefs.boxes, content: 'boxes' },
+  gourmets: { pathname: hrefs.gourmet, content: 'gourmet-products' },
+  alcohols: { pathname: hrefs.alcohols, content: 'alcohols' },
+  offers: { pathname: hrefs.offers, content: 'offers' },
+  /** Everything that is sold: what a menu link without a kind leads to. */
+  products: { pathname: '/productos' },
+};
+const made = new Map<ListingKind, Page>();
+
+/** The page of a listing; its units are made when it is first asked for, so that nobody pays for the others'. */
+export const listingPage = (kind: ListingKind): Page => {
+  const known = made.get(kind) ?? pageOf(createListing({ kind, ...LISTINGS[kind] }));
+  made.set(kind, known);
+  return known;
+};

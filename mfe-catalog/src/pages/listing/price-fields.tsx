@@ -1,19 +1,46 @@
 // Drawn seldom: memory between renders would only add bytes.
 'use no memo';
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './filter-form.module.css';
 import { useListing } from './listing-context.ts';
+import { PriceHandles } from './price-handles.tsx';
+import { priceStops } from './price-stops.ts';
+import type { PriceRange } from './selection.ts';
 
-const pesosOf = (text: string | undefined): number | null => {
-  const digits = text?.replace(/\D/g, '').slice(0, 9);
+/** A handle that rests this long has been let go, also by who moves it by keys. */
+const REST_MS = 600;
+
+/** Limits as they stand in the fields, before they are told. */
+interface Draft {
+  min: string;
+  max: string;
+  /** A handle moves: nobody will leave a field. */
+  byHandle: boolean;
+}
+
+const pesosOf = (text: string): number | null => {
+  const digits = text.replace(/\D/g, '').slice(0, 9);
   return digits ? Number(digits) : null;
 };
+const draftOf = ({ min, max }: PriceRange, byHandle = false): Draft => ({
+  min: String(min ?? ''),
+  max: String(max ?? ''),
+  byHandle,
+});
 
-/** Price limits in CLP; told on leaving a field or with Enter. */
+/** Price limits in CLP, by two handles or two fields; told on letting go, on leaving a field or with Enter. */
 export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => {
   const { listing: words } = useMessages();
   const listing = useListing();
@@ -22,46 +49,65 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
     onRange: listing.priceRangeChosen,
   });
   const id = useId();
-  const from = useRef<HTMLInputElement>(null);
-  const to = useRef<HTMLInputElement>(null);
-  const { min, max } = selection.price;
+  const group = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const shown = draft ?? draftOf(selection.price);
+  const range = { min: pesosOf(shown.min), max: pesosOf(shown.max) };
+  const stops = priceStops(bounds);
 
   const tell = () => {
-    const range = { min: pesosOf(from.current?.value), max: pesosOf(to.current?.value) };
-    if (range.min !== min || range.max !== max) onRange(range);
+    if (!draft) return;
+    setDraft(null);
+    if (range.min !== selection.price.min || range.max !== selection.price.max) onRange(range);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') tell();
-  };
-  const shared = {
-    type: 'text',
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    onBlur: tell,
-    onKeyDown,
-  } as const;
+  const rested = useEffectEvent(tell);
+  useEffect(() => {
+    if (!draft?.byHandle) return;
+    const timer = setTimeout(() => rested(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  // What was typed before the page came alive stands in the fields, and React leaves it there.
+  const takeEarly = useEffectEvent(() => {
+    const [from, to] = group.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    if (!from || !to || (from.value === shown.min && to.value === shown.max)) return;
+    const isTyping = group.current?.contains(document.activeElement) ?? false;
+    // Who is still typing tells it by leaving the field.
+    setDraft({ min: from.value, max: to.value, byHandle: !isTyping });
+  });
+  // Before the first drawing anew, which would empty them.
+  useLayoutEffect(() => takeEarly(), []);
+
+  const fieldOf = (end: 'min' | 'max', bound: number) =>
+    ({
+      type: 'text',
+      id: `${id}-${end}`,
+      name: `precio_${end}`,
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      placeholder: formatClp(bound),
+      value: shown[end],
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        setDraft({ ...shown, [end]: target.value, byHandle: false }),
+      onBlur: tell,
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && tell(),
+    }) as const;
   return (
     <fieldset className={styles.group}>
       <legend>{words.price}</legend>
-      <div className={styles.range}>
-        <label htmlFor={`${id}-from`}>{words.priceFrom}</label>
-        <label htmlFor={`${id}-to`}>{words.priceTo}</label>
-        <input
-          {...shared}
-          ref={from}
-          id={`${id}-from`}
-          name="precio_min"
-          defaultValue={min ?? ''}
-          placeholder={formatClp(bounds.min)}
+      {stops.length > 2 && (
+        <PriceHandles
+          stops={stops}
+          range={range}
+          onMove={(moved) => setDraft(draftOf(moved, true))}
+          onDone={tell}
         />
-        <input
-          {...shared}
-          ref={to}
-          id={`${id}-to`}
-          name="precio_max"
-          defaultValue={max ?? ''}
-          placeholder={formatClp(bounds.max)}
-        />
+      )}
+      <div ref={group} className={styles.range}>
+        <label htmlFor={`${id}-min`}>{words.priceFrom}</label>
+        <label htmlFor={`${id}-max`}>{words.priceTo}</label>
+        <input {...fieldOf('min', bounds.min)} />
+        <input {...fieldOf('max', bounds.max)} />
       </div>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { useLocale } from 'shared-contracts/kit/locale';
 import { Button } from 'shared-ui/button';
 import { Price } from 'shared-ui/price';
 import { PurchaseCounter, usePurchase } from '../../features/add-to-cart/index.ts';
+import { ShareButton } from '../../features/share-product/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
@@ -64,6 +65,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
       </p>
       <StockHint soldOut={purchase.soldOut} limit={purchase.limit} />
       <DeliveryNotes product={product} />
+      <ShareButton product={product} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-contracts/kit/host';
 import type { Page, PageRequest } from 'shared-contracts/kit/page';
-import { everything, everythingPage } from '../listing/listing.page.tsx';
+import { listingPage } from '../listing/listing.page.tsx';
 
 const LISTING_OF: Record<ProductCode, string> = {
   w: hrefs.wines,
@@ -23,6 +23,7 @@ const listingOf = ({ query }: PageRequest): string | null => {
   return text ? `${path}?${text}` : path;
 };
 
+const everything = listingPage('products');
 const opened = createEvent<PageRequest>();
 const $redirect = createStore<PageState | null>(null, { sid: 'products-redirect' });
 sample({
@@ -44,4 +45,4 @@ sample({
 const $page = combine($redirect, everything.$page, (redirect, page) => redirect ?? page);
 
 /** `/productos` without a product (SPEC §2): everything that is sold, or the listing of the kind that is asked for. */
-export const page: Page = { View: everythingPage.View, opened, $page };
+export const page: Page = { View: everything.View, opened, $page };

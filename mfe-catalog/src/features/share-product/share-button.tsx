@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { Icon, share } from 'shared-ui/icon';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './share-button.module.css';
+import { shareClicked } from './share-product.model.ts';
+
+/** Passes the page of a product on (SPEC §8 "Copy-link"). */
+export const ShareButton = ({
+  product,
+}: {
+  product: Pick<ProductCard, 'name' | 'slug' | 'product_type'>;
+}) => {
+  const { product: words } = useMessages();
+  const onShare = useUnit(shareClicked);
+  return (
+    <button
+      type="button"
+      className={styles.share}
+      onClick={() => onShare({ title: product.name, href: hrefOfProduct(product) })}
+    >
+      <Icon path={share} size={18} />
+      {words.share}
+    </button>
+  );
+};

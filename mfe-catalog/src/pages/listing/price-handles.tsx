@@ -1,0 +1,59 @@
+// Drawn seldom: memory between renders would only add bytes.
+'use no memo';
+import { formatClp } from 'shared-contracts/domain/money';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './price-handles.module.css';
+import { type Places, placesOf, rangeAt } from './price-stops.ts';
+import type { PriceRange } from './selection.ts';
+
+interface PriceHandlesProps {
+  /** CLP, ascending. */
+  stops: readonly number[];
+  range: PriceRange;
+  /** While a handle moves. */
+  onMove: (range: PriceRange) => void;
+  /** A handle was let go. */
+  onDone: () => void;
+}
+
+/** Two native sliders on one line, so that keys, touch and screen readers know them (LOOK "range with two handles"). */
+export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps) => {
+  const { listing: words } = useMessages();
+  const end = stops.length - 1;
+  const { low, high } = placesOf(stops, range);
+  const move = (places: Places) => onMove(rangeAt(stops, places));
+  const told = (limit: number | null) => (limit === null ? words.priceNoLimit : formatClp(limit));
+  const shared = {
+    className: styles.handle,
+    min: 0,
+    max: end,
+    autoComplete: 'off',
+    onPointerUp: onDone,
+    onBlur: onDone,
+  } as const;
+  return (
+    <div className={styles.handles}>
+      <svg className={styles.line} viewBox={`0 0 ${end} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <rect x={low} width={high - low} height="1" />
+      </svg>
+      <input
+        {...shared}
+        type="range"
+        aria-label={words.priceMin}
+        aria-valuetext={told(range.min)}
+        // Both at the right end: this one must be the one to get hold of.
+        data-above={low > end / 2 || undefined}
+        value={low}
+        onChange={({ target }) => move({ low: Math.min(Number(target.value), high), high })}
+      />
+      <input
+        {...shared}
+        type="range"
+        aria-label={words.priceMax}
+        aria-valuetext={told(range.max)}
+        value={high}
+        onChange={({ target }) => move({ low, high: Math.max(Number(target.value), low) })}
+      />
+    </div>
+  );
+};

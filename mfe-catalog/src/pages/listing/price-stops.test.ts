@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placesOf, priceStops, rangeAt } from './price-stops.ts';
+
+const bounds = fc
+  .tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 1, max: 400_000 }))
+  .map(([min, more]) => ({ min, max: min + more }));
+
+describe('stops of a price range', () => {
+  it('lie close where most prices are', () => {
+    const stops = priceStops({ min: 17_990, max: 61_000 });
+    expect(stops).toEqual([
+      17_000, 18_000, 19_000, 20_000, 22_500, 25_000, 27_500, 30_000, 32_500, 35_000, 37_500, 40_000, 42_500,
+      45_000, 47_500, 50_000, 60_000, 70_000,
+    ]);
+  });
+
+  it('hold every price between them', () => {
+    fc.assert(
+      fc.property(bounds, ({ min, max }) => {
+        const stops = priceStops({ min, max });
+        expect(stops[0]).toBeLessThanOrEqual(min);
+        expect(stops.at(-1)).toBeGreaterThanOrEqual(max);
+        expect(stops).toEqual([...new Set(stops)].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('are no limit at the ends, and themselves in between', () => {
+    fc.assert(
+      fc.property(bounds, fc.nat(), fc.nat(), (range, one, other) => {
+        const stops = priceStops(range);
+        const [low = 0, high = 0] = [one % stops.length, other % stops.length].sort((a, b) => a - b);
+        expect(placesOf(stops, rangeAt(stops, { low, high }))).toEqual({ low, high });
+      }),
+    );
+  });
+
+  it('take a limit that was typed to the next stop outside of it', () => {
+    const stops = priceStops({ min: 3_990, max: 30_000 });
+    const { low, high } = placesOf(stops, { min: 5_500, max: 12_345 });
+    expect([stops[low], stops[high]]).toEqual([5_000, 13_000]);
+    expect(placesOf(stops, { min: 900_000, max: 1_000_000 })).toEqual({
+      low: stops.length - 1,
+      high: stops.length - 1,
+    });
+  });
+});

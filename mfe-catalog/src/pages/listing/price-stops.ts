@@ -1,0 +1,45 @@
+/** Where the handles of a price range stand: close together where most prices lie (LOOK "Listing"). */
+import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
+import type { PriceRange } from './selection.ts';
+
+/** CLP from one stop to the next, up to a price. */
+const STEPS = [
+  { below: 20_000, every: 1_000 },
+  { below: 50_000, every: 2_500 },
+  { below: 100_000, every: 10_000 },
+];
+const DEAREST_STEP = 50_000;
+const stepAt = (price: number): number => STEPS.find(({ below }) => price < below)?.every ?? DEAREST_STEP;
+
+/** CLP, ascending: from the cheapest product, rounded down, to the dearest, rounded up. */
+export const priceStops = ({ min, max }: ProductFilters['price']): number[] => {
+  const stops = [min - (min % stepAt(min))];
+  for (let last = stops[0] ?? 0; last < max; stops.push(last)) last += stepAt(last);
+  return stops;
+};
+
+/** Places of the two handles; without a limit they stand at the ends. */
+export interface Places {
+  low: number;
+  high: number;
+}
+
+export const placesOf = (stops: readonly number[], { min, max }: PriceRange): Places => {
+  const end = stops.length - 1;
+  const low =
+    min === null
+      ? 0
+      : Math.max(
+          0,
+          stops.findLastIndex((stop) => stop <= min),
+        );
+  const high = max === null ? end : stops.findIndex((stop) => stop >= max);
+  const right = high < 0 ? end : high;
+  return { low: Math.min(low, right), high: right };
+};
+
+/** A handle at its end is no limit. */
+export const rangeAt = (stops: readonly number[], { low, high }: Places): PriceRange => ({
+  min: low === 0 ? null : (stops[low] ?? null),
+  max: high === stops.length - 1 ? null : (stops[high] ?? null),
+});
