@@ -132,6 +132,13 @@ test.describe('a shop with a promotion', () => {
   });
 });
 
+/** A container as Google's: loads a tag of its own, and a custom one from anywhere that somebody has put into it. */
+const CONTAINER = `
+  const add = (src) => document.head.append(Object.assign(document.createElement('script'), { src }));
+  add('https://www.googletagmanager.com/gtag/js?id=G-1');
+  try { add('https://elsewhere.example/x.js'); } catch (error) { window.refused = error.message; }`;
+const TAG = `navigator.sendBeacon('https://region1.google-analytics.com/g/collect?v=2');`;
+
 test.describe('a shop that measures', () => {
   let shell: SecondShell;
   test.beforeAll(async () => {
@@ -165,6 +172,47 @@ test.describe('a shop that measures', () => {
     await expect(cookies).toBeFocused();
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}'));
     expect(kept).toMatchObject({ measurement: true, advertising: false });
+  });
+
+  test('loads the tag manager once the shopper agrees, and lets it load nothing but its own tags', async ({
+    page,
+    trouble,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const askedOf = (host: string) => asked.filter((url) => new URL(url).hostname.endsWith(host));
+    await page.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: route.request().url().includes('gtm.js') ? CONTAINER : TAG,
+      }),
+    );
+    await page.route('https://region1.google-analytics.com/**', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`${shell.url}/vinos`);
+    const { consent } = frame(page);
+    await expect(consent).toBeVisible();
+    expect([...askedOf('googletagmanager.com'), ...askedOf('google-analytics.com')]).toEqual([]);
+
+    await consent.getByRole('button', { name: 'Aceptar todas' }).click();
+    await expect.poll(() => askedOf('google-analytics.com')).toHaveLength(1);
+    expect(askedOf('googletagmanager.com')).toEqual([
+      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123',
+      'https://www.googletagmanager.com/gtag/js?id=G-1',
+    ]);
+    expect(await page.evaluate(() => (window as unknown as { refused: string }).refused)).toContain(
+      'No script',
+    );
+    expect(askedOf('elsewhere.example')).toEqual([]);
+    const commands = await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+        .filter((entry) => entry[0] === 'consent')
+        .map((entry) => [entry[1], (entry[2] as { analytics_storage: string }).analytics_storage]),
+    );
+    expect([commands[0], commands.at(-1)]).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ]);
+    expect(trouble.all()).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
   return {
     shop: { name: SHOP.name, legal_name: SHOP.legalName, rut: SHOP.rut },
     age_modal: {
-      image: null,
+      image: base('area-wines'),
       header_text: SHOP.name,
       title: t('¿Eres mayor de edad?', 'Are you of legal age?'),
       text: t(

@@ -24,7 +24,7 @@ export const AgeGate = ({ content, t }: AgeGateProps) => (
           alt=""
           width={640}
           height={800}
-          sizes="(width < 1024px) 100vw, 420px"
+          sizes="420px"
           className={styles.picture ?? ''}
         />
       )}
