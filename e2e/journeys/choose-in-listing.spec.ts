@@ -77,6 +77,28 @@ test('filters, order and page stand in the address, Back takes them away one by 
   await expect(wines.chip(second.label)).toBeHidden();
 });
 
+test('prices are narrowed by the keys of a handle, and opened again', async ({ page, isMobile }) => {
+  const wines = listing(page);
+  const from20 = await readList('wines', { precio_min: '20000' });
+  const all = await readList('wines');
+  await page.goto('/vinos');
+  if (isMobile) await wines.openFilters.click();
+  const place = isMobile ? wines.drawer : page.getByRole('main');
+  const lowest = place.getByRole('slider', { name: 'Precio mínimo' });
+  await lowest.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(lowest).toHaveAttribute('aria-valuetext', '$20.000', { timeout: 100 });
+  }).toPass({ intervals: [0] });
+  await expect(page).toHaveURL(/\/vinos\?precio_min=20000$/);
+  await expect(wines.count.or(wines.showResults).first()).toContainText(`${from20.total} productos`);
+  await expect(lowest).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(lowest).toHaveAttribute('aria-valuetext', 'Sin límite');
+  await expect(page).toHaveURL(/\/vinos$/);
+  await expect(wines.count.or(wines.showResults).first()).toContainText(`${all.total} productos`);
+});
+
 test('a card of a wine that is sold out says so and leads to its page, where it cannot be bought either', async ({
   page,
 }) => {
