@@ -86,8 +86,6 @@ const en: Messages = {
     taxes: 'Price includes VAT.',
     enlarge: 'Enlarge the picture',
     share: 'Share this product',
-    linkCopied: 'Link copied',
-    linkCopiedText: 'Paste it wherever you like.',
     pictures: 'Product pictures',
     picture: (n) => `See picture ${n}`,
     pictureAlt: (name, n) => (n === 1 ? name : `${name}, picture ${n}`),

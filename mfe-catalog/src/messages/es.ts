@@ -105,8 +105,6 @@ const es = {
     withdrawalLink: 'Cambios y devoluciones',
     taxes: 'Precio con IVA incluido.',
     share: 'Compartir este producto',
-    linkCopied: 'Enlace copiado',
-    linkCopiedText: 'Ya lo puedes pegar donde quieras.',
     pictures: 'Fotos del producto',
     enlarge: 'Ampliar la foto',
     picture: (n: number): string => `Ver foto ${n}`,

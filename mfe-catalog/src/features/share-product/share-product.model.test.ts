@@ -3,7 +3,6 @@ import { allSettled, fork } from 'effector';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../lib/messages.ts';
 import { shareClicked } from './share-product.model.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -24,7 +23,6 @@ const shareOn = async (device: {
   };
   const scope = fork();
   await allSettled(hostProvided, { scope, params: { ...host, openDialog } });
-  await allSettled(messages.loadMessagesFx, { scope, params: 'es' });
   await allSettled(shareClicked, { scope, params: { title: 'Carmenère', href: '/vinos/carmenere' } });
   return dialogs;
 };

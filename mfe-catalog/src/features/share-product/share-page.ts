@@ -1,0 +1,37 @@
+/** Comes when somebody shares, with its words: rare, so no page pays for it. */
+import { errorTextOf } from 'shared-contracts/domain/error-catalogue';
+import type { HostServices } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+
+const es = { copied: 'Enlace copiado', text: 'Ya lo puedes pegar donde quieras.' };
+const en: typeof es = { copied: 'Link copied', text: 'Paste it wherever you like.' };
+const WORDS: Record<Locale, typeof es> = { es, en };
+
+export interface SharedPage {
+  title: string;
+  /** Path of the page. */
+  href: string;
+}
+
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** The device's own way to pass a page on; where there is none, its address is copied (SPEC §8 "Copy-link"). */
+export const sharePage = async (
+  { openDialog, locale, config }: Pick<HostServices, 'openDialog' | 'locale' | 'config'>,
+  { title, href }: SharedPage,
+): Promise<void> => {
+  const url = config.publicUrl + href;
+  try {
+    return await navigator.share({ title, url });
+  } catch (error) {
+    if (isGivenUp(error)) return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    const { copied, text } = WORDS[locale];
+    await openDialog({ type: 'success', title: copied, description: text });
+  } catch {
+    const [heading, description] = [errorTextOf('TITLE', locale), errorTextOf('COPY_FAILED', locale)];
+    await openDialog({ type: 'error', title: heading, description });
+  }
+};
