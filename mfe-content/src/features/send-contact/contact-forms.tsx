@@ -14,6 +14,7 @@ import {
   TextInput,
 } from '../../lib/form/index.ts';
 import { useFormWords } from '../../lib/form-words.ts';
+import { KnownPerson } from '../../lib/known-person/index.ts';
 import {
   type CompanyForm,
   companyRules,
@@ -58,6 +59,7 @@ const Shell = <V extends PersonForm | CompanyForm>(props: ShellProps<V>) => {
       notice={<FailureNotice title={words.failed} failure={failure} />}
     >
       {children}
+      <KnownPerson />
     </DataForm>
   );
 };

@@ -1,11 +1,12 @@
 import type { FormApi } from 'final-form';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
+import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import type { Failure } from '../create-submission.ts';
 import styles from './form.module.css';
 import { type Refused, RefusedContext } from './form-field.ts';
-import { adoptValues, errorsOf, focusFirst, type Rules, type Values } from './form-values.ts';
+import { adoptInto, errorsOf, focusFirst, type Rules, type Values } from './form-values.ts';
 
 interface Outward {
   /** Accessible name. */
@@ -31,16 +32,14 @@ const Fields = ({ form, failure, handleSubmit, ...rest }: FieldsProps) => {
   const { label, isSending, submitLabel, sendingLabel, onStart, notice, children } = rest;
   const element = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (element.current) adoptValues(element.current, form);
-  }, [form]);
+  useAdoptTyped(element, adoptInto(form));
   useEffect(() => {
     const refused = failure?.fields ?? {};
     if (element.current) focusFirst(element.current, (name) => name in refused);
   }, [failure]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    adoptValues(event.currentTarget, form);
+    adoptTyped(event.currentTarget, adoptInto(form));
     const { errors } = form.getState();
     focusFirst(event.currentTarget, (name) => errors?.[name] !== undefined);
     void handleSubmit(event);

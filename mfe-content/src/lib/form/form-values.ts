@@ -11,26 +11,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(({ name, disabled }) => name !== '' && !disabled);
 
-/** What stands in a control; undefined for a radio that is not the chosen one. */
-const heldBy = (control: Control): string | boolean | undefined => {
-  const { type, value } = control;
-  if (type === 'checkbox') return (control as HTMLInputElement).checked;
-  if (type === 'radio') return (control as HTMLInputElement).checked ? value : undefined;
-  return value;
-};
-
 export const focusFirst = (form: HTMLFormElement, isWanted: (name: string) => boolean): void =>
   controlsOf(form)
     .find(({ name }) => isWanted(name))
     ?.focus();
 
-/** What was typed or filled in while React did not listen: before the page came alive, or by the browser. */
-export const adoptValues = (element: HTMLFormElement, form: FormApi<Values>): void => {
-  for (const control of controlsOf(element)) {
-    const value = heldBy(control);
-    if (value && value !== form.getFieldState(control.name)?.value) form.change(control.name, value);
-  }
-};
+/** Takes a control's value over unless the form has it already. */
+export const adoptInto =
+  (form: FormApi<Values>) =>
+  (name: string, value: string | boolean): void => {
+    if (value !== form.getFieldState(name)?.value) form.change(name, value);
+  };
 
 /** What is wrong with each field (SPEC §5). */
 export const errorsOf = (rules: Rules, values: Values): ValidationErrors => {

@@ -1,6 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { CheckInput, EmailInput, MessageInput, Pair, PhoneInput, TextInput } from '../form/index.ts';
 import { useFormWords } from '../form-words.ts';
+import { KnownPerson } from '../known-person/index.ts';
 
 /** Who comes, what the house should know, and the conditions. */
 export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {
@@ -13,6 +14,7 @@ export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {
         <EmailInput name="email" label={words.email} />
         <PhoneInput name="phone" label={words.phone} />
       </Pair>
+      <KnownPerson />
       <MessageInput name="message" label={words.message} help={messageHelp} optional />
       <CheckInput
         name="terms"

@@ -1,0 +1,1 @@
+export { KnownPerson } from './known-person.tsx';

@@ -1,0 +1,45 @@
+/** What the shop knows of a signed-in customer, read when a form asks for it. */
+import { createEvent, createStore, sample } from 'effector';
+import { readProfile } from 'shared-contracts/api/profile';
+import { sessionState } from 'shared-contracts/bus/topics';
+import { formatRut } from 'shared-contracts/domain/rut';
+import { createApiEffect, fromTopic } from 'shared-contracts/kit/host';
+
+/** A form is shown that can be filled in with it. */
+export const personWanted = createEvent();
+
+const sessionHeard = fromTopic(sessionState);
+const readProfileFx = createApiEffect(readProfile);
+
+const $customerId = createStore<string | null>(null, { serialize: 'ignore' }).on(
+  sessionHeard,
+  (_, session) => (session.kind === 'customer' ? session.id : null),
+);
+const $isWanted = createStore(false, { serialize: 'ignore' }).on(personWanted, () => true);
+/** Field → what stands there; null while nobody is known. */
+export const $knownPerson = createStore<Readonly<Record<string, string>> | null>(null, {
+  serialize: 'ignore',
+}).reset($customerId);
+
+sample({
+  clock: [personWanted, $customerId],
+  source: { id: $customerId, isWanted: $isWanted, known: $knownPerson, isReading: readProfileFx.pending },
+  filter: ({ id, isWanted, known, isReading }) => id !== null && isWanted && known === null && !isReading,
+  fn: () => ({}),
+  target: readProfileFx,
+});
+// Without an answer the person writes it, as everybody does.
+sample({
+  clock: readProfileFx.doneData,
+  source: $customerId,
+  filter: (id, { data }) => String(data.id) === id,
+  fn: (_, { data }) => ({
+    name: data.first_name,
+    last_name: data.last_name,
+    email: data.email,
+    phone: data.phone ?? '',
+    // A message of a company's carries its own name and number.
+    ...(data.type === 'company' ? { company_name: data.company_name ?? '', rut: formatRut(data.rut) } : {}),
+  }),
+  target: $knownPerson,
+});
