@@ -4,6 +4,7 @@ import { findChromium } from 'tools/chromium';
 /** Journeys that look the same at any width run once. */
 const ONCE = [
   '**/live-edit.spec.ts',
+  '**/live-shopper.spec.ts',
   '**/qa-panel.spec.ts',
   '**/not-found.spec.ts',
   '**/server-html.spec.ts',

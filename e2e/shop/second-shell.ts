@@ -8,6 +8,8 @@ import { startProgram } from './start-program.ts';
 
 export interface SecondShell {
   url: string;
+  /** Its own releases: a copy of the shop's. */
+  releasesDir: string;
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export const startSecondShell = async ({
   for (const path of ['/', '/vinos', '/carrito']) await fetch(`${url}${path}`);
   return {
     url,
+    releasesDir: releases,
     async stop() {
       await program.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,8 @@ export interface RemoteModule {
 /** Checkout `./cart`: the headless cart service. Serves `cart.update`, publishes `cart.state`. */
 export interface CartServiceModule {
   readonly contract: number;
-  start(props: { host: HostServices; state?: SerializedState }): Promise<() => void>;
+  /** @returns its end, which is done when what was asked of it is answered: another release may take over then */
+  start(props: { host: HostServices; state?: SerializedState }): Promise<() => void | Promise<void>>;
 }
 
 /** Every widget is given these; its own props come with them. */

@@ -13,6 +13,15 @@ export interface RemoteEntry {
   entry: string;
 }
 
+/** What a page asks for when another release has become current (`/remotes/<id>/<version>/release.json`). */
+export interface ReleaseOffer extends RemoteEntry {
+  /** URL of each of its scripts → `sha384-…`. */
+  scripts: Record<string, string>;
+}
+
+/** Current version of each remote (`/remotes.json`). */
+export type CurrentVersions = Partial<Record<RemoteEntry['id'], string>>;
+
 export interface BootData {
   locale: Locale;
   config: HostConfig;
@@ -33,6 +42,8 @@ export interface BootData {
   tagManagerId: string;
   /** Life of the language cookie. */
   localeCookieSeconds: number;
+  /** The address chose the remotes of this page: it keeps them. */
+  fixed?: true;
   /** The QA panel is wanted; it is one of `remotes`. */
   qa?: true;
 }

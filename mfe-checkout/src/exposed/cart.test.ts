@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartPanel, cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { dropScope } from 'shared-contracts/kit/scope';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +26,7 @@ const heldAnswers = () => {
   return { held, call };
 };
 
-let stop = () => {};
+let stop: () => void | Promise<void> = () => {};
 const open = async (answers: Record<string, unknown> = {}) => {
   const host = createTestHost({
     answers: { 'read-cart-id': { id: CART_ID }, 'update-cart': answerOf, ...answers },
@@ -46,6 +47,25 @@ describe('cart service', () => {
     stop();
     dropScope();
     vi.useRealTimers();
+  });
+
+  it('ends when what was sent is answered: another release takes over, and finds it stored', async () => {
+    const { held, call } = heldAnswers();
+    const { update } = await open({ 'update-cart': call });
+    const added = update(2);
+    await settle();
+    let hasEnded = false;
+    const end = Promise.resolve(stop()).then(() => {
+      hasEnded = true;
+    });
+    await settle();
+    expect(held).toHaveLength(1);
+    expect(hasEnded).toBe(false);
+    held[0]?.answer();
+    await end;
+    expect((await added).count).toBe(2);
+    expect(localStorage.getItem(STORAGE_KEYS.cart)).toContain('W-1');
+    expect(localStorage.getItem(STORAGE_KEYS.cartWishes)).toBeNull();
   });
 
   it('publishes an empty cart to a new visitor without asking the server', async () => {

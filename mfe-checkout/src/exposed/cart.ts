@@ -1,5 +1,5 @@
 /** The headless cart service: serves `cart.update`, publishes `cart.state` (DESIGN §5). */
-import { allSettled, scopeBind } from 'effector';
+import { allSettled, createWatch, type Scope, scopeBind } from 'effector';
 import {
   type CartUpdateResult,
   cartPanel,
@@ -12,6 +12,7 @@ import { ensureScope } from 'shared-contracts/kit/scope';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import {
+  $isCartBusy,
   cartRefreshRequested,
   cartRequested,
   cartStoredElsewhere,
@@ -24,6 +25,21 @@ import '../lib/cart/tell-failure.model.ts';
 import { giftBoxStoredElsewhere } from '../lib/gift-box/gift-box.model.ts';
 
 export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
+
+/** Whoever takes over waits at most this long for the answers to what was sent, ms; it finds the rest among the kept wishes. */
+const LAST_ANSWERS_MS = 3_000;
+
+const untilAnswered = (scope: Scope): Promise<void> =>
+  new Promise((done) => {
+    if (!scope.getState($isCartBusy)) return done();
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const timer = setTimeout(end, LAST_ANSWERS_MS);
+    const stop = createWatch({ unit: $isCartBusy, scope, fn: (isBusy) => !isBusy && end() });
+  });
 
 /** Starts serving and publishes the stored cart before it resolves; the server's cart follows. */
 export const start: CartServiceModule['start'] = async ({ host, state }) => {
@@ -65,5 +81,6 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('online', onNetwork);
     window.removeEventListener('offline', onNetwork);
+    return untilAnswered(scope);
   };
 };

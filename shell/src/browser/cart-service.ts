@@ -3,7 +3,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
-import type { SerializedState } from 'shared-contracts/remote';
+import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
 
@@ -33,29 +33,43 @@ export const hasStoredCart = (): boolean => {
 export interface CartServiceLoader {
   /** Load and start the service; asked again after a failure. */
   wake(): void;
+  /** Another release of checkout is loaded from now on: if the service runs, its own takes over. */
+  renew(): Promise<void>;
 }
 
 export const createCartServiceLoader = (
   host: HostServices,
   state: () => SerializedState | null,
 ): CartServiceLoader => {
-  let starting = false;
+  let running: Promise<Awaited<ReturnType<CartServiceModule['start']>>> | undefined;
+  let stateOfPage = state;
+  const begin = async () => {
+    const service = await loadExposed('checkout', 'cart');
+    const server = stateOfPage();
+    return service.start({ host, ...(server ? { state: server } : {}) });
+  };
   const wake = () => {
-    if (starting) return;
-    starting = true;
+    if (running) return;
     beginLoading('cart');
-    loadExposed('checkout', 'cart')
-      .then((service) => {
-        const server = state();
-        return service.start({ host, ...(server ? { state: server } : {}) });
-      })
+    running = begin();
+    running
       .catch((error) => {
-        starting = false;
+        running = undefined;
         host.report(error, { remote: 'checkout', kind: 'cart-service' });
       })
       .finally(() => endLoading('cart'));
   };
-  return { wake };
+  /** Commands wait on the bus meanwhile; what the old one could not send it has kept. */
+  const renew = async () => {
+    // The server wrote it for the version that goes.
+    stateOfPage = () => null;
+    const end = await running?.catch(() => undefined);
+    if (!end) return;
+    await end();
+    running = undefined;
+    wake();
+  };
+  return { wake, renew };
 };
 
 /** The count that the badge shows: the last published one, else the stored one. */

@@ -7,6 +7,7 @@ import type { BusTape } from 'shared-contracts/qa';
 import type { RemoteId } from 'shared-contracts/remote';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { matchRoute } from 'shared-contracts/routes';
+import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { registerApplication, start } from 'single-spa';
 import { startAnalytics } from './analytics/data-layer.ts';
 import { readBoot } from './boot.ts';
@@ -18,9 +19,10 @@ import { startCartPanel } from './layout/cart-panel.ts';
 import { startSearchModal } from './layout/search-modal.ts';
 import { startHeader } from './layout/start-header.tsx';
 import { CART_WAKE_MS, EXTRAS_WAKE_MS } from './limits.ts';
-import { loadExposed, loadWidget, registerEntries } from './remotes/load.ts';
+import { loadExposed, loadWidget, registerEntries, replaceEntry, versionOf } from './remotes/load.ts';
 import { createWidgetMounter } from './remotes/mount-widget.ts';
-import { createSlot } from './remotes/slot.ts';
+import { createSlot, type Slot } from './remotes/slot.ts';
+import { renewal, startRenewal } from './renewal/renewal.ts';
 import { report, startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
 import { whenIdle } from './when-idle.ts';
@@ -52,16 +54,19 @@ const skeleton = (): Node => {
   return shape;
 };
 
+const slots = new Map<RemoteId, Slot>();
 for (const id of REMOTE_IDS) {
   const slot = createSlot({
     id,
     host: hostOf(id),
-    load: () => loadApp(id),
+    load: () => renewal.renew(id).then(() => loadApp(id)),
+    version: () => versionOf(id),
     state: owner === id ? boot.state : null,
     texts: boot.slotTexts,
     outlet,
     skeleton,
   });
+  slots.set(id, slot);
   registerApplication({
     name: id,
     // The slot loads the remote itself: a remote that hangs must not hold up single-spa's queue (docs/decisions/0004).
@@ -89,7 +94,7 @@ const STEPS: readonly (() => unknown)[] = [
     startReporting({
       dsn: boot.sentryDsn,
       release: boot.version,
-      remotes: Object.fromEntries(boot.remotes.map(({ id, version }) => [id, version])),
+      remotes: boot.remotes,
     });
     startDialogs(bus, locale);
     startAnalytics(bus);
@@ -115,6 +120,16 @@ const STEPS: readonly (() => unknown)[] = [
     whenIdle(async () => {
       const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
       startExtras(boot, hostOf('content'));
+      // What the address chose stays.
+      if (boot.fixed) return;
+      await startRenewal({
+        versionOf,
+        replaceEntry,
+        slotOf: (id) => slots.get(id) as Slot,
+        renewCart: cart.renew,
+        contracts: { oldest: OLDEST_SERVED_CONTRACT, newest: CONTRACT_VERSION },
+        report,
+      });
     }, EXTRAS_WAKE_MS);
     if (hasStoredCart()) whenIdle(cart.wake, CART_WAKE_MS);
   },

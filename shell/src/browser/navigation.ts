@@ -8,6 +8,7 @@ import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
 import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
 import { beginLoading } from './loading/loading.ts';
+import { renewal } from './renewal/renewal.ts';
 import { nextHistoryState } from './scroll.ts';
 
 export interface NavigationOptions {
@@ -61,15 +62,19 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     if (instead) return go(instead, true);
     const url = path + target.search;
     const { owner } = match.route;
-    if (owner !== matchRoute(location.pathname)?.route.owner) {
-      const ready = load(owner).then((module) => module.prepare?.({ host: hostOf(owner), url }));
-      // A failure is the slot's to show.
-      await Promise.race([ready.catch(() => {}), after(NAVIGATION_WAIT_MS)]);
-      if (mine !== latest) return;
-    }
-    const state = nextHistoryState();
-    if (replace) history.replaceState(state, '', url + target.hash);
-    else history.pushState(state, '', url + target.hash);
+    // A failure is the slot's to show.
+    const prepare = async () => (await load(owner)).prepare?.({ host: hostOf(owner), url });
+    const ready = async () => Promise.race([prepare().catch(() => {}), after(NAVIGATION_WAIT_MS)]);
+    const loaded = owner === matchRoute(location.pathname)?.route.owner ? undefined : ready();
+    // Filters and pages of one address are a way within it.
+    const isRenewed = path !== location.pathname && (await renewal.renew(owner));
+    await (isRenewed ? ready() : loaded);
+    if (mine !== latest) return;
+    await renewal.show(owner, () => {
+      const state = nextHistoryState();
+      if (replace) history.replaceState(state, '', url + target.hash);
+      else history.pushState(state, '', url + target.hash);
+    });
   };
 
   const linkOf = (event: Event): HTMLAnchorElement | null => {
@@ -83,7 +88,9 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
   const prefetch = (event: Event): void => {
     const link = linkOf(event);
     const owner = link && matchRoute(link.pathname)?.route.owner;
-    if (!owner || prefetched.has(owner)) return;
+    if (!owner) return;
+    renewal.look(owner);
+    if (prefetched.has(owner)) return;
     prefetched.add(owner);
     void Promise.race([load(owner), after(PREFETCH_TIMEOUT_MS)]).catch(() => prefetched.delete(owner));
   };

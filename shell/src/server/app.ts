@@ -6,6 +6,7 @@ import { createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
 import { headersOfAll, SECURITY_HEADERS } from './csp.ts';
+import { registerCurrentReleases } from './current-releases.ts';
 import { registerDiscovery } from './discovery/register.ts';
 import { answerFailure } from './failure-page.ts';
 import { readShellManifest } from './files.ts';
@@ -113,6 +114,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, rights);
+  registerCurrentReleases(app, registry);
   registerDiscovery(app, { config, content });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) =>

@@ -84,7 +84,11 @@ export const createComposer = ({
     ]);
     return [
       ...own,
-      ...[...names].map((name) => ({ name, css: readText(path.join(release.clientDir, name)) })),
+      ...[...names].map((name) => ({
+        name,
+        css: readText(path.join(release.clientDir, name)),
+        remote: release.id,
+      })),
     ];
   };
 

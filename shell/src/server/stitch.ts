@@ -4,6 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import type { BootData, RemoteEntry } from '../boot-data.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { scriptsOf } from './current-releases.ts';
 import { SHELL_BASE } from './files.ts';
 import { escapeHtml, escapeJson, type HeadInput, renderHead } from './head.ts';
 import type { Release } from './registry.ts';
@@ -27,8 +28,8 @@ export interface StitchInput {
   slotTexts: BootData['slotTexts'];
   releases: ReadonlyMap<string, Release>;
   shell: ReleaseManifest;
-  /** Style sheets of shell and owner, in order: name and text. */
-  styles: readonly { name: string; css: string }[];
+  /** Style sheets of shell and owner, in order: name, text, and the remote whose they are. */
+  styles: readonly { name: string; css: string; remote?: string }[];
   fonts: readonly string[];
   config: HostConfig;
   status: number;
@@ -40,19 +41,11 @@ export interface StitchInput {
   replaced?: { banner: string; script: string; qa: boolean } | undefined;
 }
 
-const importMap = (
-  shell: ReleaseManifest,
-  releases: ReadonlyMap<string, Release>,
-): Record<string, string> => {
-  const entries = (base: string, manifest: ReleaseManifest) =>
-    Object.entries(manifest.integrity)
-      .filter(([name]) => name.endsWith('.js'))
-      .map(([name, hash]) => [base + name, hash] as const);
-  return Object.fromEntries([
-    ...entries(SHELL_BASE, shell),
-    ...[...releases.values()].flatMap(({ base, manifest }) => entries(base, manifest)),
-  ]);
-};
+const importMap = (shell: ReleaseManifest, releases: ReadonlyMap<string, Release>): Record<string, string> =>
+  Object.assign(
+    scriptsOf(SHELL_BASE, shell),
+    ...[...releases.values()].map(({ base, manifest }) => scriptsOf(base, manifest)),
+  );
 
 /** Where scripts and styles come from besides our own origin: remotes at another address. */
 const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
@@ -131,6 +124,7 @@ export const stitch = (input: StitchInput): StitchedPage => {
     sentryDsn: input.sentryDsn,
     tagManagerId: input.tagManagerId,
     localeCookieSeconds: input.localeCookieSeconds,
+    ...(input.replaced ? { fixed: true } : {}),
     ...(input.replaced?.qa ? { qa: true } : {}),
   };
   const { banner = '', script = '' } = input.replaced ?? {};
@@ -149,7 +143,10 @@ export const stitch = (input: StitchInput): StitchedPage => {
     '<link rel="manifest" href="/manifest.webmanifest">',
     renderHead(head),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),
+    ...styles.map(
+      ({ name, css, remote }) =>
+        `<style data-href="${escapeHtml(name)}"${remote ? ` data-remote="${remote}"` : ''}>${css}</style>`,
+    ),
     `<script type="importmap">${map}</script>`,
     '</head><body>',
     frame.ageGate,

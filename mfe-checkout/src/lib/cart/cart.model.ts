@@ -96,6 +96,8 @@ export const $cart = combine($settledCart, $wishes, (cart, wishes) =>
   cart || wishes.length > 0 ? withWishes(cart ?? EMPTY_CART, wishes) : null,
 );
 export const $isCartPending = $wishes.map((wishes) => wishes.length > 0);
+/** Something was sent, or is about to be. Without a network nothing is. */
+export const $isCartBusy = combine($isCartPending, $isOnline, (isPending, isOn) => isPending && isOn);
 const $cartState = createStore<CartState | null>(null, {
   serialize: 'ignore',
   updateFilter: (next, before) => JSON.stringify(next) !== JSON.stringify(before),

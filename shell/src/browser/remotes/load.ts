@@ -21,17 +21,42 @@ interface Exposed {
 const federation = getInstance();
 if (!federation) throw new Error('The federation runtime has not started');
 
-const entries = new Map<RemoteEntry['id'], RemoteEntry>();
+interface Current {
+  /** The federation's name for this version. */
+  name: string;
+  remote: RemoteEntry;
+}
+const current = new Map<RemoteEntry['id'], Current>();
+let replaced = 0;
 
-const register = (remotes: readonly RemoteEntry[], force: boolean): void => {
-  for (const remote of remotes) entries.set(remote.id, remote);
-  federation.registerRemotes(
-    remotes.map(({ id, entry }) => ({ name: id, entry: new URL(entry, location.href).href, type: 'module' })),
-    { force },
-  );
+const register = ({ name, remote }: Current, force = false): void =>
+  federation.registerRemotes([{ name, entry: new URL(remote.entry, location.href).href, type: 'module' }], {
+    force,
+  });
+
+export const registerEntries = (remotes: readonly RemoteEntry[]): void => {
+  for (const remote of remotes) {
+    const first = { name: remote.id, remote };
+    current.set(remote.id, first);
+    register(first);
+  }
 };
 
-export const registerEntries = (remotes: readonly RemoteEntry[]): void => register(remotes, false);
+export const versionOf = (id: RemoteId): string | undefined => current.get(id)?.remote.version;
+
+/**
+ * Another release takes the place of the one that was loaded, under a name of its own: what is mounted of the earlier one goes on to work.
+ * Whoever holds the document's list of remotes sees the new version in it.
+ * @param modules must be loaded before it does; if one fails, nothing has changed
+ */
+export const replaceEntry = async (release: RemoteEntry, modules: readonly string[]): Promise<void> => {
+  const { id } = release;
+  const name = `${id}-${++replaced}`;
+  register({ name, remote: release });
+  await Promise.all(modules.map((module) => federation.loadRemote(`${name}/${module}`)));
+  const { remote } = current.get(id) as Current;
+  current.set(id, { name, remote: Object.assign(remote, release) });
+};
 
 /** Load a widget by `<remote>/<module>`. */
 export const loadWidget = async <Id extends WidgetId>(id: Id): Promise<WidgetModule<WidgetPropsById[Id]>> => {
@@ -46,14 +71,14 @@ export const loadExposed = <K extends keyof Exposed>(id: RemoteId, module: K): P
 export const loadQaPanel = (): Promise<QaPanelModule> => load('qa', 'app');
 
 const load = async <M>(id: RemoteEntry['id'], module: string): Promise<M> => {
-  const entry = entries.get(id);
-  if (!entry) throw new Error(`There is no release of ${id}`);
+  const release = current.get(id);
+  if (!release) throw new Error(`There is no release of ${id}`);
   try {
-    const loaded = await federation.loadRemote<M>(`${id}/${module}`);
+    const loaded = await federation.loadRemote<M>(`${release.name}/${module}`);
     if (!loaded) throw new Error(`${id} exposes no ${module}`);
     return loaded;
   } catch (error) {
-    register([entry], true);
+    register(release, true);
     throw error;
   }
 };

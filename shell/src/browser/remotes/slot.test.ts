@@ -30,7 +30,10 @@ describe('slot of a remote', () => {
   const make = (load: () => Promise<RemoteModule>, state: Record<string, unknown> | null = null) => {
     const host = createTestHost();
     const skeleton = () => Object.assign(document.createElement('div'), { className: 'skeleton' });
-    return { host, slot: createSlot({ id: 'catalog', host, load, state, texts, outlet, skeleton }) };
+    return {
+      host,
+      slot: createSlot({ id: 'catalog', host, load, version: () => '1', state, texts, outlet, skeleton }),
+    };
   };
   const retry = () =>
     [...document.querySelectorAll('button')].find((button) => button.textContent === 'Reintentar');

@@ -14,6 +14,8 @@ export interface SlotOptions {
   id: RemoteId;
   host: HostServices;
   load: () => Promise<RemoteModule>;
+  /** Version that `load` gives. */
+  version: () => string | undefined;
   /** Server state of this document, when this remote rendered it. */
   state: SerializedState | null;
   texts: { title: string; text: string; retry: string };
@@ -26,7 +28,16 @@ export interface Slot {
   deactivate(): Promise<void>;
 }
 
-export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: SlotOptions): Slot => {
+export const createSlot = ({
+  id,
+  host,
+  load,
+  version,
+  state,
+  texts,
+  outlet,
+  skeleton,
+}: SlotOptions): Slot => {
   let serverState = state;
   /** Raised at every activation and retry: what belongs to an older one is ignored. */
   let turn = 0;
@@ -82,6 +93,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
     const deadline = setTimeout(() => mine === turn && showFallback(element), SLOT_DEADLINE_MS);
     if (!serverState && !fallback) element.replaceChildren(skeleton());
     const failed = (error: unknown) => {
+      delete element.dataset.version;
       host.report(error, { remote: id, kind: 'slot' });
       if (mine === turn) showFallback(element);
     };
@@ -91,6 +103,7 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
       if (hanging) await giveUp(hanging);
       const module = await load();
       const loaded = performance.now();
+      const loadedVersion = version();
       performance.measure(`${id} load`, { start: begun });
       if (mine !== turn) return;
       const props = {
@@ -113,6 +126,8 @@ export const createSlot = ({ id, host, load, state, texts, outlet, skeleton }: S
       performance.measure(`${id} mount`, { start: loaded });
       if (mine !== turn) return void (await module.unmount(props));
       mounted = module;
+      // Which release is on the screen (renewal.ts, journeys).
+      element.dataset.version = loadedVersion;
       serverState = null;
       clearFallback();
     } catch (error) {

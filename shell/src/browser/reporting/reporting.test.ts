@@ -49,7 +49,10 @@ describe('error reports', () => {
   const options = {
     dsn: DSN,
     release: 'abc123',
-    remotes: { catalog: '1.2', checkout: '3.4' },
+    remotes: [
+      { id: 'catalog', version: '1.2' },
+      { id: 'checkout', version: '3.4' },
+    ],
     transport,
   };
   const events = () =>

@@ -6,7 +6,6 @@ import {
   getClient,
   init,
   replayIntegration,
-  setTags,
 } from '@sentry/browser';
 import { matchRoute } from 'shared-contracts/routes';
 import { followConsent } from '../consent/consent.ts';
@@ -21,8 +20,8 @@ export interface ReportingOptions {
   dsn: string;
   /** Version of the shell. */
   release: string;
-  /** Version of each remote. */
-  remotes: Readonly<Record<string, string>>;
+  /** What is loaded; a remote's version may change while the page is open. */
+  remotes: readonly { id: string; version: string }[];
   /** Tests listen here. */
   transport?: BrowserOptions['transport'];
 }
@@ -73,8 +72,8 @@ export const connectReporting = ({ dsn, release, remotes, transport }: Reporting
     beforeSendTransaction: (event) => scrub(event),
     ...(transport ? { transport } : {}),
   });
-  getClient()?.addEventProcessor((event) => scrub(event));
-  setTags(Object.fromEntries(Object.entries(remotes).map(([id, version]) => [`remote.${id}`, version])));
+  const versions = () => Object.fromEntries(remotes.map(({ id, version }) => [`remote.${id}`, version]));
+  getClient()?.addEventProcessor((event) => scrub({ ...event, tags: { ...event.tags, ...versions() } }));
   recordWhoAgreed();
   return (error: unknown, context: Record<string, string | number>) => {
     captureException(error, { tags: context });

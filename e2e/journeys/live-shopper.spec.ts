@@ -1,0 +1,145 @@
+/** A release or a rollback while somebody is buying: nothing of hers is lost, and the next way to the remote leads to the new version. */
+import type { Page } from '@playwright/test';
+import { openReleases } from 'tools/release-store';
+import { expect, test } from '../fixtures/test.ts';
+import { watchTrouble } from '../fixtures/trouble.ts';
+import { releaseNext, rollBack } from '../shop/next-release.ts';
+import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
+
+const NAME = 'Ana María';
+const NEW_TITLE = 'Your cart, newly released';
+
+test.use({ wineSlot: 11 });
+
+/** She buys in English. */
+const english = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    add: main.getByRole('button', { name: 'Add to cart' }).first(),
+    cart: page.getByRole('button', { name: 'Cart, 1 item' }),
+    checkout: main.getByRole('link', { name: 'Continue to checkout' }),
+    asGuest: main.getByRole('button', { name: 'Continue as guest' }),
+    name: main.getByRole('textbox', { name: 'First name', exact: true }),
+    toCart: main.getByRole('navigation').getByRole('link', { name: /Cart/ }),
+    heading: page.getByRole('heading', { level: 1 }),
+  };
+};
+/** Version that drew the page. */
+const drawnBy = (page: Page) => page.locator('#mfe-checkout').getAttribute('data-version');
+
+/** The page has heard of a release and has its files. */
+const waitForFiles = async (page: Page, version: string): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        // A look at a link asks, at most every five seconds.
+        await page.mouse.move(0, 0);
+        await english(page).toCart.or(english(page).checkout).first().hover();
+        return page.evaluate(
+          (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length,
+          `/checkout/${version}/remoteEntry`,
+        );
+      },
+      { intervals: [1_000] },
+    )
+    .toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+};
+
+test.describe.configure({ mode: 'serial' });
+let shell: SecondShell;
+test.beforeAll(async () => {
+  shell = await startSecondShell({});
+});
+test.afterAll(() => shell?.stop());
+
+test('a release and a rollback of checkout reach an open page with the next way to it', async ({
+  page,
+  wine,
+}) => {
+  const trouble = await watchTrouble(page, shell.url);
+  const { add, cart, checkout, asGuest, name, toCart, heading } = english(page);
+  await page.goto(`${shell.url}/vinos/${wine.slug}?lang=en`);
+  await add.click();
+  await expect(cart).toBeVisible();
+  await page.goto(`${shell.url}/carrito`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await checkout.click();
+  await asGuest.click();
+  await name.fill(NAME);
+  const first = await drawnBy(page);
+
+  const version = releaseNext(shell.releasesDir, 'checkout', {
+    suffix: 'next',
+    text: ['Shopping cart', NEW_TITLE],
+  });
+  await waitForFiles(page, version);
+  await expect(name).toHaveValue(NAME);
+  expect(await drawnBy(page)).toBe(first);
+
+  await toCart.click();
+  await expect(heading).toHaveText(NEW_TITLE);
+  expect(await drawnBy(page)).toBe(version);
+  await expect(cart).toBeVisible();
+  await expect(page.getByRole('main').getByText(wine.name).first()).toBeVisible();
+  await checkout.click();
+  await expect(name).toHaveValue(NAME);
+
+  await rollBack(shell.releasesDir, 'checkout');
+  await waitForFiles(page, first as string);
+  await toCart.click();
+  await expect(heading).toHaveText('Shopping cart');
+  expect(await drawnBy(page)).toBe(first);
+  await expect(cart).toBeVisible();
+  // What changes the cart now is the service of the version that came back.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  // Pages that are older still ask for the chunks of the version that is no longer current.
+  const release = await page.request.get(`${shell.url}/remotes/checkout/${version}/release.json`);
+  expect(release.status()).toBe(404);
+  const chunks = await page.evaluate(
+    (part) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name: url }) => url)
+        .filter((url) => url.includes(part) && url.endsWith('.js')),
+    version,
+  );
+  expect(chunks.length).toBeGreaterThan(3);
+  for (const url of chunks) expect((await page.request.get(url)).status(), url).toBe(200);
+  expect(trouble.all()).toEqual([]);
+});
+
+test('a release whose bytes were changed on the way never runs: the page goes on with what it has', async ({
+  page,
+}) => {
+  const listening = page.waitForResponse((answer) => answer.url().includes('/renewal.'));
+  await page.goto(`${shell.url}/vinos?lang=en`);
+  await listening;
+  const before = openReleases(shell.releasesDir).current('checkout');
+  const version = releaseNext(shell.releasesDir, 'checkout', {
+    suffix: 'tampered',
+    text: ['Shopping cart', 'Tampered cart'],
+  });
+  await page.route(`**/checkout/${version}/steps.*.js`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered = true` });
+  });
+  const told = page.waitForEvent('console', (message) => message.text().includes('is not what was built'));
+  await expect
+    .poll(async () => (await page.request.get(`${shell.url}/remotes.json`)).json())
+    .toMatchObject({ checkout: version });
+
+  await page.evaluate(() => history.pushState(null, '', '/carrito'));
+  await told;
+  await expect(page.locator('#mfe-checkout')).toHaveAttribute('data-version', before as string);
+  await expect(english(page).heading).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+});

@@ -1,0 +1,75 @@
+/** Releases of a remote while its shop is open: the next version as its team would deliver it, and the way back. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteId } from 'shared-contracts/remote';
+import { hashFiles } from 'tools/delivery/release-files';
+import { openReleases } from 'tools/release-store';
+
+const ROLLBACK = path.resolve(import.meta.dirname, '../../tools/src/rollback.ts');
+
+const sha384 = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+interface Manifest {
+  version: string;
+  integrity: Record<string, string>;
+  files: Record<string, string>;
+}
+
+interface Next {
+  /** Put after the current version. */
+  suffix: string;
+  /** A text of the current release, and what its next one says instead. */
+  text: readonly [from: string, to: string];
+}
+
+/** A build is copied, changed, sealed as a build is, and released by what `pnpm release` uses. @returns its version */
+export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }: Next): string => {
+  const releases = openReleases(releasesDir);
+  const current = releases.current(id);
+  if (!current) throw new Error(`${id} has no release in ${releasesDir}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'next-release-'));
+  try {
+    const dist = path.join(folder, 'dist');
+    const client = path.join(dist, 'client');
+    cpSync(path.join(releasesDir, id, current), dist, { recursive: true });
+    let changes = 0;
+    for (const name of readdirSync(client)) {
+      const file = path.join(client, name);
+      // Compressed copies would be those of the old text.
+      if (!name.endsWith('.js')) {
+        if (name.endsWith('.br')) rmSync(file);
+        continue;
+      }
+      const code = readFileSync(file, 'utf8');
+      if (!code.includes(text[0])) continue;
+      writeFileSync(file, code.replaceAll(...text));
+      changes += 1;
+    }
+    if (changes === 0) throw new Error(`Nothing of ${id} ${current} says ${text[0]}`);
+    const seal = path.join(dist, 'release.json');
+    const manifest = JSON.parse(readFileSync(seal, 'utf8')) as Manifest;
+    for (const name of Object.keys(manifest.integrity))
+      manifest.integrity[name] = sha384(path.join(client, name));
+    manifest.version = `${current}-${suffix}`;
+    manifest.files = hashFiles(dist);
+    writeFileSync(seal, JSON.stringify(manifest));
+    releases.copy(folder);
+    releases.point(id, manifest.version, 'release');
+    return manifest.version;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** `pnpm rollback <remote>`. */
+export const rollBack = async (releasesDir: string, id: RemoteId): Promise<void> => {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  await promisify(execFile)(process.execPath, [ROLLBACK, id], {
+    env: { ...env, RELEASES_DIR: releasesDir },
+  });
+};

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import type { RemoteId } from 'shared-contracts/remote';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRenewal } from './create-renewal.ts';
+
+const BASE = '/remotes/catalog/';
+const offer = (version: string, contract = 2) => ({
+  id: 'catalog',
+  version,
+  contract,
+  entry: `${BASE}${version}/remoteEntry.js`,
+  scripts: {
+    [`${BASE}${version}/remoteEntry.js`]: 'sha384-e',
+    [`${BASE}${version}/listing.js`]: 'sha384-l',
+  },
+});
+
+/** What the preloads of this document come to. */
+let preloads: 'arrive' | 'fail' | 'hang';
+const asked: { href: string; integrity: string }[] = [];
+const watchPreloads = () => {
+  const append = document.head.append.bind(document.head);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    const [link] = nodes as [HTMLLinkElement];
+    if (link.rel !== 'modulepreload') return append(...nodes);
+    asked.push({ href: link.getAttribute('href') as string, integrity: link.integrity });
+    if (preloads !== 'hang')
+      queueMicrotask(() => (preloads === 'arrive' ? link.onload : link.onerror)?.call(link, new Event('x')));
+  });
+};
+
+const open = ({ loaded = '1', versions = { catalog: '2' } as Record<string, string>, contract = 2 } = {}) => {
+  let version = loaded;
+  const answers: Record<string, unknown> = {
+    '/remotes.json': versions,
+    [`${BASE}2/release.json`]: offer('2', contract),
+    [`${BASE}1/release.json`]: offer('1', contract),
+  };
+  const fetched = vi.fn(async (url: string) => {
+    if (answers[url] instanceof Promise) await answers[url];
+    return answers[url] === undefined ? new Response('', { status: 503 }) : Response.json(answers[url]);
+  });
+  vi.stubGlobal('fetch', fetched);
+  const slot = { activate: vi.fn(), deactivate: vi.fn(async () => {}) };
+  const replaceEntry = vi.fn(async (release: { version: string }) => {
+    version = release.version;
+  });
+  const parts = {
+    versionOf: (id: RemoteId) => (id === 'catalog' ? version : undefined),
+    replaceEntry,
+    slotOf: () => slot,
+    renewCart: vi.fn(async () => {}),
+    contracts: { oldest: 1, newest: 2 },
+    report: vi.fn(),
+  };
+  return { renewal: createRenewal(parts), parts, slot, answers, fetched, version: () => version };
+};
+
+/** The remote's page, drawn by a release. */
+const show = (version: string) => {
+  document.body.innerHTML = `<div id="mfe-catalog" data-version="${version}"></div>`;
+};
+
+describe('a release that has become current', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    preloads = 'arrive';
+    asked.length = 0;
+    watchPreloads();
+    const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
+    settings.handleDisabledFileLoadingAsSuccess = true;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+  });
+
+  it('is loaded from now on, once all its scripts are here under their hashes', async () => {
+    const { renewal, parts, version } = open();
+    expect(await renewal.renew('catalog')).toBe(true);
+    expect(version()).toBe('2');
+    expect(asked).toEqual([
+      { href: expect.stringMatching(`^${BASE}2/remoteEntry.js#`), integrity: 'sha384-e' },
+      { href: `${BASE}2/listing.js`, integrity: 'sha384-l' },
+    ]);
+    const [{ entry }] = parts.replaceEntry.mock.calls[0] as unknown as [{ entry: string }];
+    expect(entry).toBe(asked[0]?.href);
+    expect(await renewal.renew('catalog')).toBe(false);
+  });
+
+  it('is a module of its own when it was here before', async () => {
+    const { renewal, answers } = open();
+    await renewal.renew('catalog');
+    answers['/remotes.json'] = { catalog: '1' };
+    vi.advanceTimersByTime(2_000);
+    await renewal.renew('catalog');
+    answers['/remotes.json'] = { catalog: '2' };
+    vi.advanceTimersByTime(2_000);
+    await renewal.renew('catalog');
+    const entries = asked.map(({ href }) => href).filter((href) => href.includes('Entry'));
+    expect(new Set(entries).size).toBe(3);
+  });
+
+  it.each([
+    ['tampered with or out of reach', () => open(), 'fail'],
+    ['of a contract that this page does not speak', () => open({ contract: 3 }), 'arrive'],
+  ] as const)('and is %s changes nothing, and is reported', async (_, start, then) => {
+    preloads = then;
+    const { renewal, parts, version } = start();
+    expect(await renewal.renew('catalog')).toBe(false);
+    expect(version()).toBe('1');
+    expect(parts.replaceEntry).not.toHaveBeenCalled();
+    expect(parts.report).toHaveBeenCalledTimes(1);
+  });
+
+  it('and does not run is not tried again', async () => {
+    const { renewal, parts } = open();
+    parts.replaceEntry.mockRejectedValue(new Error('throws when it is evaluated'));
+    expect(await renewal.renew('catalog')).toBe(false);
+    vi.advanceTimersByTime(2_000);
+    expect(await renewal.renew('catalog')).toBe(false);
+    expect(parts.replaceEntry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is waited for no longer than a slot is, and comes with a later way', async () => {
+    preloads = 'hang';
+    const { renewal, version } = open();
+    const renewed = renewal.renew('catalog');
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(await renewed).toBe(false);
+    expect(version()).toBe('1');
+  });
+
+  it('is not known while the registry does not answer', async () => {
+    const { renewal, answers, version } = open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers['/remotes.json'] = promise;
+    const renewed = renewal.renew('catalog');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await renewed).toBe(false);
+    answers['/remotes.json'] = { catalog: '2' };
+    resolve();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await renewal.renew('catalog')).toBe(true);
+    expect(version()).toBe('2');
+  });
+
+  it('is not known when the registry cannot be read', async () => {
+    const { renewal, answers } = open();
+    delete answers['/remotes.json'];
+    expect(await renewal.renew('catalog')).toBe(false);
+  });
+
+  it('has its files before the way to it begins, when somebody looked at a link', async () => {
+    const { renewal, parts, fetched } = open();
+    renewal.look('catalog');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    expect(parts.replaceEntry).not.toHaveBeenCalled();
+    await renewal.renew('catalog');
+    expect(asked).toHaveLength(2);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the place of the page of the earlier one, around the change of the address', async () => {
+    const { renewal, slot } = open();
+    show('1');
+    await renewal.renew('catalog');
+    const order: string[] = [];
+    slot.deactivate.mockImplementation(async () => void order.push('gone'));
+    slot.activate.mockImplementation(() => void order.push('drawn'));
+    await renewal.show('catalog', () => order.push('address'));
+    expect(order).toEqual(['gone', 'address', 'drawn']);
+    show('2');
+    await renewal.show('catalog', () => order.push('address'));
+    expect(order).toHaveLength(4);
+  });
+
+  it('does not find the styles of the earlier one, which go with its page', async () => {
+    document.head.innerHTML = `<style data-href="listing.css" data-remote="catalog"></style><style data-href="main.css"></style>
+      <link rel="stylesheet" href="${BASE}1/product.css"><link rel="stylesheet" href="${BASE}2/product.css">`;
+    const { renewal } = open();
+    show('1');
+    await renewal.renew('catalog');
+    expect(document.querySelector('style[data-href="listing.css"]')).toBeNull();
+    dispatchEvent(new Event('single-spa:routing-event'));
+    expect(document.querySelectorAll('style, link')).toHaveLength(4);
+    show('2');
+    dispatchEvent(new Event('single-spa:routing-event'));
+    expect([...document.querySelectorAll('style, link')].map((one) => one.outerHTML)).toEqual([
+      expect.stringContaining('main.css'),
+      expect.stringContaining(`${BASE}2/`),
+    ]);
+  });
+});

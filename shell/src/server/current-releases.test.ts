@@ -1,0 +1,78 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerCurrentReleases } from './current-releases.ts';
+import { openRegistry, type Registry } from './registry.ts';
+import { createReleasesFolder, type ReleasesFolder } from './testing/releases-folder.ts';
+
+const SILENT = { warn() {}, info() {} };
+const integrity = {
+  'remoteEntry.js': 'sha384-e',
+  'listing.1a2b.js': 'sha384-l',
+  'listing.1a2b.css': 'sha384-s',
+};
+
+describe('what an open page asks about releases', () => {
+  let folder: ReleasesFolder;
+  let registry: Registry;
+  let app: FastifyInstance;
+  const open = (live = false) => {
+    registry = openRegistry(folder.dir, SILENT, { live });
+    app = Fastify();
+    registerCurrentReleases(app, registry);
+  };
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+  beforeEach(() => {
+    folder = createReleasesFolder();
+    folder.add('catalog', '1.0.0', { integrity });
+    folder.add('catalog', '0.9.0', { integrity });
+    folder.point({ catalog: '1.0.0' });
+  });
+  afterEach(async () => {
+    await app.close();
+    registry.stop();
+    folder.remove();
+  });
+
+  it('names the current version of each, and again only when one has changed', async () => {
+    open();
+    const first = await get('/remotes.json');
+    expect(first.json()).toEqual({ catalog: '1.0.0' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const tag = String(first.headers.etag);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`])
+      expect((await get('/remotes.json', { 'if-none-match': known })).statusCode).toBe(304);
+    expect((await get('/remotes.json', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('tells the scripts of the current one with their hashes', async () => {
+    open();
+    const { headers, ...answer } = await get('/remotes/catalog/1.0.0/release.json');
+    const base = '/remotes/catalog/1.0.0/';
+    expect(answer.json()).toMatchObject({
+      id: 'catalog',
+      version: '1.0.0',
+      entry: `${base}remoteEntry.js`,
+      scripts: { [`${base}remoteEntry.js`]: 'sha384-e', [`${base}listing.1a2b.js`]: 'sha384-l' },
+    });
+    expect(Object.keys(answer.json().scripts)).toHaveLength(2);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it.each(['/remotes/catalog/0.9.0/release.json', '/remotes/checkout/1.0.0/release.json'])(
+    'tells nothing of what is not current: %s',
+    async (url) => {
+      open();
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('leaves a remote under edit out: it exchanges its own code', async () => {
+    folder.add('content', 'dev-1', { base: '/dev/live/content/', integrity: {} });
+    folder.point({ catalog: '1.0.0', content: 'dev-1' });
+    open(true);
+    expect(registry.current().has('content')).toBe(true);
+    expect((await get('/remotes.json')).json()).toEqual({ catalog: '1.0.0' });
+    expect((await get('/remotes/content/dev-1/release.json')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+/** What an open page asks about releases: which are current, and what one that has become current consists of (docs/decisions/0033). */
+import type { FastifyInstance } from 'fastify';
+import type { CurrentVersions, ReleaseOffer, RemoteEntry } from '../boot-data.ts';
+import type { Registry, Release } from './registry.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+
+/** Scripts of a build with their hashes, by URL. */
+export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(integrity)
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([name, hash]) => [base + name, hash]),
+  );
+
+/** A remote under edit exchanges its own code and has no hashes (`pnpm dev`). */
+const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
+
+export const registerCurrentReleases = (app: FastifyInstance, registry: Pick<Registry, 'current'>): void => {
+  app.get('/remotes.json', (request, reply) => {
+    const released = [...registry.current().values()].filter(isReleased);
+    const versions: CurrentVersions = Object.fromEntries(released.map(({ id, version }) => [id, version]));
+    const etag = `"${released.map(({ id, version }) => `${id}@${version}`).join(',')}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : versions;
+  });
+
+  app.get<{ Params: { id: string; version: string } }>(
+    '/remotes/:id/:version/release.json',
+    ({ params: { id, version } }, reply) => {
+      const release = registry.current().get(id);
+      if (!release || release.version !== version || !isReleased(release)) return reply.callNotFound();
+      const { base, manifest } = release;
+      const offer: ReleaseOffer = {
+        id: id as RemoteEntry['id'],
+        version,
+        contract: manifest.contract,
+        entry: base + manifest.entry,
+        scripts: scriptsOf(base, manifest),
+      };
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').send(offer);
+    },
+  );
+};
