@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput } from './inputs.tsx';
+import { TextInput } from './inputs.ts';
 import { ShowPassword } from './show-password.tsx';
 
 interface PasswordInputProps {

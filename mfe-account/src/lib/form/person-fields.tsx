@@ -1,7 +1,6 @@
 import { useMessages } from '../messages.ts';
 import styles from './form.module.css';
-import { TextInput } from './inputs.tsx';
-import { RutInput } from './rut-input.tsx';
+import { RutInput, TextInput } from './inputs.ts';
 
 /** Name, RUT and phone of a person. */
 export const PersonFields = () => {

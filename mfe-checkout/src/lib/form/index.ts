@@ -1,4 +1,3 @@
 export { CheckedForm } from './checked-form.tsx';
-export { CheckInput, LongTextInput, RadioInput, SelectInput, TextInput } from './inputs.tsx';
-export { RutInput } from './rut-input.tsx';
+export { CheckInput, LongTextInput, RadioInput, RutInput, SelectInput, TextInput } from './inputs.ts';
 export { StepForm } from './step-form.tsx';

@@ -38,7 +38,13 @@ const View = () => {
             ) : (
               <p className={form.note}>{delivery.lawNote}</p>
             )}
-            <LongTextInput name="comment" label={fields.comment} optional help={delivery.commentHelp} />
+            <LongTextInput
+              name="comment"
+              rows={3}
+              label={fields.comment}
+              optional
+              help={delivery.commentHelp}
+            />
             <div className={form.actions}>
               <a href={hrefs.checkoutPersonal}>{common.back}</a>
               <Button type="submit" variant="primary" busy={isWaiting}>

@@ -1,0 +1,11 @@
+/** The shop's controls as fields of a step's form. */
+import { createInputs } from 'shared-ui/form-inputs';
+import { useMessages } from '../messages.ts';
+import { useStepField } from './step-field.ts';
+
+const useOptionalWord = (): string => useMessages().common.optional;
+
+export const { CheckInput, LongTextInput, RadioInput, RutInput, SelectInput, TextInput } = createInputs({
+  useFormField: useStepField,
+  useOptionalWord,
+});

@@ -1,0 +1,1 @@
+export { createInputs, type FieldState, type InputsOptions } from './create-inputs.tsx';
