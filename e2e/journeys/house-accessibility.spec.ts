@@ -18,9 +18,22 @@ const PATHS = [
   '/reserva-mesa/failed',
   '/eventos',
   '/vino-bar',
+  '/blog',
   '/blog?ano=2026',
   '/acerca-de',
+  '/acerca-de/contacto',
+  '/acerca-de/contacto/empresa',
+  '/acerca-de/contacto/preguntas',
   '/acerca-de/politicas-de-cambio',
+  '/acerca-de/politicas-de-despacho',
+  '/acerca-de/politicas-de-privacidad',
+  '/acerca-de/politicas-generales',
+  '/acerca-de/condiciones-generales',
+  // In English, where words are longer or shorter.
+  '/contacto?lang=en',
+  '/vino-bar?lang=en',
+  '/blog?lang=en',
+  '/reserva-mesa?lang=en',
 ];
 
 for (const path of PATHS) {

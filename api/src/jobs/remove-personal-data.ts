@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { eraseFinishedOrders } from '../modules/privacy/erase-customer.ts';
 import { RESTORE_WITHIN_MS } from '../modules/profile/addresses.service.ts';
-
-/** Days that personal data is kept once its purpose is over (law 21.719). */
-const KEEP_DAYS = {
-  messages: 365,
-  reservations: 365,
-  transferProofs: 180,
-  pendingNewsletter: 14,
-  unsentMails: 7,
-} as const;
+import { KEEP_DAYS } from './keep-days.ts';
 
 /** Forgets what no longer serves anything: old messages, past reservations, unconfirmed wishes, deleted addresses. */
 export const removePersonalData = async (db: Db): Promise<void> => {

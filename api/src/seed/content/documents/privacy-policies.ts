@@ -1,9 +1,13 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { KEEP_DAYS } from '../../../jobs/keep-days.ts';
 import { facts, h2, notice, p, ul } from '../prose.ts';
 import { MAIL, SELLER } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
+const ACCOUNT_ROOM = `${hrefs.account}/privacidad`;
+
 export const privacyPolicies: SeedDocument = {
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   scene: null,
   es: {
     title: 'Privacidad',
@@ -20,7 +24,7 @@ export const privacyPolicies: SeedDocument = {
       facts(
         ['Comprar', 'Nombre, RUT, correo, teléfono, dirección y pedido. Base: el contrato de compra.'],
         ['Boleta o factura', 'RUT, razón social, giro y dirección. Base: la ley tributaria.'],
-        ['Cuenta', 'Correo, contraseña cifrada e historial de compras. Base: el contrato.'],
+        ['Cuenta', 'Correo, contraseña protegida e historial de compras. Base: el contrato.'],
         ['Reservas y consultas', 'Lo que nos escribes. Base: responder a lo que pediste.'],
         ['Correos con novedades', 'Tu correo. Base: tu consentimiento, que puedes retirar en cada envío.'],
         [
@@ -43,8 +47,13 @@ export const privacyPolicies: SeedDocument = {
       facts(
         ['Pedidos y documentos', '6 años, por la ley tributaria'],
         ['Cuenta', 'Hasta que la cierres'],
-        ['Suscripción a novedades', 'Hasta que te des de baja; luego solo la constancia de ello'],
-        ['Reservas y consultas', '2 años'],
+        [
+          'Suscripción a novedades',
+          `Hasta que te des de baja; luego solo la constancia de ello. Sin confirmar, ${KEEP_DAYS.pendingNewsletter} días`,
+        ],
+        ['Consultas', `${KEEP_DAYS.messages} días desde que las envías`],
+        ['Reservas', `${KEEP_DAYS.reservations} días después de la visita`],
+        ['Comprobantes de transferencia', `${KEEP_DAYS.transferProofs} días después de la entrega`],
         ['Registros técnicos', '90 días'],
       ),
       h2('derechos', 'Tus derechos'),
@@ -58,11 +67,14 @@ export const privacyPolicies: SeedDocument = {
         '**bloqueo:** que queden en pausa mientras resolvemos lo anterior.',
       ),
       p(
-        `Escríbenos a ${MAIL} con el asunto “Mis datos”, desde el correo que usaste en tus compras. Te confirmamos la recepción y respondemos en un máximo de 30 días corridos. Si la respuesta no te convence, puedes reclamar ante la Agencia de Protección de Datos Personales.`,
+        `Con una cuenta lo haces tú en [Mi cuenta, Privacidad](${ACCOUNT_ROOM}): ahí descargas tus datos, los corriges, cierras sesiones, retiras permisos o eliminas la cuenta.`,
+      ),
+      p(
+        `Sin cuenta, escríbenos a ${MAIL} con el asunto “Mis datos”, desde el correo que usaste en tus compras. Te confirmamos la recepción y respondemos en un máximo de 30 días corridos. Si la respuesta no te convence, puedes reclamar ante la Agencia de Protección de Datos Personales.`,
       ),
       h2('cookies', 'Cookies y memoria del navegador'),
       p(
-        'Usamos solo lo necesario para que el sitio funcione: el idioma, tu sesión y la llave que te deja ver tu pedido van en cookies; el carrito, tus últimas búsquedas y la confirmación de tu edad quedan en la memoria de tu navegador. Medición y publicidad no se activan sin que digas que sí.',
+        'Usamos solo lo necesario para que el sitio funcione: el idioma, tu sesión, la llave que te deja ver tu pedido y el aviso que ya cerraste van en cookies; el carrito, tus últimas búsquedas y la confirmación de tu edad quedan en la memoria de tu navegador. Medición y publicidad no se activan sin que digas que sí.',
       ),
       h2('seguridad', 'Cómo los cuidamos'),
       p(
@@ -115,8 +127,13 @@ export const privacyPolicies: SeedDocument = {
       facts(
         ['Orders and documents', '6 years, by tax law'],
         ['Account', 'Until you close it'],
-        ['News by email', 'Until you unsubscribe; then only the record of it'],
-        ['Reservations and questions', '2 years'],
+        [
+          'News by email',
+          `Until you unsubscribe; then only the record of it. Unconfirmed, ${KEEP_DAYS.pendingNewsletter} days`,
+        ],
+        ['Questions', `${KEEP_DAYS.messages} days from when you send them`],
+        ['Reservations', `${KEEP_DAYS.reservations} days after the visit`],
+        ['Proofs of a bank transfer', `${KEEP_DAYS.transferProofs} days after the delivery`],
         ['Technical records', '90 days'],
       ),
       h2('derechos', 'Your rights'),
@@ -130,11 +147,14 @@ export const privacyPolicies: SeedDocument = {
         '**blocking:** that it rests while we settle any of the above.',
       ),
       p(
-        `Write to ${MAIL} with the subject “My data”, from the address you bought with. We confirm the receipt and answer within 30 calendar days. If the answer does not convince you, you may complain to the Chilean data protection agency (Agencia de Protección de Datos Personales).`,
+        `With an account you do it yourself in [My account, Privacy](${ACCOUNT_ROOM}): download your data, correct it, end sessions, withdraw permissions or delete the account.`,
+      ),
+      p(
+        `Without one, write to ${MAIL} with the subject “My data”, from the address you bought with. We confirm the receipt and answer within 30 calendar days. If the answer does not convince you, you may complain to the Chilean data protection agency (Agencia de Protección de Datos Personales).`,
       ),
       h2('cookies', 'Cookies and browser storage'),
       p(
-        'We use only what the site needs to work: language, session and the key that lets you see your order are cookies; the cart, your recent searches and the confirmation of your age stay in your browser. Measuring and advertising do not start unless you say yes.',
+        'We use only what the site needs to work: language, session, the key that lets you see your order and the notice you closed are cookies; the cart, your recent searches and the confirmation of your age stay in your browser. Measuring and advertising do not start unless you say yes.',
       ),
       h2('seguridad', 'How we look after it'),
       p(
