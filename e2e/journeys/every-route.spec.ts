@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { eventPath } from 'shared-contracts/api/events';
 import { ROUTES } from 'shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
+import type { Trouble } from '../fixtures/trouble.ts';
+import { readProducts, VIEWS } from '../shop/kinds-of-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 768, 1280];
@@ -12,6 +15,23 @@ const KNOWN: Readonly<Record<string, (wine: string) => string | Promise<string>>
   '/blog/:article': () => '/blog/parras-viejas-del-secano',
   '/vinos/:wine': (wine) => `/vinos/${wine}`,
   '/productos/:product?': (wine) => `/productos/${wine}`,
+};
+
+/** Findings of axe, overflow, errors and breaches of the policy at an address, at every width. */
+const sweep = async (page: Page, trouble: Trouble, address: string): Promise<string[]> => {
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBeLessThan(400);
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${width}: ${id} at ${nodes[0]?.target.join(' ')}`));
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wider > 0) found.push(`${width}: ${wider} px wider than the window`);
+  }
+  return [...found, ...trouble.all()];
 };
 
 test.describe('every route, at three widths', { tag: '@full' }, () => {
@@ -25,19 +45,16 @@ test.describe('every route, at three widths', { tag: '@full' }, () => {
       };
       const known = path === '/eventos/:event' ? await firstEvent() : await KNOWN[path]?.(wine.slug);
       const address = known ?? path.replace(/\/:\w+\?$/, '').replace(/:\w+/, NOBODYS);
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBeLessThan(400);
-      const found: string[] = [];
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${width}: ${id} at ${nodes[0]?.target.join(' ')}`));
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (wider > 0) found.push(`${width}: ${wider} px wider than the window`);
-      }
-      expect([...found, ...trouble.all()]).toEqual([]);
+      expect(await sweep(page, trouble, address)).toEqual([]);
     });
   }
+
+  for (const address of VIEWS)
+    test(`${address} answers, fits and has no findings`, async ({ page, trouble }) => {
+      expect(await sweep(page, trouble, address)).toEqual([]);
+    });
+
+  test('a product of each type answers, fits and has no findings', async ({ page, trouble }) => {
+    for (const { path } of await readProducts()) expect(await sweep(page, trouble, path), path).toEqual([]);
+  });
 });

@@ -22,14 +22,25 @@ export const readProducts = (): Promise<{ kind: string; slug: string; path: stri
   );
 
 /** Views that a route has beside its plain one. */
-const VIEWS = [
+export const VIEWS: readonly string[] = [
+  '/productos',
+  '/productos?tipo=tinto',
   '/vinos?tipo=tinto&page=2',
   '/vinos?pais=chile',
+  '/vinos?pais=francia',
+  '/vinos?precio_min=900000',
   '/vinos/busqueda?q=merlot',
+  '/vinos/busqueda?q=queso&t=g',
+  '/vinos/busqueda?q=vino&t=blog',
+  '/vinos/busqueda?q=cata&t=event',
   '/vinos/busqueda?q=zzzz',
-  '/vinos/no-existe',
-  '/no/existe',
+  '/sommelier-virtual?continente=america',
+  '/sommelier-virtual?paso=comida',
+  '/sommelier-virtual?paso=vinos',
 ];
+
+/** What nobody has, answered with 404. */
+const MISSING: readonly string[] = ['/vinos/no-existe', '/no/existe'];
 
 export const kindsOfPage = async (): Promise<string[]> => {
   const { slug: event } = await firstOf<{ slug: string }>('events');
@@ -44,5 +55,5 @@ export const kindsOfPage = async (): Promise<string[]> => {
   const plain = ROUTES.map(({ path }) =>
     path.replace(/\/:\w+\?$/, '').replace(/:\w+/, (name) => known[name] ?? 'no-existe'),
   );
-  return [...plain, ...(await readProducts()).map(({ path }) => path), ...VIEWS];
+  return [...plain, ...(await readProducts()).map(({ path }) => path), ...VIEWS, ...MISSING];
 };
