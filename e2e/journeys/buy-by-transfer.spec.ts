@@ -74,6 +74,28 @@ test('a guest pays by bank transfer: from a mended form to the account and its t
     expect((await subjects()).some((subject) => subject.includes(number))).toBe(true);
   });
 
+  await test.step('sends the proof: a picture of the bank’s page, and nothing that only calls itself one', async () => {
+    await order.proof.setInputFiles({
+      name: 'pago.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    await expect(order.proof).toHaveAccessibleDescription(/Ese archivo no es JPG, PNG ni PDF/);
+    await expect(order.sendProof).toBeHidden();
+    // Heavier than a browser carries along when a page is left, and than other calls may be.
+    const photograph = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900_000, 7)]);
+    await order.proof.setInputFiles({ name: 'pago.jpg', mimeType: 'image/jpeg', buffer: photograph });
+    await order.sendProof.click();
+    await expect(order.proofCame).toBeFocused();
+    await page.reload();
+    await expect(order.proofCame).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await mailsTo(email)).some(({ subject }) => subject?.startsWith('Recibimos el comprobante')),
+      )
+      .toBe(true);
+  });
+
   await test.step('finds it again, and nobody else does', async () => {
     const url = page.url();
     const id = new URL(url).searchParams.get('pedido') ?? '';

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { comeBackWith } from '../fixtures/gateway-return.ts';
 import { goToGateway } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -7,19 +9,27 @@ import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { readWine } from '../shop/shop-api.ts';
 
-const ENDS = [
-  { title: 'refused by the bank', button: 'refuse', wineSlot: 4 },
-  { title: 'aborted by the shopper', button: 'abort', wineSlot: 5 },
-] as const;
+type End = (page: Page) => Promise<void>;
+const ENDS: { title: string; end: End; wineSlot: number; tag?: string }[] = [
+  { title: 'refused by the bank', end: (page) => gateway(page).refuse.click(), wineSlot: 4 },
+  { title: 'aborted by the shopper', end: (page) => gateway(page).abort.click(), wineSlot: 5 },
+  { title: 'that took too long', end: (page) => comeBackWith(page, 'timeout'), wineSlot: 13 },
+  {
+    title: 'that met an error of the gateway',
+    end: (page) => comeBackWith(page, 'form-error'),
+    wineSlot: 17,
+    tag: '@full',
+  },
+];
 
-for (const { title, button, wineSlot } of ENDS) {
+for (const { title, end, wineSlot, tag = [] } of ENDS) {
   test.describe(`a payment ${title}`, () => {
     test.use({ wineSlot });
 
-    test('keeps the order and the cart, and gives the stock back', async ({ page, wine, email }) => {
+    test('keeps the order and the cart, and gives the stock back', { tag }, async ({ page, wine, email }) => {
       const { stock } = await readWine(wine.slug);
       await goToGateway(page, wine, email);
-      await gateway(page)[button].click();
+      await end(page);
 
       const order = orderPage(page);
       await expect(order.failed).toBeVisible();

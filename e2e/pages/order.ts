@@ -6,6 +6,10 @@ export const orderPage = (page: Page) => ({
   failed: page.getByRole('heading', { name: 'No pudimos completar tu pago' }),
   /** Where to send a bank transfer. */
   account: page.getByRole('region', { name: 'Cuenta de la tienda' }),
+  /** The file that proves a transfer. */
+  proof: page.getByLabel('Comprobante de la transferencia'),
+  sendProof: page.getByRole('button', { name: 'Enviar comprobante' }),
+  proofCame: page.getByRole('heading', { name: 'Recibimos tu comprobante' }),
   transferData: page.getByRole('link', { name: 'Ver los datos para transferir' }),
   notFound: page.getByRole('heading', { name: 'Pedido no encontrado' }),
   /** "Pedido N.º 1234" */
