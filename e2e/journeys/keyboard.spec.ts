@@ -1,8 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { GUEST, PLACE } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
+import { checkout } from '../pages/checkout.ts';
 import { frame } from '../pages/frame.ts';
+import { gateway } from '../pages/gateway.ts';
 import { listing } from '../pages/listing.ts';
+import { orderPage } from '../pages/order.ts';
 import { winePage } from '../pages/wine.ts';
 
 test.describe('a shopper without a mouse', () => {
@@ -43,6 +48,73 @@ test.describe('a shopper without a mouse', () => {
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
   });
 });
+
+const WIDTHS = [
+  { width: 1280, height: 800, wineSlot: 18 },
+  { width: 768, height: 1024, wineSlot: 19, tag: '@full' },
+  { width: 360, height: 740, wineSlot: 20, tag: '@full' },
+];
+
+for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, wineSlot });
+
+    test('all steps of a purchase, the gateway and the thanks are reached by keyboard alone', {
+      tag,
+    }, async ({ page, wine, email }) => {
+      const { asGuest, personal, next, delivery, payment } = checkout(page);
+      const press = async (control: Locator, key: string) => {
+        await tabTo(page, control);
+        await page.keyboard.press(key);
+      };
+      const type = async (control: Locator, text: string) => {
+        await tabTo(page, control);
+        await page.keyboard.type(text);
+      };
+      /** Down the list, option by option. */
+      const choose = async (list: Locator, wanted: RegExp) => {
+        await tabTo(page, list);
+        const options = await list.locator('option').allTextContents();
+        const steps = options.findIndex((text) => wanted.test(text));
+        for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown');
+        await expect(list.locator('option:checked')).toHaveText(wanted);
+      };
+      await page.goto(`/vinos/${wine.slug}`);
+      await press(winePage(page).add, 'Enter');
+      await expect(frame(page).cartButton(1)).toBeVisible();
+      await page.goto('/carrito');
+      await press(cartPage(page).checkout, 'Enter');
+
+      await press(asGuest, 'Enter');
+      await expect(personal.name).toBeFocused();
+      await page.keyboard.type(GUEST.name);
+      await type(personal.surname, GUEST.surname);
+      await type(personal.rut, GUEST.rut);
+      await type(personal.phone, GUEST.phone);
+      await type(personal.email, email);
+      await press(next, 'Enter');
+
+      await expect(page).toHaveURL('/informacion-de-envio');
+      await expect(delivery.region.locator('option').filter({ hasText: PLACE.region })).toHaveCount(1);
+      await choose(delivery.region, PLACE.region);
+      await expect(delivery.commune.locator('option').filter({ hasText: PLACE.commune })).not.toHaveCount(0);
+      await choose(delivery.commune, new RegExp(`^${PLACE.commune}$`));
+      await type(delivery.address, PLACE.address);
+      await press(page.getByRole('radio', { name: 'Recibo yo' }), 'ArrowDown');
+      await expect(page.getByRole('radio', { name: 'Otra persona' })).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(/^Llega en/)).toBeVisible();
+      await press(next, 'Enter');
+
+      await expect(page).toHaveURL('/metodo-de-pago');
+      await press(payment.card, 'Space');
+      await press(payment.terms, 'Space');
+      await press(payment.pay, 'Enter');
+      await press(gateway(page).approve, 'Enter');
+      await expect(orderPage(page).thanks).toBeVisible();
+    });
+  });
+}
 
 test('the first tab leads past the header', async ({ page }) => {
   await page.goto('/vinos');
