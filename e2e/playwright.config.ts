@@ -5,6 +5,7 @@ import { findChromium } from 'tools/chromium';
 const ONCE = [
   '**/live-edit.spec.ts',
   '**/live-shopper.spec.ts',
+  '**/leaks.spec.ts',
   '**/qa-panel.spec.ts',
   '**/not-found.spec.ts',
   '**/server-html.spec.ts',
