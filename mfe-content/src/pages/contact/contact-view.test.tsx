@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { failing } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.tsx';
@@ -36,7 +36,7 @@ describe('writing as a person', () => {
     const { host } = await showPage('/contacto', contactAnswers());
     await fill();
     await send();
-    await vi.waitFor(() => expect(host.visited).toEqual(['/contacto/gracias']));
+    await waitFor(() => expect(host.visited).toEqual(['/contacto/gracias']));
   });
 
   it('shows what the server says of a field at that field, until it is changed', async () => {

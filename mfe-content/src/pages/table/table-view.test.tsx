@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { showPage } from '../../fixtures/show.tsx';
 import { madeTableAnswer, tableAnswers } from '../../fixtures/tables.ts';
 
@@ -32,10 +32,10 @@ describe('the table form', () => {
     await show();
     expect(screen.getByText('Elige un día y te mostramos las horas con lugar.')).toBeTruthy();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
-    await vi.waitFor(() => expect(radio(/^19:00/).disabled).toBe(true));
+    await waitFor(() => expect(radio(/^19:00/).disabled).toBe(true));
     await userEvent.click(radio('20:00'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), '6 personas');
-    await vi.waitFor(() => expect(radio(/^20:00/).disabled).toBe(true));
+    await waitFor(() => expect(radio(/^20:00/).disabled).toBe(true));
     expect(radio(/^20:00/).checked).toBe(false);
     expect(screen.getByText(/no queda lugar para tantos/)).toBeTruthy();
   });
@@ -51,7 +51,7 @@ describe('the table form', () => {
   it('reserves and goes to the thanks', async () => {
     const { host } = await show();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
-    await vi.waitFor(() => expect(radio('20:00').disabled).toBe(false));
+    await waitFor(() => expect(radio('20:00').disabled).toBe(false));
     await userEvent.click(radio('20:00'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana');
     await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@vinos.cl');
