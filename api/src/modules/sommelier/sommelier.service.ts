@@ -123,8 +123,12 @@ const toFood = (
   count,
 });
 
-async function findFoods(db: Executor, choice: SommelierChoice, locale: Locale): Promise<SommelierFood[]> {
-  const [counts, pictures] = await Promise.all([countValues(db, choice), findFoodPictures(db, locale)]);
+async function findFoods(
+  db: Executor,
+  counting: Promise<readonly ValueCount[]>,
+  locale: Locale,
+): Promise<SommelierFood[]> {
+  const [counts, pictures] = await Promise.all([counting, findFoodPictures(db, locale)]);
   const countOf = new Map(
     counts.filter(({ key }) => key === 'food').map(({ value, count }) => [value, count]),
   );
@@ -138,10 +142,12 @@ export async function readPageFilters(
   locale: Locale,
 ): Promise<SommelierPageFilters> {
   const place = { ...NO_CHOICE, continent: continent ? [continent] : [], country: country ? [country] : [] };
+  const counting = countValues(db, NO_CHOICE);
   const [counts, labels, foods] = await Promise.all([
-    countValues(db, NO_CHOICE),
+    counting,
     findLabels(db, locale),
-    findFoods(db, place, locale),
+    // Before anything is chosen both questions are one.
+    findFoods(db, continent || country ? countValues(db, place) : counting, locale),
   ]);
   const inContinent = (value: string) => !continent || countriesOf([continent]).includes(value);
   return {
@@ -165,7 +171,9 @@ export async function listFoods(
   { page, limit, country }: { page: number; limit: number; country: string[] },
   locale: Locale,
 ): Promise<SommelierFoodList> {
-  const foods = (await findFoods(db, { ...NO_CHOICE, country }, locale)).filter(({ count }) => count > 0);
+  const foods = (await findFoods(db, countValues(db, { ...NO_CHOICE, country }), locale)).filter(
+    ({ count }) => count > 0,
+  );
   return {
     data: foods.slice((page - 1) * limit, page * limit),
     total: foods.length,
