@@ -22,6 +22,33 @@ test('nothing moves on /vinos, from the first paint to the foot of the page', as
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('nothing moves when a page comes in place of its skeleton', { tag: '@full' }, async ({ page, shop }) => {
+  const MAIN = /<main.*<\/main>/s;
+  const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+  // What nobody may see goes out as a skeleton; so do pages whose render was late.
+  const [skeleton = ''] = MAIN.exec(await (await fetch(`${shop.url}/cuenta/mi-cuenta`)).text()) ?? [];
+  expect(skeleton).toContain('slot-skeleton');
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const boot = JSON.parse(BOOT.exec(html)?.[2] ?? '{}');
+    const late = JSON.stringify({ ...boot, state: null }).replace(/</g, '\\u003c');
+    const body = html
+      .replace(MAIN, () => skeleton.replace('mfe-account', `mfe-${boot.owner}`))
+      .replace(BOOT, (_, open, __, close) => open + late + close);
+    await route.fulfill({ response: answer, body });
+  });
+  await watchLayoutShift(page);
+  for (const path of ['/vinos', '/', '/gourmet']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(frame(page).heading).toHaveText('Cargando la página');
+    await expect(frame(page).heading).not.toHaveText('Cargando la página');
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
+});
+
 test('/vinos needs few requests and little script', async ({ page }) => {
   await page.goto('/vinos');
   await page.waitForLoadState('networkidle');
