@@ -11,6 +11,7 @@ const ONCE = [
   '**/server-html.spec.ts',
   '**/api-down.spec.ts',
   '**/chaos.spec.ts',
+  '**/two-machines.spec.ts',
   '**/keyboard.spec.ts',
   '**/account-session.spec.ts',
   '**/account-keyboard.spec.ts',

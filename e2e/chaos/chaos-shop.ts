@@ -39,7 +39,7 @@ export interface ChaosShop {
 
 const READY_MS = 120_000;
 /** Longer than a shopper would wait, so that a busy machine renders; a loop costs this long. */
-const RENDER_DEADLINE_MS = 2_500;
+const RENDER_DEADLINE_MS = 5_000;
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((done) => setTimeout(done, 25));
 };

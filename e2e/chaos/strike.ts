@@ -46,8 +46,8 @@ export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
 ]);
 /** A file that is not there counts as gone after a deploy: the page reloads once (SPEC §8). */
 export const RELOADS: ReadonlySet<FaultId> = new Set<FaultId>(['not-found']);
-/** The code itself is bad: an open document keeps the version it came with, the next one brings the good one. */
-export const NEXT_DOCUMENT: ReadonlySet<FaultId> = new Set<FaultId>(['syntax-error', 'mount-throws']);
+/** An answer to which release is current counts for a second: who presses sooner presses twice. */
+export const ASKED_AGAIN: ReadonlySet<FaultId> = new Set<FaultId>(['syntax-error', 'mount-throws']);
 /** Mends itself when what was asked for arrives. */
 export const PASSES: ReadonlySet<FaultId> = new Set<FaultId>(['slow', 'api-slow']);
 

@@ -15,3 +15,7 @@ const shop = async (...args: string[]): Promise<void> => {
 /** A code that takes so much off, CLP, as often as one likes. */
 export const createCoupon = (code: string, amount: number): Promise<void> =>
   shop('coupon', 'create', code, '--amount', String(amount), '--uses', '1000');
+
+/** So many bottles of a wine are there from now on. */
+export const setStock = (sku: string, qty: number): Promise<void> =>
+  shop('restock', sku, String(qty), '--set');

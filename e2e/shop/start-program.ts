@@ -9,6 +9,8 @@ export interface Program {
   /** Everything it wrote so far. */
   output(): string;
   stop(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
 }
 
 interface ProgramOptions {
@@ -44,17 +46,18 @@ export const startProgram = async ({
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
   const output = () => parts.join('');
 
-  const stop = async () => {
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
     if (exited(child)) return;
     const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGINT');
+    child.kill(signal);
     const kill = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     await ended;
     clearTimeout(kill);
   };
+  const stop = () => end('SIGINT');
 
   for (const until = Date.now() + readyMs; Date.now() < until && !exited(child); ) {
-    if (await isReady(output())) return { output, stop };
+    if (await isReady(output())) return { output, stop, kill: () => end('SIGKILL') };
     await new Promise((done) => setTimeout(done, 100));
   }
   await stop();

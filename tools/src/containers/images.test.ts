@@ -1,0 +1,70 @@
+/** What can be known of the images without an engine (docs/operations.md "Containers"). */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { WORKSPACE } from '../remote-folder.ts';
+
+const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
+const words = (instruction: Instruction): string[] =>
+  instruction.getArguments().map((argument) => argument.getValue());
+
+describe.each(['api/Dockerfile', 'shell/Dockerfile'])('%s', (file) => {
+  const text = read(file);
+  const instructions = DockerfileParser.parse(text).getInstructions();
+  const of = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword);
+  const last = (keyword: string) => of(keyword).at(-1) as Instruction;
+
+  it('has no fault that a linter knows', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    expect(validate(text.replace('COPY', 'COPPY'))).not.toEqual([]);
+  });
+
+  it('copies only what is in the workspace, and not what the build context leaves out', () => {
+    const copied = (of('COPY') as Copy[])
+      .filter((copy) => !copy.getFlags().some((flag) => flag.getName() === 'from'))
+      .flatMap((copy) => words(copy).slice(0, -1));
+    expect(copied.length).toBeGreaterThan(3);
+    for (const source of copied) expect(existsSync(path.join(WORKSPACE, source)), source).toBe(true);
+  });
+
+  it('runs the pinned Node and pnpm of the workspace', () => {
+    const node = /^nodeVersion: (\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
+    for (const from of of('FROM')) expect(words(from)[0]).toBe(`node:${node}-bookworm-slim`);
+    for (const [, version] of text.matchAll(/pnpm@(\S+)/g))
+      expect(read('README.md')).toContain(`pnpm@${version}`);
+  });
+
+  it('runs as nobody special, tells its health, and starts a program that is there', () => {
+    const final = instructions.slice(instructions.lastIndexOf(last('FROM')));
+    const keywords = final.map((one) => one.getKeyword());
+    expect(words(last('USER'))).toEqual(['node']);
+    expect(keywords.indexOf('USER')).toBeGreaterThan(keywords.lastIndexOf('RUN'));
+    expect(keywords).toContain('HEALTHCHECK');
+    const [program, script] = JSON.parse(last('CMD').getArgumentsContent() ?? '[]') as string[];
+    expect(program).toBe('node');
+    expect(existsSync(path.join(WORKSPACE, script as string))).toBe(true);
+  });
+
+  it('brings every package of ours that its program imports', () => {
+    const folder = file.startsWith('api') ? 'api/src' : 'shell/src/server';
+    const sources = globSync(`${folder}/**/*.ts`, { cwd: WORKSPACE }).filter(
+      (name) => !/\.test\.ts$|\/(testing|test|fixtures)\//.test(name),
+    );
+    const used = new Set(
+      sources.flatMap((name) =>
+        [...read(name).matchAll(/from '((?:tools|shared-[a-z]+)\/[\w-]+)/g)].map(([, one]) => one),
+      ),
+    );
+    expect(used.size).toBeGreaterThan(0);
+    const copied = (of('COPY') as Copy[]).flatMap((copy) => words(copy).slice(0, -1));
+    for (const one of used) {
+      const [owner, part] = (one as string).split('/') as [string, string];
+      expect(
+        [`${owner}/src`, `${owner}/src/${part}`].some((source) => copied.includes(source)),
+        one,
+      ).toBe(true);
+    }
+  });
+});
