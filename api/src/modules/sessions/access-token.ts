@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -36,6 +37,8 @@ export const signAccessToken = (
     .setSubject(userId)
     .setIssuer(ISSUER)
     .setIssuedAt()
+    // Two of one second would else be one token, and a tab could not tell the new one from the one it was refused with.
+    .setJti(randomUUID())
     .setExpirationTime(`${ACCESS_TOKEN_S}s`)
     .sign(keyOf(secret));
 
