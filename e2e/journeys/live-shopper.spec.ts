@@ -120,7 +120,7 @@ test('a release and a rollback of checkout reach an open page with the next way 
 test('a release whose bytes were changed on the way never runs: the page goes on with what it has', async ({
   page,
 }) => {
-  const listening = page.waitForResponse((answer) => answer.url().includes('/renewal.'));
+  const listening = page.waitForResponse((answer) => answer.url().includes('/extras.'));
   await page.goto(`${shell.url}/vinos?lang=en`);
   await listening;
   const before = openReleases(shell.releasesDir).current('checkout');
