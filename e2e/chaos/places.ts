@@ -67,8 +67,8 @@ export const placesOf = (wine: ProductCard): Readonly<Record<PlaceId, Place>> =>
 
 type Destination = Pick<Place, 'remote' | 'path' | 'content'>;
 
-/** A page of each remote that anybody may see. */
-export const DESTINATIONS: Readonly<Record<RemoteId, Destination>> = {
+/** A page of each remote of the matrix that anybody may see. */
+export const DESTINATIONS = {
   content: { remote: 'content', path: '/blog', content: (page) => frame(page).heading },
   catalog: { remote: 'catalog', path: '/vinos', content: (page) => listing(page).cards.first() },
   checkout: {
@@ -81,7 +81,7 @@ export const DESTINATIONS: Readonly<Record<RemoteId, Destination>> = {
     path: '/seguimiento',
     content: (page) => account(page).tracking.search,
   },
-};
+} satisfies Partial<Record<RemoteId, Destination>>;
 
 /** Another page of the same remote, whose code lies in another chunk. */
 export const BESIDE: Readonly<Record<PlaceId, string>> = {

@@ -118,7 +118,7 @@ const chunkIsGone = async (page: Page, shop: ChaosShop, place: Place, beside: st
 
 /** Another remote is struck: this page is wholly fine; the way to the struck one and back works, and so does its retry. */
 const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
-  const struck = DESTINATIONS[cell.remote as RemoteId];
+  const struck = DESTINATIONS[cell.remote as keyof typeof DESTINATIONS];
   await strike(shop, cell.fault, struck.remote);
   await page.goto(place.path);
   await expectAlive(page, place);

@@ -30,7 +30,7 @@ interface Sent {
 const send = (placed: Placed, file: Buffer | string, key = placed.access_key) =>
   shop.call<Sent>(
     'PUT',
-    `/purchases/${placed.id}/proof`,
+    `/purchases/proof/${placed.id}`,
     { file: typeof file === 'string' ? file : file.toString('base64') },
     { 'x-order-key': key },
   );
@@ -84,7 +84,7 @@ describe('the proof of a transfer', () => {
   it('is given out to nobody, not even to its buyer', async () => {
     const placed = await order();
     await send(placed, PDF);
-    const read = await shop.call('GET', `/purchases/${placed.id}/proof`, undefined, {
+    const read = await shop.call('GET', `/purchases/proof/${placed.id}`, undefined, {
       'x-order-key': placed.access_key,
     });
     expect(read.status).toBe(404);
@@ -136,7 +136,7 @@ describe('the proof of a transfer', () => {
     const strict = await openShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const { body: placed } = await strict.placeOrder(await strict.cartWith({ W1: 1 }), TRANSFER);
-      const put = () => strict.call('PUT', `/purchases/${placed.id}/proof`, { file: PDF.toString('base64') });
+      const put = () => strict.call('PUT', `/purchases/proof/${placed.id}`, { file: PDF.toString('base64') });
       const statuses = [(await put()).status, (await put()).status, (await put()).status];
       expect(statuses).toEqual([404, 404, 429]);
     } finally {
