@@ -1,7 +1,8 @@
-/** `pnpm bench [api|pages|bytes]`: figures beside the promises of docs/performance.md. Let nothing else run on the machine meanwhile. */
+/** `pnpm bench [api|pages|shell|bytes]`: figures beside the promises of docs/performance.md. Let nothing else run on the machine meanwhile. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('./bench/api.ts'),
   pages: () => import('./bench/pages.ts'),
+  shell: () => import('./bench/shell.ts'),
   bytes: () => import('./bench/bytes.ts'),
 };
 

@@ -6,7 +6,7 @@ export interface Figures {
   p50: number;
   p99: number;
   max: number;
-  /** Answers that were no 2xx, and requests without one. */
+  /** Answers that were neither 2xx nor "unchanged", and requests without one. */
   failed: number;
 }
 
@@ -23,12 +23,12 @@ const WARM_UP_SECONDS = 2;
 export async function measure(base: string, { requests, connections, seconds }: Load): Promise<Figures> {
   const run = (duration: number) => autocannon({ url: base, requests: [...requests], connections, duration });
   await run(WARM_UP_SECONDS);
-  const { requests: done, latency, non2xx, errors } = await run(seconds);
+  const { requests: done, latency, non2xx, '3xx': unchanged, errors } = await run(seconds);
   return {
     perSecond: done.average,
     p50: latency.p50,
     p99: latency.p99,
     max: latency.max,
-    failed: non2xx + errors,
+    failed: non2xx - unchanged + errors,
   };
 }

@@ -1,0 +1,110 @@
+/**
+ * `pnpm bench shell [--seconds N] [--base URL] [--write]`: the composition server and the way of a cart through it, beside the promises.
+ * `--base` loads a shop that runs already. `--write` puts the table into docs/performance.md. Ends with 1 when a promise is not kept.
+ */
+import { parseArgs } from 'node:util';
+import { withBenchShop } from './bench-shop.ts';
+import { type Figures, type Load, measure } from './load.ts';
+import { PROMISES } from './promises.ts';
+import { cartWrites } from './requests.ts';
+import { writeTable } from './write-table.ts';
+
+const PAGE = '/vinos';
+const CONNECTIONS = 10;
+/** Pages that no cache has: each asks for another lowest price, in pesos. */
+const RENDERS = 200;
+const RENDER_P50_MS = 15;
+const CACHED_PER_SECOND = 1_500;
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '8' },
+    base: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+interface Line {
+  what: string;
+  promise: string;
+  figures: string;
+  isKept: boolean;
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const load = async (
+  base: string,
+  what: string,
+  { requests, connections }: Pick<Load, 'requests' | 'connections'>,
+  promise: { text: string; isKept: (figures: Figures) => boolean },
+): Promise<Line> => {
+  const figures = await measure(base, { requests, connections, seconds: Number(values.seconds) });
+  const { perSecond, p50, p99, failed } = figures;
+  return {
+    what,
+    promise: promise.text,
+    figures: `${Math.round(perSecond).toLocaleString('en')} req/s, p50 ${p50} ms, p99 ${p99} ms${failed ? `, ${failed} failed` : ''}`,
+    isKept: failed === 0 && promise.isKept(figures),
+  };
+};
+
+/** One page after the other, none of them in the cache. */
+const renders = async (base: string): Promise<Line> => {
+  const whole: number[] = [];
+  const rendered: number[] = [];
+  for (let price = 1; price <= RENDERS; price++) {
+    const begun = performance.now();
+    const answer = await fetch(`${base}${PAGE}?precio_min=${price}`);
+    await answer.arrayBuffer();
+    whole.push(performance.now() - begun);
+    const render = /render;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1];
+    if (render) rendered.push(Number(render));
+  }
+  const p50 = median(rendered);
+  return {
+    what: `${PAGE} rendered anew, one after the other`,
+    promise: `render p50 ≤ ${RENDER_P50_MS} ms`,
+    figures: `render p50 ${p50.toFixed(1)} ms (the API's answers with it), whole answer p50 ${median(whole).toFixed(1)} ms`,
+    isKept: p50 <= RENDER_P50_MS,
+  };
+};
+
+const bench = async (base: string): Promise<Line[]> => {
+  const compressed = { 'accept-encoding': 'br' };
+  const etag = (await fetch(base + PAGE, { headers: compressed })).headers.get('etag') ?? '';
+  const cached = {
+    text: `≥ ${CACHED_PER_SECOND.toLocaleString('en')} req/s`,
+    isKept: ({ perSecond }: Figures) => perSecond >= CACHED_PER_SECOND,
+  };
+  const page = (headers: Record<string, string>) => ({
+    requests: [{ method: 'GET' as const, path: PAGE, headers }],
+    connections: CONNECTIONS,
+  });
+  return [
+    await renders(base),
+    await load(base, `${PAGE} from the cache, brotli`, page(compressed), cached),
+    await load(base, `${PAGE} unchanged (304)`, page({ ...compressed, 'if-none-match': etag }), cached),
+    await load(
+      base,
+      'one line of a cart, through shell and API',
+      { requests: await cartWrites(base), connections: CONNECTIONS },
+      PROMISES.cartWrite,
+    ),
+  ];
+};
+
+const lines = values.base ? await bench(values.base) : await withBenchShop(bench);
+const table = [
+  ['what', 'promise', 'measured'],
+  ['---', '---', '---'],
+  ...lines.map(({ what, promise, figures, isKept }) => [what, promise, isKept ? figures : `**${figures}**`]),
+]
+  .map((cells) => `| ${cells.join(' | ')} |`)
+  .join('\n');
+console.log(table);
+if (values.write)
+  writeTable('shell', `${CONNECTIONS} connections where nothing else is said. Bold: not kept.\n\n${table}`);
+if (lines.some(({ isKept }) => !isKept)) process.exitCode = 1;
