@@ -7,6 +7,8 @@ test('an API that stops answering leaves the page as it is, says so, and can be 
   page,
 }) => {
   await page.goto('/vinos');
+  // Before its scripts are here a link leads to the server, whose API is well.
+  await page.waitForLoadState('networkidle');
   const wines = listing(page);
   await expect(wines.cards).toHaveCount(12);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));

@@ -122,6 +122,7 @@ test('a release whose bytes were changed on the way never runs: the page goes on
 }) => {
   const listening = page.waitForResponse((answer) => answer.url().includes('/extras.'));
   await page.goto(`${shell.url}/vinos?lang=en`);
+  await page.mouse.move(300, 300);
   await listening;
   const before = openReleases(shell.releasesDir).current('checkout');
   const version = releaseNext(shell.releasesDir, 'checkout', {

@@ -10,6 +10,8 @@ export const RESTORE_SCROLL_MS = 10_000;
 export const LOADING_BAR_MS = 5_000;
 /** A slot without content shows its fallback with a retry button after this long (DESIGN §6). */
 export const SLOT_DEADLINE_MS = 3_000;
+/** … the first page’s at least after this long: a slow line is no failure. */
+export const SLOT_DEADLINE_LEAST_MS = 2_000;
 /** A mounted remote that does not tell counts as listening after this long. */
 export const LIVE_LATEST_MS = 1_000;
 /** What hangs is waited for this long after it was stopped: an engine may not tell of it. */
@@ -22,7 +24,7 @@ export const CHUNK_RELOAD_MS = 60_000;
 export const SESSION_CHECK_MS = 5 * 60_000;
 /** A stored cart is woken at rest, or after this long: a tab in the background is never at rest. */
 export const CART_WAKE_MS = 2_000;
-/** The late pieces of the frame are started at rest, or after this long. */
+/** Late pieces of the frame that show themselves are started at rest, or after this long. */
 export const EXTRAS_WAKE_MS = 2_000;
 /** Who asks for the cart or the search gets its page when the widget has not come by then. */
 export const WIDGET_WAIT_MS = 2_000;

@@ -26,6 +26,7 @@ import { renewal, startRenewal } from './renewal/renewal.ts';
 import { report, startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
 import { whenIdle } from './when-idle.ts';
+import { whenUsed } from './when-used.ts';
 
 const boot = readBoot();
 const { locale, config, owner } = boot;
@@ -117,7 +118,7 @@ const STEPS: readonly (() => unknown)[] = [
         );
         startTagManager(boot.tagManagerId);
       });
-    whenIdle(async () => {
+    const startLate = async () => {
       const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
       startExtras(boot, hostOf('content'));
       // What the address chose stays.
@@ -130,7 +131,10 @@ const STEPS: readonly (() => unknown)[] = [
         contracts: { oldest: OLDEST_SERVED_CONTRACT, newest: CONTRACT_VERSION },
         report,
       });
-    }, EXTRAS_WAKE_MS);
+    };
+    // What shows itself unasked, and what is there for who uses the page.
+    if (boot.extras.promo || boot.extras.t.consent) whenIdle(startLate, EXTRAS_WAKE_MS);
+    else whenUsed(startLate);
     if (hasStoredCart()) whenIdle(cart.wake, CART_WAKE_MS);
   },
 ];

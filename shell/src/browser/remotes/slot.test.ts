@@ -68,6 +68,17 @@ describe('slot of a remote', () => {
     expect(outlet.textContent).toBe('vinos');
   });
 
+  it('counts the time that the first page took until then', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(800);
+    const { slot } = make(() => new Promise(() => {}));
+    slot.activate();
+    await vi.advanceTimersByTimeAsync(2_199);
+    expect(retry()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(retry()).toBeDefined();
+    vi.restoreAllMocks();
+  });
+
   it('recovers at a retry without a reload', async () => {
     const { module } = remote('vinos');
     const load = vi

@@ -6,7 +6,7 @@ import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
 import { createFallback } from '../../frame/slot/fallback.ts';
 import { announceLive } from '../announce-live.ts';
-import { GIVE_UP_MS, LIVE_LATEST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
+import { GIVE_UP_MS, LIVE_LATEST_MS, SLOT_DEADLINE_LEAST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { endLoading } from '../loading/loading.ts';
 import { isHealed } from './heal-file.ts';
 
@@ -90,7 +90,13 @@ export const createSlot = ({
   /** @param asked files that were asked for anew in this turn */
   const attempt = async (mine: number, asked: Set<string>, hanging?: Promise<void>): Promise<void> => {
     const element = place();
-    const deadline = setTimeout(() => mine === turn && showFallback(element), SLOT_DEADLINE_MS);
+    // For the first page the shopper has waited since the document began.
+    const waited = performance.now();
+    const patience =
+      waited < SLOT_DEADLINE_MS
+        ? Math.max(SLOT_DEADLINE_MS - waited, SLOT_DEADLINE_LEAST_MS)
+        : SLOT_DEADLINE_MS;
+    const deadline = setTimeout(() => mine === turn && showFallback(element), patience);
     if (!serverState && !fallback) element.replaceChildren(skeleton());
     const failed = (error: unknown) => {
       delete element.dataset.version;
