@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
+import { openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
+
+test('an order is opened by its address by the customer who placed it, and by nobody else', async ({
+  page,
+  browser,
+  email,
+  wine,
+}) => {
+  await openAccount(email);
+  const token = await signInElsewhere(email);
+  await orderAs(token, email, wine.sku, 1);
+  const read = await page.request.get('/api/profile/purchases', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [{ id: order }] = ((await read.json()) as { data: [{ id: string }] }).data;
+  const on = account(page);
+  await page.goto('/iniciar-sesion');
+  await on.email.fill(email);
+  await on.password.fill(PASSWORD);
+  await on.signIn.click();
+  await expect(page).toHaveURL('/');
+  await page.goto(`/orden/${order}`);
+  await expect(page.getByRole('main').getByText(wine.name).first()).toBeVisible();
+
+  const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await stranger.goto(`/orden/${order}`);
+  await frame(stranger).ageYes.click();
+  await expect(stranger.getByRole('main')).toContainText('Pedido no encontrado');
+  await expect(stranger.getByRole('main')).not.toContainText(wine.name);
+});
