@@ -6,7 +6,7 @@ import {
   DataForm,
   EmailInput,
   FailureNotice,
-  MessageInput,
+  LongTextInput,
   Pair,
   PhoneInput,
   type Rules,
@@ -83,7 +83,7 @@ export const PersonContactForm = () => {
         <TextInput name="subject" label={own.subject} optional />
         <TextInput name="order_number" label={own.orderNumber} autoComplete="off" optional />
       </Pair>
-      <MessageInput name="message" label={words.message} rows={6} />
+      <LongTextInput name="message" label={words.message} rows={6} />
     </Shell>
   );
 };
@@ -108,7 +108,7 @@ export const CompanyContactForm = () => {
         <PhoneInput name="phone" label={words.phone} />
       </Pair>
       <TextInput name="subject" label={own.subject} help={own.subjectHelp} optional />
-      <MessageInput name="message" label={words.message} help={own.companyHelp} rows={6} />
+      <LongTextInput name="message" label={words.message} help={own.companyHelp} rows={6} />
     </Shell>
   );
 };

@@ -5,10 +5,10 @@ export type { Rules } from './form-values.ts';
 export {
   CheckInput,
   EmailInput,
-  MessageInput,
+  LongTextInput,
   PhoneInput,
   RutInput,
   SelectInput,
   TextInput,
-} from './inputs.tsx';
+} from './inputs.ts';
 export { Pair } from './pair.tsx';

@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import { CheckInput, EmailInput, MessageInput, Pair, PhoneInput, TextInput } from '../form/index.ts';
+import { CheckInput, EmailInput, LongTextInput, Pair, PhoneInput, TextInput } from '../form/index.ts';
 import { useFormWords } from '../form-words.ts';
 import { KnownPerson } from '../known-person/index.ts';
 
@@ -15,8 +15,9 @@ export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {
         <PhoneInput name="phone" label={words.phone} />
       </Pair>
       <KnownPerson />
-      <MessageInput name="message" label={words.message} help={messageHelp} optional />
+      <LongTextInput name="message" label={words.message} help={messageHelp} optional />
       <CheckInput
+        required
         name="terms"
         label={
           <>
