@@ -110,7 +110,7 @@ describe('pnpm shop orders', () => {
     const file = Buffer.from('%PDF-1.7 pago');
     await shop.call(
       'PUT',
-      `/purchases/proof/${order.id}`,
+      `/purchases/${order.id}/transfer/proof`,
       { file: file.toString('base64') },
       { 'x-order-key': order.access_key },
     );

@@ -35,7 +35,7 @@ export const readPurchase = endpoint<typeof schema.readPurchase>({
 export const sendProof = endpoint<typeof schema.sendProof>({
   id: 'send-proof',
   method: 'PUT',
-  path: '/purchases/proof/:id',
+  path: '/purchases/:id/transfer/proof',
   summary:
     'The proof of a bank transfer, for the order’s owner only; a second one takes the place of the first',
   errors: [

@@ -1,7 +1,9 @@
+import { parseSetCookie } from 'cookie';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { removePersonalData } from '../../jobs/remove-personal-data.ts';
+import { API_PREFIX } from '../../plugins/endpoint.ts';
 import { advanceOrder } from '../operator/advance-order.ts';
 import { eraseCustomer } from '../privacy/erase-customer.ts';
 import { exportCustomer } from '../privacy/export-customer.ts';
@@ -30,7 +32,7 @@ interface Sent {
 const send = (placed: Placed, file: Buffer | string, key = placed.access_key) =>
   shop.call<Sent>(
     'PUT',
-    `/purchases/proof/${placed.id}`,
+    `/purchases/${placed.id}/transfer/proof`,
     { file: typeof file === 'string' ? file : file.toString('base64') },
     { 'x-order-key': key },
   );
@@ -81,10 +83,19 @@ describe('the proof of a transfer', () => {
     expect(await kept(placed)).toBeUndefined();
   });
 
+  it('is taken from a browser that sends cookies only below their path', async () => {
+    const { body: placed, headers } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), TRANSFER);
+    const { name, value, path = '' } = parseSetCookie(headers.get('set-cookie') ?? '') ?? {};
+    const address = `/purchases/${placed.id}/transfer/proof`;
+    expect(`${API_PREFIX}${address}`.startsWith(`${path}/`)).toBe(true);
+    const sent = { file: PDF.toString('base64') };
+    expect((await shop.call('PUT', address, sent, { cookie: `${name}=${value}` })).status).toBe(200);
+  });
+
   it('is given out to nobody, not even to its buyer', async () => {
     const placed = await order();
     await send(placed, PDF);
-    const read = await shop.call('GET', `/purchases/proof/${placed.id}`, undefined, {
+    const read = await shop.call('GET', `/purchases/${placed.id}/transfer/proof`, undefined, {
       'x-order-key': placed.access_key,
     });
     expect(read.status).toBe(404);
@@ -136,7 +147,8 @@ describe('the proof of a transfer', () => {
     const strict = await openShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const { body: placed } = await strict.placeOrder(await strict.cartWith({ W1: 1 }), TRANSFER);
-      const put = () => strict.call('PUT', `/purchases/proof/${placed.id}`, { file: PDF.toString('base64') });
+      const put = () =>
+        strict.call('PUT', `/purchases/${placed.id}/transfer/proof`, { file: PDF.toString('base64') });
       const statuses = [(await put()).status, (await put()).status, (await put()).status];
       expect(statuses).toEqual([404, 404, 429]);
     } finally {
