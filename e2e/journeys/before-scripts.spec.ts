@@ -3,6 +3,7 @@ import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
+import { sommelier } from '../pages/sommelier.ts';
 import { winePage } from '../pages/wine.ts';
 
 test('what is pressed before its scripts are here is done when they are', async ({ page, wine, trouble }) => {
@@ -38,4 +39,18 @@ test('a link of the menu works before its scripts are here', async ({ page, isMo
   await frame(page).mainMenu.getByRole('link', { name: 'Vinos', exact: true }).click();
   await expect(page).toHaveURL('/vinos');
   await expect(frame(page).heading).toHaveText('Vinos');
+});
+
+test('Back before the scripts are here shows the page that it leads to', async ({ page }) => {
+  const { question, answer } = sommelier(page);
+  await page.goto('/sommelier-virtual');
+  await answer('Europa').click();
+  await expect(question).toHaveText('El país');
+  const letScriptsThrough = await holdScripts(page);
+  await page.reload();
+  await page.goBack();
+  await expect(question).toHaveText('El continente');
+  letScriptsThrough();
+  await answer('América').click();
+  await expect(question).toHaveText('El país');
 });

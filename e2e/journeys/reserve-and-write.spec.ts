@@ -29,6 +29,7 @@ test('a guest reserves a table by keys, gets it by mail and into the calendar', 
   await page.goto('/reserva-mesa');
   // The second month is whole; of the first there may be only closed days left.
   await on.nextMonth.click();
+  await expect(on.previousMonth).toBeEnabled();
   await on.days.first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');

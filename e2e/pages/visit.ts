@@ -16,6 +16,7 @@ export const visit = (page: Page) => {
     /** Days and hours that can be chosen. */
     days: page.getByRole('group', { name: /^Fecha/ }).getByRole('radio', { disabled: false }),
     hours: page.getByRole('group', { name: 'Hora' }).getByRole('radio', { disabled: false }),
+    previousMonth: button('Mes anterior'),
     nextMonth: button('Mes siguiente'),
     reserveTable: button('Reservar mesa'),
     reserveEvent: button('Reservar'),

@@ -26,6 +26,8 @@ export const SESSION_CHECK_MS = 5 * 60_000;
 export const CART_WAKE_MS = 2_000;
 /** Late pieces of the frame that show themselves are started at rest, or after this long. */
 export const EXTRAS_WAKE_MS = 2_000;
+/** … and asked for again after this long when they could not be loaded. */
+export const EXTRAS_RETRY_MS = 5_000;
 /** Who asks for the cart or the search gets its page when the widget has not come by then. */
 export const WIDGET_WAIT_MS = 2_000;
 /** The promotional modal waits this long after the age gate was passed (SPEC §9). */

@@ -18,7 +18,7 @@ import { startInspection } from './inspection.ts';
 import { startCartPanel } from './layout/cart-panel.ts';
 import { startSearchModal } from './layout/search-modal.ts';
 import { startHeader } from './layout/start-header.tsx';
-import { CART_WAKE_MS, EXTRAS_WAKE_MS } from './limits.ts';
+import { CART_WAKE_MS, EXTRAS_RETRY_MS, EXTRAS_WAKE_MS } from './limits.ts';
 import { loadExposed, loadWidget, registerEntries, replaceEntry, versionOf } from './remotes/load.ts';
 import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot, type Slot } from './remotes/slot.ts';
@@ -132,9 +132,15 @@ const STEPS: readonly (() => unknown)[] = [
         report,
       });
     };
+    // A broken line, or a retry that ended every request (slot.ts): asked for again, not at every move.
+    const late = (): Promise<void> =>
+      startLate().catch((error) => {
+        report(error, { kind: 'late' });
+        setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
+      });
     // What shows itself unasked, and what is there for who uses the page.
-    if (boot.extras.promo || boot.extras.t.consent) whenIdle(startLate, EXTRAS_WAKE_MS);
-    else whenUsed(startLate);
+    if (boot.extras.promo || boot.extras.t.consent) whenIdle(late, EXTRAS_WAKE_MS);
+    else whenUsed(late);
     if (hasStoredCart()) whenIdle(cart.wake, CART_WAKE_MS);
   },
 ];
