@@ -175,7 +175,7 @@ const en: Messages = {
     forgot: 'Forgot your password?',
     signedIn: (name) => `You are buying with your account, ${name}.`,
     remember: 'Remember my details in this browser',
-    createAccount: 'Open an account with these details and accept its conditions',
+    createAccount: consentWords.account,
     passwordHelp: 'At least 10 characters.',
     withoutAccount: 'You can also untick the account and go on as a guest.',
   },

@@ -178,7 +178,7 @@ const es = {
     forgot: '¿Olvidaste tu contraseña?',
     signedIn: (name: string) => `Compras con tu cuenta, ${name}.`,
     remember: 'Recordar mis datos en este navegador',
-    createAccount: 'Crear una cuenta con estos datos y aceptar sus condiciones',
+    createAccount: consentWords.account,
     passwordHelp: 'Al menos 10 caracteres.',
     withoutAccount: 'También puedes desmarcar la cuenta y seguir como invitado.',
   },

@@ -47,6 +47,8 @@ const registration = z.object({
   password: newPassword,
   password_confirmation: z.string().max(128),
   terms: z.literal(true),
+  /** Where the account was wanted, since the words of the consent differ; left out: on the page of registration. */
+  channel: z.enum(['registration', 'checkout']).optional(),
   newsletter: z.boolean().optional(),
   altcha,
 });

@@ -50,7 +50,8 @@ export const register = async (
       await queueAccountMail(trx, jobs, { kind: 'known-email', email, userId: null, locale });
       return undefined;
     }
-    const consent = { email, userId: made.id, channel: 'registration', locale, ipHash };
+    const { channel = 'registration' } = body;
+    const consent = { email, userId: made.id, channel, locale, ipHash };
     await insertConsent(trx, { ...consent, purpose: 'terms', granted: true });
     // The address is nobody's yet: the newsletter begins with its confirmation.
     if (body.newsletter) await askForNewsletter(trx, { email, locale });

@@ -20,7 +20,7 @@ export interface ConsentGiven {
   userId: string | null;
   purpose: 'terms' | 'newsletter';
   granted: boolean;
-  /** Where it was said: `registration`, `account`, `newsletter-form`, `newsletter-mail`, `reservation`. */
+  /** Where it was said: `registration`, `checkout`, `account`, `newsletter-form`, `newsletter-mail`, `reservation`. */
   channel: string;
   locale: Locale;
   ipHash: string | null;
@@ -29,10 +29,16 @@ export interface ConsentGiven {
 /** Tells two network addresses apart without keeping them. */
 export const hashIp = (secret: string, ip: string): string => sign(secret, 'network-address', ip);
 
+/** Which words stand beside the checkbox of the terms, where they are not the usual ones. */
+const WORDS_OF_TERMS: Readonly<Record<string, ConsentWords>> = {
+  checkout: 'account',
+  reservation: 'reservation',
+};
+
 /** Writes a line of the log; lines are never changed. */
 export const insertConsent = async (trx: Tx, consent: ConsentGiven): Promise<void> => {
   const { purpose, channel } = consent;
-  const words = purpose === 'terms' && channel === 'reservation' ? 'reservation' : purpose;
+  const words = purpose === 'terms' ? (WORDS_OF_TERMS[channel] ?? purpose) : purpose;
   await trx
     .insertInto('consents')
     .values({

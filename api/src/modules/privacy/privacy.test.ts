@@ -57,6 +57,17 @@ describe('consents', () => {
   });
 });
 
+describe('consent to the conditions of an account', () => {
+  it('opened while buying is logged in the words that stood there', async () => {
+    const customer = await proven({ channel: 'checkout' });
+    type Consents = { data: { log: { text: string; channel: string }[] } };
+    const { data } = (await customer.call<Consents>('GET', '/profile/consents')).body;
+    expect(data.log).toMatchObject([
+      { channel: 'checkout', text: 'Crear una cuenta con estos datos y aceptar sus condiciones' },
+    ]);
+  });
+});
+
 describe('the export', () => {
   it('holds what the shop knows of the customer, and nothing of others', async () => {
     const email = 'exporta@example.cl';

@@ -46,7 +46,9 @@ export const openAccountFx = attach({
     const { password } = draft;
     const altcha = await answerBotCheck(host.api, 'register');
     const body = { ...person, last_name: surname, password, password_confirmation: password, altcha };
-    return host.api.call(register, { body: { ...body, type: 'person' as const, terms: true as const } });
+    return host.api.call(register, {
+      body: { ...body, type: 'person' as const, terms: true as const, channel: 'checkout' as const },
+    });
   },
 });
 const enterFx = attach({ effect: signInFx });
