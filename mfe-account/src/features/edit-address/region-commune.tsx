@@ -35,7 +35,8 @@ export const RegionCommune = ({ regionId }: { regionId: string }) => {
           label={fields.region}
           placeholder={addresses.chooseRegion}
           autoComplete="address-level1"
-          options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+          // The short name: who types "val" in the list is at Valparaíso, not at the first "Región …".
+          options={regions.map(({ id, short_name }) => ({ value: id, label: short_name }))}
           onChosen={() => change('commune_id', '')}
         />
         <SelectInput
