@@ -13,6 +13,8 @@ export interface MountProps {
   domElement: HTMLElement;
   /** Present when the server rendered this remote's markup into `domElement`. */
   state?: SerializedState;
+  /** Path and query of that markup: by now the shopper may have gone on. */
+  url?: string;
   /** Told when the remote's tree died at run time, so that the shell can offer a retry. */
   onCrash?(error: unknown): void;
   /** Told when what the server rendered listens: the shell repeats what was pressed before. */

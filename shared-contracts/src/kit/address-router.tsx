@@ -8,12 +8,19 @@ const subscribe = (changed: () => void) => {
 };
 const current = () => location.pathname + location.search + location.hash;
 
+interface AddressRouterProps {
+  host: HostServices;
+  /** Address of the markup that is hydrated: the one that the shopper has gone on to is shown after it. */
+  rendered: string | undefined;
+  children: ReactNode;
+}
+
 /**
  * react-router over the address, which is the shell's: the shell tells every change as `popstate`, and moves are asked
  * of the host. Takes the place of `BrowserRouter`, whose history the shell has already (4 KB a remote).
  */
-export const AddressRouter = ({ host, children }: { host: HostServices; children: ReactNode }) => {
-  const address = useSyncExternalStore(subscribe, current, current);
+export const AddressRouter = ({ host, rendered, children }: AddressRouterProps) => {
+  const address = useSyncExternalStore(subscribe, current, () => rendered ?? current());
   const navigator = useMemo<Navigator>(() => {
     const href = (to: To) => (typeof to === 'string' ? to : createPath(to));
     return {

@@ -106,6 +106,18 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
+  it('hydrates what the server rendered, then shows where the shopper has gone on to', async () => {
+    const host = createTestHost();
+    const served = await createServerModule(remote).render({ url: '/vinos', locale: 'es' }, createTestHost());
+    element.innerHTML = served.html;
+    go('/vinos/tinto');
+    const app = createLifecycles(remote);
+    await act(() => app.mount({ host, domElement: element, state: served.state, url: '/vinos' }));
+    await act(() => vi.waitFor(() => expect(element.textContent).toContain('Vino TINTO')));
+    expect(host.problems).toEqual([]);
+    await act(() => app.unmount({ host, domElement: element }));
+  });
+
   it('leaves the markup of the server alone and says what failed when its words cannot be had', async () => {
     const lost = new TypeError('Failed to fetch dynamically imported module: messages-es.js');
     const wordless = createMessages({ es: () => Promise.reject(lost), en: () => Promise.reject(lost) });

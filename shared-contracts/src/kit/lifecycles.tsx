@@ -57,14 +57,14 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
 
     async bootstrap() {},
 
-    async mount({ host, domElement, state, onCrash, onLive }: MountProps) {
+    async mount({ host, domElement, state, url: rendered, onCrash, onLive }: MountProps) {
       if (root) return;
       // Evaluating the remote, taking the server's state and hydrating are a task each.
       await nextTask();
       const scope = ensureScope(host, state);
       await loadMessages(messages, { scope, locale: host.locale });
-      const url = here();
       const hydrate = state !== undefined && domElement.hasChildNodes();
+      const url = (hydrate && rendered) || here();
       const found = findPage(routes, url, host.locale);
       const page = hydrate
         ? ((await found?.route.load())?.page ?? null)
@@ -81,7 +81,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       };
       const tree = (
         <Provider value={scope}>
-          <AddressRouter host={host}>
+          <AddressRouter host={host} rendered={hydrate ? rendered : undefined}>
             <Outlet
               routes={routes}
               scope={scope}

@@ -31,6 +31,8 @@ import { whenUsed } from './when-used.ts';
 const boot = readBoot();
 const { locale, config, owner } = boot;
 const outlet = document.getElementById('contenido') as HTMLElement;
+/** Nobody has led away from it yet: Back before this is the server's to answer (frame/early-press). */
+const renderedUrl = location.pathname + location.search;
 /** The server's state belongs to the first page only. */
 let serverState = boot.state;
 
@@ -63,6 +65,7 @@ for (const id of REMOTE_IDS) {
     load: () => renewal.renew(id).then(() => loadApp(id)),
     version: () => versionOf(id),
     state: owner === id ? boot.state : null,
+    url: renderedUrl,
     texts: boot.slotTexts,
     outlet,
     skeleton,

@@ -32,7 +32,17 @@ describe('slot of a remote', () => {
     const skeleton = () => Object.assign(document.createElement('div'), { className: 'skeleton' });
     return {
       host,
-      slot: createSlot({ id: 'catalog', host, load, version: () => '1', state, texts, outlet, skeleton }),
+      slot: createSlot({
+        id: 'catalog',
+        host,
+        load,
+        version: () => '1',
+        state,
+        url: '/',
+        texts,
+        outlet,
+        skeleton,
+      }),
     };
   };
   const retry = () =>

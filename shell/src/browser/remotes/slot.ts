@@ -18,6 +18,8 @@ export interface SlotOptions {
   version: () => string | undefined;
   /** Server state of this document, when this remote rendered it. */
   state: SerializedState | null;
+  /** Path and query of this document, as the server rendered it. */
+  url: string;
   texts: { title: string; text: string; retry: string };
   outlet: HTMLElement;
   skeleton: () => Node;
@@ -34,6 +36,7 @@ export const createSlot = ({
   load,
   version,
   state,
+  url,
   texts,
   outlet,
   skeleton,
@@ -115,7 +118,7 @@ export const createSlot = ({
       const props = {
         host,
         domElement: element,
-        ...(serverState ? { state: serverState } : {}),
+        ...(serverState ? { state: serverState, url } : {}),
         onLive: () => announceLive(element),
         onCrash: (error: unknown) => {
           serverState = null;
