@@ -25,7 +25,7 @@ export const $newCoupon = createStore('', { serialize: 'ignore' });
 export const $isApplying = applyCouponFx.pending;
 /** The code that is on the cart and applies. */
 export const $appliedCode = $cart.map((cart) => cart?.coupon?.code ?? null);
-/** Why the last code was not taken. */
+/** Why the last code was not taken, or not taken off. */
 const $failure = createStore<{ kind: 'empty' } | { kind: 'refused'; error: unknown } | null>(null, {
   serialize: 'ignore',
 });
@@ -59,7 +59,7 @@ sample({
 });
 $newCoupon.reset(applyCouponFx.done);
 $failure
-  .on(applyCouponFx.failData, (_, error) => ({ kind: 'refused', error }))
+  .on([applyCouponFx.failData, removeCouponFx.failData], (_, error) => ({ kind: 'refused', error }))
   .reset(codeTyped, couponWanted, couponRemoved);
 
 /** The sentence below the field; the server's own for a code it refused (SPEC §8). */

@@ -27,10 +27,11 @@ const answerOf = (coupon: typeof CODE | null) => ({
   },
 });
 
-/** A shop whose cart keeps its coupon; `refusal` is what it says to any code. */
+/** A shop whose cart keeps its coupon; `refusal` is what it says to any code, `stays` to any that is taken off. */
 const open = async ({
   lines = [aLine()],
   refusal = null as Error | null,
+  stays = null as Error | null,
   auto = null as typeof CODE | null,
 } = {}) => {
   let coupon: typeof CODE | null = null;
@@ -46,7 +47,10 @@ const open = async ({
         if (refusal) throw refusal;
         return put(CODE);
       },
-      'remove-coupon': () => put(null),
+      'remove-coupon': () => {
+        if (stays) throw stays;
+        return put(null);
+      },
       'auto-apply-coupon': () => put(auto),
     },
   });
@@ -107,6 +111,14 @@ describe('discount code', () => {
     await allSettled(couponRemoved, { scope, params: 'VERANO' });
     expect(asked('remove-coupon')).toEqual([{ params: { code: 'VERANO' }, query: { cart_id: CART_ID } }]);
     expect(scope.getState($appliedCode)).toBeNull();
+  });
+
+  it('stays, with a word about it, when it cannot be taken off', async () => {
+    const { scope, submit } = await open({ stays: hostError({ code: 'NETWORK', message: 'no' }) });
+    await submit('verano');
+    await allSettled(couponRemoved, { scope, params: 'VERANO' });
+    expect(scope.getState($appliedCode)).toBe('VERANO');
+    expect(scope.getState($couponError)).toBe('Hay un problema con el servidor, intenta más tarde');
   });
 });
 

@@ -52,14 +52,18 @@ export const openAccountFx = attach({
   },
 });
 const enterFx = attach({ effect: signInFx });
+const enterKnownFx = attach({ effect: signInFx });
 const keepBuyerFx = createEffect(keepBuyer);
+
+/** There is no account to go on with. */
+const accountFailed = createEvent<FailureCode>();
 
 export const $isIdentifying = createStore(false, { serialize: 'ignore' })
   .on([registerGuestFx, openAccountFx], () => true)
-  .reset(buyerIdentified, registerGuestFx.fail, openAccountFx.fail, stepLeft);
+  .reset(buyerIdentified, registerGuestFx.fail, accountFailed, stepLeft);
 export const $identifyFailure = createStore<IdentifyFailure | null>(null, { serialize: 'ignore' })
   .on(registerGuestFx.failData, (_, error) => ({ wanted: 'guest', code: failureCodeOf(error) }))
-  .on(openAccountFx.failData, (_, error) => ({ wanted: 'account', code: failureCodeOf(error) }))
+  .on(accountFailed, (_, code) => ({ wanted: 'account', code }))
   .reset(registerGuestFx, openAccountFx, stepLeft);
 
 const asked = sample({
@@ -97,14 +101,34 @@ sample({
 sample({ clock: registerGuestFx.done, fn: ({ params }) => params, target: keepBuyerFx });
 sample({ clock: registerGuestFx.done, fn: () => {}, target: buyerIdentified });
 
+const credentialsOf = ({ params: { email, password } }: { params: PersonalDraft }) => ({
+  email: email.trim(),
+  password,
+});
+const isKnownAddress = (error: unknown): boolean => failureCodeOf(error) === 'REGISTRATION_FAILED';
+sample({ clock: openAccountFx.done, fn: credentialsOf, target: enterFx });
+// Of an account that was opened already, by an earlier try whose answer was lost or long ago, the password is its owner's word.
 sample({
-  clock: openAccountFx.done,
-  fn: ({ params: { email, password } }) => ({ email: email.trim(), password }),
-  target: enterFx,
+  clock: openAccountFx.fail,
+  filter: ({ error }) => isKnownAddress(error),
+  fn: credentialsOf,
+  target: enterKnownFx,
+});
+sample({
+  clock: openAccountFx.failData,
+  filter: (error) => !isKnownAddress(error),
+  fn: failureCodeOf,
+  target: accountFailed,
+});
+sample({
+  clock: enterKnownFx.fail,
+  fn: (): FailureCode => 'REGISTRATION_FAILED',
+  target: accountFailed,
 });
 // The account stands, whether or not its owner could be let in at once; the password has done its work.
+const accountStands = [enterFx.finally, enterKnownFx.done];
 sample({
-  clock: enterFx.finally,
+  clock: accountStands,
   source: $draft,
   fn: ({ personal }) => ({
     part: 'personal' as const,
@@ -112,7 +136,7 @@ sample({
   }),
   target: partChanged,
 });
-sample({ clock: enterFx.finally, fn: () => {}, target: buyerIdentified });
+sample({ clock: accountStands, fn: () => {}, target: buyerIdentified });
 
 /** The account's names of fields → the form's. */
 const refusedBy = (error: unknown) => {

@@ -7,7 +7,13 @@ import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft, $refusedFields, draftRequested } from '../../lib/draft/draft.model.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
-import { $identifyFailure, buyerIdentified, buyerSubmitted, openAccountFx } from './identify-buyer.model.ts';
+import {
+  $identifyFailure,
+  $isIdentifying,
+  buyerIdentified,
+  buyerSubmitted,
+  openAccountFx,
+} from './identify-buyer.model.ts';
 
 type Personal = ReturnType<typeof aDraft>['personal'];
 
@@ -84,6 +90,34 @@ describe('who buys', () => {
     expect(isIdentified).toBe(true);
     expect(personal).toMatchObject({ createsAccount: false, password: '' });
     expect(sessionStorage.getItem('checkoutDraft')).not.toContain('una frase larga');
+  });
+
+  const knownAddress = () => {
+    throw hostError({ code: 'REGISTRATION_FAILED', message: 'x', statusCode: 409 });
+  };
+
+  it('is let in where the account was opened before, by a try whose answer was lost', async () => {
+    const { host, isIdentified, personal } = await open(
+      { createsAccount: true, password: 'una frase larga' },
+      { openAccount: knownAddress },
+    );
+    expect(host.calls.map(({ id }) => id)).toContain('login');
+    expect(isIdentified).toBe(true);
+    expect(personal).toMatchObject({ createsAccount: false, password: '' });
+  });
+
+  it('is told the registration’s words when the address is somebody else’s, and keeps what was typed', async () => {
+    const login = () => {
+      throw hostError({ code: 'INVALID_CREDENTIALS', message: 'x', statusCode: 401 });
+    };
+    const { scope, isIdentified, personal } = await open(
+      { createsAccount: true, password: 'una frase larga' },
+      { answers: { login }, openAccount: knownAddress },
+    );
+    expect(isIdentified).toBe(false);
+    expect(scope.getState($identifyFailure)).toEqual({ wanted: 'account', code: 'REGISTRATION_FAILED' });
+    expect(scope.getState($isIdentifying)).toBe(false);
+    expect(personal).toMatchObject({ createsAccount: true, password: 'una frase larga' });
   });
 
   it('stays when the account cannot be opened, with the refused fields', async () => {

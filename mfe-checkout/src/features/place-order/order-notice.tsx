@@ -14,7 +14,7 @@ interface Words {
   toCart: boolean;
 }
 
-const wordsOf = (refusal: Refusal, { payment: words }: Messages): Words => {
+const wordsOf = (refusal: Refusal, { payment: words, failures }: Messages): Words => {
   switch (refusal.reason) {
     case 'outOfStock':
       return { title: words.outOfStockTitle, texts: refusal.texts, toCart: true };
@@ -24,6 +24,8 @@ const wordsOf = (refusal: Refusal, { payment: words }: Messages): Words => {
     }
     case 'cartEmpty':
       return { title: words.refusedTitle, texts: [words.cartEmpty], toCart: true };
+    case 'tooMany':
+      return { title: words.refusedTitle, texts: [failures.tooMany], toCart: false };
     case 'other':
       return { title: words.refusedTitle, texts: refusal.texts, toCart: false };
     default:

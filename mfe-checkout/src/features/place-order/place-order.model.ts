@@ -27,6 +27,7 @@ export type Refusal =
         | 'unreachable'
         | 'notAvailable'
         | 'conflict'
+        | 'tooMany'
         | 'checkFields'
         | 'shippingFailed'
         | 'unserved';
@@ -165,6 +166,8 @@ const toRefusal = (error: unknown): Refusal => {
     case 'PAYMENT_NOT_AVAILABLE':
     case 'UNAVAILABLE':
       return { reason: 'notAvailable' };
+    case 'TOO_MANY_REQUESTS':
+      return { reason: 'tooMany' };
     case 'CONFLICT':
       return { reason: 'conflict' };
     case 'VALIDATION_FAILED':

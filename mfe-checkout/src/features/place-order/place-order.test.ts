@@ -25,6 +25,7 @@ const created = (total = TOTAL) => ({
   payment: { platform: 'webpay', url: 'http://127.0.0.1:4100/webpayserver/initTransaction', token: 'T' },
 });
 const fault = () => hostError({ code: 'NETWORK', message: 'no line' });
+const tooMany = () => hostError({ code: 'TOO_MANY_REQUESTS', message: 'wait', statusCode: 429 });
 const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED', fields = {}) =>
   hostError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
 
@@ -85,6 +86,14 @@ describe('placing an order', () => {
     expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'unreachable' } });
     await pay();
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('keeps the key, and says to wait, when it was asked too often', async () => {
+    const { pay, keys, state } = await open(tooMany(), created());
+    await pay();
+    expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'tooMany' } });
+    await pay();
     expect(keys()[1]).toBe(keys()[0]);
   });
 

@@ -85,10 +85,14 @@ describe('order page', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('can be tried again after a fault', async () => {
+  it.each([
+    ['a fault', { code: 'NETWORK' as const, message: 'no' }],
+    ['too many questions', { code: 'TOO_MANY_REQUESTS' as const, message: 'no', statusCode: 429 }],
+    ['an answer that is not the shop’s', { code: 'BAD_ANSWER' as const, message: 'no', statusCode: 404 }],
+  ])('can be tried again after %s', async (_, failure) => {
     let calls = 0;
     const { scope, state } = await open(() => {
-      if (calls++ === 0) throw hostError({ code: 'NETWORK', message: 'no' });
+      if (calls++ === 0) throw hostError(failure);
       return { data: aPurchase() };
     });
     expect(state()).toEqual({ kind: 'failed' });
