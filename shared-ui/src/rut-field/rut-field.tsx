@@ -43,7 +43,8 @@ export function RutField({ value, onValue, ...rest }: RutFieldProps) {
     <Field
       {...rest}
       ref={input}
-      value={value}
+      // What was typed before the page came alive, or comes from elsewhere, is formatted too.
+      value={formatRutWhileTyping(value)}
       onChange={onChange}
       autoComplete="off"
       autoCapitalize="characters"

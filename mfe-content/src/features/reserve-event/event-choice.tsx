@@ -23,13 +23,22 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   const chosen = events.find((event) => event.slug === slug);
   const live = seats?.event === slug ? seats : null;
   const left = live?.seats_left ?? chosen?.seats_left ?? 0;
-  const most = live?.max_persons ?? chosen?.max_persons ?? 0;
+  // Who says the number first may choose among those that some event takes.
+  const most = chosen
+    ? (live?.max_persons ?? chosen.max_persons)
+    : Math.max(0, ...events.map(({ max_persons }) => max_persons));
+  const { value: count, change: changeCount } = useFormField('person_quantity');
+  const isTooMany = Number(count) > most;
 
   useEffect(() => {
     want(slug);
     const timer = setInterval(() => want(slug), SEATS_MS);
     return () => clearInterval(timer);
   }, [slug, want]);
+  // What another event does not take is no choice any more.
+  useEffect(() => {
+    if (isTooMany) changeCount('');
+  }, [isTooMany, changeCount]);
 
   const { seatsLeft, full } = words.events;
   return (

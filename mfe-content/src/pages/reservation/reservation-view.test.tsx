@@ -9,8 +9,8 @@ import { showPage } from '../../fixtures/show.tsx';
 
 afterEach(cleanup);
 
-const show = (answer: unknown = madeAnswer()) =>
-  showPage('/reserva?evento=cata-a-ciegas', { ...reservationAnswers(), 'reserve-event': answer });
+const show = (answer: unknown = madeAnswer(), path = '/reserva?evento=cata-a-ciegas') =>
+  showPage(path, { ...reservationAnswers(), 'reserve-event': answer });
 
 const descriptionOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -34,6 +34,21 @@ describe('the reservation form', () => {
     expect(field('Hora').value).toBe('19:30');
     expect(await screen.findByText('Quedan 3 lugares')).toBeTruthy();
     expect(screen.queryByRole('option', { name: '4 personas' })).toBe(null);
+  });
+
+  it('lets the number be said before the event, and asks again when the event does not take so many', async () => {
+    const { host } = await show(madeAnswer(), '/reserva');
+    const [event, persons] = ['Evento', 'Personas'].map((name) => screen.getByRole('combobox', { name })) as [
+      HTMLSelectElement,
+      HTMLSelectElement,
+    ];
+    await userEvent.selectOptions(persons, '8 personas');
+    await userEvent.selectOptions(event, 'cata-a-ciegas');
+    await screen.findByText('Quedan 3 lugares');
+    expect(persons.value).toBe('');
+    await send();
+    expect(descriptionOf(persons)).toBe('El campo personas es requerido');
+    expect(host.calls.some(({ id }) => id === 'reserve-event')).toBe(false);
   });
 
   it('tells what is wrong in the words of the shop, goes to the first field and sends nothing', async () => {

@@ -1,0 +1,111 @@
+/** A form is filled in before its scripts are here: what was typed and chosen stays, and counts. */
+import { holdScripts } from '../fixtures/hold-scripts.ts';
+import { GUEST } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
+import { visit } from '../pages/visit.ts';
+import { mailsTo } from '../shop/shop-api.ts';
+
+const PASSWORD = 'una frase de otoño';
+
+test('a message written and sent before the scripts are here is sent when they are', async ({
+  page,
+  email,
+  trouble,
+}) => {
+  const on = visit(page);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/contacto');
+  await on.name.fill(GUEST.name);
+  await on.email.fill(email);
+  await on.message.fill('¿Abren el domingo?');
+  await on.send.click();
+  await expect(page).toHaveURL('/contacto');
+  letScriptsThrough();
+  await expect(page).toHaveURL('/contacto/gracias');
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
+  expect(trouble.all()).toEqual([]);
+});
+
+test('a table chosen before the scripts are here is reserved', { tag: '@full' }, async ({ page, email }) => {
+  const on = visit(page);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/reserva-mesa');
+  test.skip((await on.days.count()) === 0, 'this month has no open day left');
+  await on.persons.selectOption('4');
+  await on.days.last().check({ force: true });
+  await on.name.fill(GUEST.name);
+  await on.email.fill(email);
+  await on.phone.fill(GUEST.phone);
+  await on.terms.check();
+  letScriptsThrough();
+  await on.hours.last().check({ force: true });
+  await expect(on.days.last()).toBeChecked();
+  await on.reserveTable.click();
+  await expect(page).toHaveURL('/reserva-mesa/thank-you');
+  await expect(page.getByText('4 personas')).toBeVisible();
+});
+
+test('an event chosen before the scripts are here is reserved', { tag: '@full' }, async ({ page, email }) => {
+  const on = visit(page);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/reserva');
+  await on.persons.selectOption('1');
+  await on.event.selectOption({ index: 1 });
+  await on.name.fill(GUEST.name);
+  await on.email.fill(email);
+  await on.phone.fill(GUEST.phone);
+  await on.terms.check();
+  await on.reserveEvent.click();
+  letScriptsThrough();
+  await expect(page).toHaveURL('/reserva/gracias');
+});
+
+test('a company opens its account and comes back, each form filled in before the scripts are here', {
+  tag: '@full',
+}, async ({ page, email }) => {
+  const on = account(page);
+  const letRegisterThrough = await holdScripts(page);
+  await page.goto('/registro');
+  await page.getByRole('radio', { name: 'Empresa' }).check({ force: true });
+  await on.name.fill(GUEST.name);
+  await on.lastName.fill(GUEST.surname);
+  await on.rut.fill('123456785');
+  await on.phone.fill(GUEST.phone);
+  await on.email.fill(email);
+  await on.password.fill(PASSWORD);
+  await on.confirmation.fill(PASSWORD);
+  await on.terms.check();
+  letRegisterThrough();
+  await page.getByRole('textbox', { name: 'Nombre de la empresa' }).fill('Viñas del Sur');
+  await page.getByRole('textbox', { name: 'Razón social' }).fill('Viñas del Sur SpA');
+  await page.getByRole('textbox', { name: 'Giro' }).fill('Restaurante');
+  await expect(on.rut).toHaveValue(GUEST.rut);
+  await on.create.click();
+  await expect(page).toHaveURL('/cuenta/mi-cuenta');
+  await on.signOut.click();
+  await expect(page).toHaveURL('/');
+
+  const letSignInThrough = await holdScripts(page);
+  await page.goto('/iniciar-sesion');
+  await on.email.fill(email);
+  await on.password.fill(PASSWORD);
+  await on.signIn.click();
+  letSignInThrough();
+  await expect(page).toHaveURL('/');
+});
+
+test('an address written for the newsletter before the scripts are here is taken', { tag: '@full' }, async ({
+  page,
+  email,
+}) => {
+  const { newsletter } = frame(page);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/acerca-de/politicas-de-despacho');
+  await newsletter.email.fill(email);
+  await newsletter.submit.click();
+  letScriptsThrough();
+  await expect(page.getByRole('dialog', { name: 'Cartas de la cava' })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
+});

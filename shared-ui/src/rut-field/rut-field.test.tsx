@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RutField } from './index.ts';
+
+afterEach(cleanup);
+
+const Kept = ({ first = '' }: { first?: string }) => {
+  const [value, setValue] = useState(first);
+  return <RutField label="RUT" value={value} onValue={setValue} />;
+};
+const rut = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'RUT' });
+
+describe('rut field', () => {
+  it('sets dots and dash while somebody types (SPEC §5)', async () => {
+    render(<Kept />);
+    await userEvent.type(rut(), '12345678k');
+    expect(rut().value).toBe('12.345.678-K');
+  });
+
+  it('keeps the caret where the typing is', async () => {
+    render(<Kept first="12.345.678-5" />);
+    await userEvent.type(rut(), '9', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+    expect(rut().value).toBe('19.345.678-5');
+    expect(rut().selectionStart).toBe(2);
+  });
+
+  it('shows a value from elsewhere with dots and dash', () => {
+    render(<Kept first="123456785" />);
+    expect(rut().value).toBe('12.345.678-5');
+  });
+});
