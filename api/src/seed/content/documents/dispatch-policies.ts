@@ -28,7 +28,7 @@ const notDelivered = (and: string) =>
   `${NOT_DELIVERED.slice(0, -1).join(', ')} ${and} ${NOT_DELIVERED.at(-1)}`;
 
 export const dispatchPolicies: SeedDocument = {
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   scene: null,
   es: {
     title: 'Despachos',
@@ -54,7 +54,7 @@ export const dispatchPolicies: SeedDocument = {
       ),
       h2('quien-recibe', 'Quién puede recibir'),
       notice(
-        'Los pedidos con alcohol los recibe una persona **mayor de 18 años que muestre su cédula de identidad**, en la puerta, en la conserjería o en la tienda. Así lo exige la Ley 19.925; sin cédula, el pedido vuelve con nosotros.',
+        'Los pedidos con alcohol los recibe una persona **mayor de 18 años que muestre su cédula de identidad**, en la puerta, en la conserjería o en la tienda. Así lo exigen las leyes 19.925 y 21.363; sin cédula, el pedido vuelve con nosotros.',
       ),
       p(
         'Puede recibir otra persona si nos das su nombre y teléfono al comprar. En conserjería lo dejamos solo si quien atiende es mayor de edad, muestra su cédula y acepta recibirlo.',
@@ -103,7 +103,7 @@ export const dispatchPolicies: SeedDocument = {
       ),
       h2('quien-recibe', 'Who may receive it'),
       notice(
-        'Orders with alcohol are handed to a person **of 18 or older who shows an identity card**, at the door, at the concierge’s desk or in the shop. Chilean law 19.925 demands it; without the card the order comes back with us.',
+        'Orders with alcohol are handed to a person **of 18 or older who shows an identity card**, at the door, at the concierge’s desk or in the shop. Chilean laws 19.925 and 21.363 demand it; without the card the order comes back with us.',
       ),
       p(
         'Somebody else may receive it if you give us a name and phone when you buy. We leave it with a concierge only if that person is of age, shows the card and agrees to take it.',

@@ -4,7 +4,7 @@ import { ORDERS_MAIL, PATHS, PHONE, SHOP_HOURS, WHATSAPP } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
 export const exchangeReturnPolicies: SeedDocument = {
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   scene: null,
   es: {
     title: 'Cambios y devoluciones',
@@ -24,7 +24,10 @@ export const exchangeReturnPolicies: SeedDocument = {
       ),
       h3('retracto-excluido', 'Qué queda fuera del retracto'),
       p(
-        'Los alimentos frescos que se deterioran con rapidez: quesos, charcutería y otros productos refrigerados. Cada uno lo dice en su página y de nuevo antes de pagar. Tampoco las botellas o envases ya abiertos, salvo que vengan con fallas.',
+        'Los alimentos frescos que se deterioran con rapidez: quesos, charcutería y otros productos refrigerados. Cada uno lo dice en su página y de nuevo antes de pagar. Tampoco las botellas o envases ya abiertos, salvo que vengan con fallas. Los vinos y licores sin abrir siempre se pueden devolver.',
+      ),
+      p(
+        'El retracto no rige en servicios: las reservas de mesas y eventos no se pagan por adelantado y se anulan sin costo con el enlace de su correo.',
       ),
       h2('garantia', 'Si algo viene con fallas: garantía legal de 6 meses'),
       p(
@@ -77,7 +80,10 @@ export const exchangeReturnPolicies: SeedDocument = {
       ),
       h3('retracto-excluido', 'What is excluded'),
       p(
-        'Fresh food that spoils quickly: cheese, charcuterie and other chilled products. Each says so on its page and again before you pay. Opened bottles or packs are excluded as well, unless they are faulty.',
+        'Fresh food that spoils quickly: cheese, charcuterie and other chilled products. Each says so on its page and again before you pay. Opened bottles or packs are excluded as well, unless they are faulty. Unopened wine and spirits can always be returned.',
+      ),
+      p(
+        'Withdrawal does not apply to services: reservations of tables and events are not paid in advance and are cancelled at no cost with the link of their email.',
       ),
       h2('garantia', 'If something is faulty: 6 months of legal guarantee'),
       p(

@@ -3,7 +3,7 @@ import { MAIL, ORDERS_MAIL, PATHS, SELLER } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
 export const generalConditions: SeedDocument = {
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   scene: null,
   es: {
     title: 'Condiciones generales',
@@ -14,15 +14,18 @@ export const generalConditions: SeedDocument = {
       h2('vendedor', 'Quién vende'),
       facts(...SELLER.es),
       p(
-        'La venta se hace con patente municipal de depósito de bebidas alcohólicas y el bar con la suya, ambas de la Municipalidad de Providencia y a la vista en el local.',
+        'La venta se hace con patente municipal de depósito de bebidas alcohólicas (clase A) y el bar con la suya, ambas de la Municipalidad de Providencia y a la vista en el local.',
       ),
       h2('mayores', 'Solo mayores de 18 años'),
       p(
-        'Por la Ley 19.925 no vendemos ni entregamos alcohol a menores de 18 años. Al comprar declaras ser mayor de edad, y quien recibe el pedido debe mostrar su cédula de identidad. Si no lo hace, no entregamos el pedido.',
+        'Por la Ley 19.925 no vendemos ni entregamos alcohol a menores de 18 años; es un delito, y la Ley 21.363 nos obliga a pedir la cédula de identidad. Al comprar declaras ser mayor de edad, y quien recibe el pedido, en la puerta o en la tienda, debe mostrar su cédula. Si no lo hace, no entregamos el pedido.',
       ),
       h2('productos', 'Productos y existencias'),
       p(
         'La página de cada producto dice qué es, cuánto trae, de dónde viene y su graduación. Las imágenes son ilustraciones: etiqueta y añada pueden variar, y si la añada cambia lo decimos en la ficha. Solo puedes comprar lo que tenemos; si algo se agota mientras pagas, te avisamos antes de cobrar.',
+      ),
+      p(
+        'La cepa, la añada y el origen de un vino son los de su etiqueta: por el Decreto 464, al menos el 75 % del vino es lo que ella nombra, y palabras como Reserva o Gran Reserva se usan como allí se definen.',
       ),
       h2('precios', 'Precios y ofertas'),
       p(
@@ -32,8 +35,8 @@ export const generalConditions: SeedDocument = {
       ol(
         'Agregas productos al carrito. Nada se agrega solo: la caja de regalo y las novedades por correo se marcan aparte.',
         'Indicas tus datos y cómo quieres recibir. Puedes corregirlos en cualquier momento volviendo atrás.',
-        'Revisas el total con el despacho, aceptas estas condiciones y pagas.',
-        'Si el pago se aprueba, te enviamos la confirmación escrita con el número de orden, los productos, los precios y estas condiciones. Ahí nace el contrato.',
+        'Revisas el total con el despacho, marcas que aceptas estas condiciones (la casilla viene vacía) y pagas.',
+        'Si el pago se aprueba, te enviamos la confirmación escrita con el número de orden, los productos, los precios, cómo arrepentirte y estas condiciones. Ahí nace el contrato.',
       ),
       p('Cada confirmación queda archivada y puedes pedirnos una copia. El contrato se celebra en español.'),
       h2('pago', 'Pago'),
@@ -42,15 +45,15 @@ export const generalConditions: SeedDocument = {
       ),
       h2('documento', 'Boleta o factura'),
       p(
-        'Eliges al pagar. La boleta o factura electrónica llega a tu correo. La factura necesita RUT, razón social, giro y dirección; no puede cambiarse por boleta después de emitida.',
+        'Eliges al pagar. La boleta o factura electrónica llega a tu correo. La factura necesita RUT, razón social, giro, dirección y comuna; no puede cambiarse por boleta después de emitida.',
       ),
       h2('despacho', 'Despacho y retiro'),
       p(
-        `Precios, plazos y quién puede recibir están en [despachos](${PATHS['dispatch-policies']}). El plazo prometido es parte del contrato: si no lo cumplimos, puedes anular la compra y recibir todo lo pagado.`,
+        `Precios, plazos y quién puede recibir están en [despachos](${PATHS['dispatch-policies']}). El plazo prometido es parte del contrato: si no lo cumplimos, puedes anular la compra y recibir todo lo pagado. Lo que se pierda o quiebre en el camino es de nuestra cuenta.`,
       ),
       h2('retracto', 'Retracto y garantía'),
       p(
-        `Tienes **10 días** desde que recibes para arrepentirte sin dar razones, salvo en alimentos frescos que se deterioran con rapidez, y **6 meses** de garantía legal si algo viene con fallas. Cómo hacerlo está en [cambios y devoluciones](${PATHS['exchange-return-policies']}).`,
+        `Tienes **10 días** desde que recibes para arrepentirte sin dar razones, salvo en alimentos frescos que se deterioran con rapidez, y **6 meses** de garantía legal si algo viene con fallas. El retracto no rige en reservas de mesas y eventos, que no se pagan por adelantado y se anulan sin costo. Cómo hacerlo está en [cambios y devoluciones](${PATHS['exchange-return-policies']}).`,
       ),
       h2('codigos', 'Códigos de descuento'),
       p(
@@ -84,15 +87,18 @@ export const generalConditions: SeedDocument = {
       h2('vendedor', 'Who sells'),
       facts(...SELLER.en),
       p(
-        'We sell under a municipal licence for the sale of alcohol and the bar has its own, both from the Municipality of Providencia and on display on the premises.',
+        'We sell under a municipal licence for the sale of alcohol to take away (class A) and the bar has its own, both from the Municipality of Providencia and on display on the premises.',
       ),
       h2('mayores', 'Only for people of 18 or older'),
       p(
-        'Under Chilean law 19.925 we neither sell nor hand alcohol to anyone under 18. By buying you declare to be of age, and whoever receives the order must show an identity card. Otherwise we do not hand it over.',
+        'Under Chilean law 19.925 we neither sell nor hand alcohol to anyone under 18; it is a crime, and law 21.363 obliges us to ask for the identity card. By buying you declare to be of age, and whoever receives the order, at the door or in the shop, must show the card. Otherwise we do not hand it over.',
       ),
       h2('productos', 'Products and stock'),
       p(
         'Each product page says what it is, how much it holds, where it comes from and its strength. Pictures are illustrations: label and vintage may vary, and if the vintage changes the page says so. You can only buy what we have; if something runs out while you pay, we tell you before charging.',
+      ),
+      p(
+        'Grape, vintage and origin of a wine are those of its label: under Chilean decree 464 at least 75 % of the wine is what it names, and words such as Reserva or Gran Reserva are used as defined there.',
       ),
       h2('precios', 'Prices and offers'),
       p(
@@ -102,8 +108,8 @@ export const generalConditions: SeedDocument = {
       ol(
         'You add products to the cart. Nothing adds itself: the gift box and news by email are ticked apart.',
         'You give your details and say how you want to receive the order. You can go back and correct them at any time.',
-        'You check the total with delivery, accept these conditions and pay.',
-        'If the payment is approved, we send the written confirmation with order number, products, prices and these conditions. That is when the contract is made.',
+        'You check the total with delivery, tick that you accept these conditions (the box comes empty) and pay.',
+        'If the payment is approved, we send the written confirmation with order number, products, prices, how to change your mind and these conditions. That is when the contract is made.',
       ),
       p(
         'Every confirmation is kept and you may ask us for a copy. The contract is made in Spanish; this translation is a courtesy.',
@@ -114,15 +120,15 @@ export const generalConditions: SeedDocument = {
       ),
       h2('documento', 'Receipt or invoice'),
       p(
-        'You choose when paying. The electronic receipt (boleta) or invoice (factura) comes by email. An invoice needs RUT, company name, business and address; once issued it cannot be changed for a receipt.',
+        'You choose when paying. The electronic receipt (boleta) or invoice (factura) comes by email. An invoice needs RUT, company name, business, address and commune; once issued it cannot be changed for a receipt.',
       ),
       h2('despacho', 'Delivery and pick-up'),
       p(
-        `Prices, times and who may receive are told under [delivery](${PATHS['dispatch-policies']}). The promised time is part of the contract: if we miss it you may cancel and receive all you paid.`,
+        `Prices, times and who may receive are told under [delivery](${PATHS['dispatch-policies']}). The promised time is part of the contract: if we miss it you may cancel and receive all you paid. What gets lost or breaks on the way is at our cost.`,
       ),
       h2('retracto', 'Withdrawal and guarantee'),
       p(
-        `You have **10 days** from receipt to change your mind without giving reasons, except for fresh food that spoils quickly, and **6 months** of legal guarantee if something is faulty. How to go about it is told under [exchanges and returns](${PATHS['exchange-return-policies']}).`,
+        `You have **10 days** from receipt to change your mind without giving reasons, except for fresh food that spoils quickly, and **6 months** of legal guarantee if something is faulty. Withdrawal does not apply to reservations of tables and events, which are not paid in advance and can be cancelled at no cost. How to go about it is told under [exchanges and returns](${PATHS['exchange-return-policies']}).`,
       ),
       h2('codigos', 'Discount codes'),
       p(

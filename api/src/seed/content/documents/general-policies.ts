@@ -3,7 +3,7 @@ import { MAIL, PATHS } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
 export const generalPolicies: SeedDocument = {
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   scene: null,
   es: {
     title: 'Políticas generales',
@@ -13,9 +13,9 @@ export const generalPolicies: SeedDocument = {
     blocks: [
       h2('consumo-responsable', 'Venta responsable'),
       ul(
-        'Vendemos solo a mayores de 18 años y pedimos la cédula al entregar, también en regalos.',
+        'Vendemos solo a mayores de 18 años y pedimos la cédula al entregar, también en regalos (leyes 19.925 y 21.363).',
         'No regalamos alcohol como premio ni lo mostramos junto a niños, deporte o conducción.',
-        'Nuestra publicidad lleva la advertencia que pide la Ley 21.363.',
+        'Nuestra publicidad, en papel y en pantalla, lleva la advertencia de la Ley 21.363: daño durante el embarazo, al conducir, en menores de 18 años o por consumo nocivo.',
         'En el bar siempre hay agua sin costo, y llamamos un auto a quien lo necesite.',
       ),
       h2('como-elegimos', 'Cómo elegimos'),
@@ -24,7 +24,15 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('ofertas', 'Ofertas'),
       p(
-        'Una oferta es una baja verdadera sobre el precio que el producto tenía. Decimos hasta cuándo dura y no hay relojes que apuren. Si al pagar el precio bajó, cobramos el más bajo.',
+        'Una oferta es una baja verdadera sobre el precio que el producto tenía. Decimos hasta cuándo dura y con qué condiciones, y no hay relojes que apuren. El porcentaje se calcula con esos dos precios. Si al pagar el precio bajó, cobramos el más bajo.',
+      ),
+      h2('sin-letra-chica', 'Sin letra chica'),
+      p(
+        'El precio que ves incluye IVA; el despacho va aparte y lo ves antes de pagar. Nada viene marcado de antemano: ni la caja de regalo, ni las novedades por correo, ni las condiciones. Lo que no tiene stock lo dice antes de que lo agregues.',
+      ),
+      h2('correos', 'Correos con novedades'),
+      p(
+        `Escribimos solo a quien lo pidió y confirmó su correo. Cada envío dice quién lo manda, de qué trata y trae un enlace para darse de baja con un clic. Lo que hacemos con tus datos está en [privacidad](${PATHS['privacy-policies']}).`,
       ),
       h2('regalos', 'Regalos'),
       p(
@@ -32,7 +40,7 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('reservas', 'Reservas'),
       p(
-        `Las mesas no se pagan por adelantado y puedes anularlas sin costo. Guardamos la mesa 15 minutos. Los detalles están en [reservas](${PATHS.reservation}).`,
+        `Mesas y eventos no se pagan por adelantado y puedes anularlos sin costo desde el correo de confirmación; por eso no rige en ellos el retracto. Guardamos la mesa 15 minutos. Los detalles están en [reservas](${PATHS.reservation}).`,
       ),
       h2('accesibilidad', 'Accesibilidad'),
       p(
@@ -40,7 +48,7 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('reclamos', 'Sugerencias y reclamos'),
       p(
-        `Escríbenos a ${MAIL}. Lee una persona y responde en 5 días hábiles. También puedes acudir al SERNAC. Las reglas de cada compra son las [condiciones generales](${PATHS['general-conditions']}).`,
+        `Escríbenos a ${MAIL}. Lee una persona y responde en 5 días hábiles. También puedes acudir al [SERNAC](https://www.sernac.cl) o al juzgado de policía local. Las reglas de cada compra son las [condiciones generales](${PATHS['general-conditions']}).`,
       ),
     ],
   },
@@ -52,9 +60,9 @@ export const generalPolicies: SeedDocument = {
     blocks: [
       h2('consumo-responsable', 'Responsible sale'),
       ul(
-        'We sell only to people of 18 or older and ask for the identity card at delivery, of gifts too.',
+        'We sell only to people of 18 or older and ask for the identity card at delivery, of gifts too (Chilean laws 19.925 and 21.363).',
         'We never give alcohol as a prize, nor show it beside children, sport or driving.',
-        'Our advertising carries the warning that Chilean law 21.363 asks for.',
+        'Our advertising, on paper and on screen, carries the warning of law 21.363: harm during pregnancy, when driving, to minors or by harmful use.',
         'Water is free at the bar, and we call a car for whoever needs one.',
       ),
       h2('como-elegimos', 'How we choose'),
@@ -63,7 +71,15 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('ofertas', 'Offers'),
       p(
-        'An offer is a true cut from the price the product had. We say how long it lasts and no clock hurries you. If the price has dropped by the time you pay, we charge the lower one.',
+        'An offer is a true cut from the price the product had. We say how long it lasts and on which terms, and no clock hurries you. The percentage comes from those two prices. If the price has dropped by the time you pay, we charge the lower one.',
+      ),
+      h2('sin-letra-chica', 'No small print'),
+      p(
+        'The price you see includes VAT; delivery is apart and shown before you pay. Nothing comes ticked: neither the gift box, nor news by email, nor the conditions. What is out of stock says so before you add it.',
+      ),
+      h2('correos', 'News by email'),
+      p(
+        `We write only to those who asked and confirmed their address. Each mail says who sends it and what it is about, and has a link to unsubscribe with one click. What we do with your data is told under [privacy](${PATHS['privacy-policies']}).`,
       ),
       h2('regalos', 'Gifts'),
       p(
@@ -71,7 +87,7 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('reservas', 'Reservations'),
       p(
-        `Tables are not paid in advance and can be cancelled at no cost. We hold a table for 15 minutes. More under [reservations](${PATHS.reservation}).`,
+        `Tables and events are not paid in advance and can be cancelled at no cost from the confirmation email; that is why withdrawal does not apply to them. We hold a table for 15 minutes. More under [reservations](${PATHS.reservation}).`,
       ),
       h2('accesibilidad', 'Accessibility'),
       p(
@@ -79,7 +95,7 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('reclamos', 'Suggestions and complaints'),
       p(
-        `Write to ${MAIL}. A person reads it and answers within 5 working days. You may also turn to SERNAC. The rules of each purchase are the [general conditions](${PATHS['general-conditions']}).`,
+        `Write to ${MAIL}. A person reads it and answers within 5 working days. You may also turn to [SERNAC](https://www.sernac.cl), the consumer agency, or to the local court. The rules of each purchase are the [general conditions](${PATHS['general-conditions']}).`,
       ),
     ],
   },

@@ -28,6 +28,14 @@ export const privacyPolicies: SeedDocument = {
         ['Reservas y consultas', 'Lo que nos escribes. Base: responder a lo que pediste.'],
         ['Correos con novedades', 'Tu correo. Base: tu consentimiento, que puedes retirar en cada envío.'],
         [
+          'Constancias',
+          'Qué aceptaste, con qué texto, cuándo y desde dónde; la dirección de red, solo como resumen. Base: la ley, que nos pide poder demostrarlo.',
+        ],
+        [
+          'Medición',
+          'Qué páginas se ven y qué se compra, sin tu nombre, RUT ni correo. Base: tu consentimiento; sin él no se activa.',
+        ],
+        [
           'Seguridad',
           'Registros técnicos sin nombre ni RUT. Base: nuestro interés legítimo en evitar fraudes.',
         ],
@@ -35,14 +43,20 @@ export const privacyPolicies: SeedDocument = {
       p(
         'Los datos de tu tarjeta no pasan por nosotros: los escribes en la página de pago del operador y solo recibimos si el pago fue aprobado y los últimos cuatro dígitos. No tomamos decisiones automáticas sobre ti ni armamos perfiles.',
       ),
+      p(
+        'Los datos nos los das tú. Si otra persona te envía un regalo o te nombra para recibir un pedido, nos da tu nombre, teléfono y dirección, y los usamos solo para entregar.',
+      ),
       h2('con-quien', 'Con quién los compartimos'),
       ul(
         'La empresa de reparto: nombre, dirección y teléfono de quien recibe.',
         'El operador de pagos Webpay: monto y número de la orden.',
         'El Servicio de Impuestos Internos: lo que lleva el documento tributario.',
         'Quienes alojan el sitio y envían nuestros correos, que solo actúan por encargo nuestro y con contrato.',
+        'La herramienta de medición, solo si dijiste que sí.',
       ),
-      p('No vendemos ni cedemos datos para publicidad de otros.'),
+      p(
+        'No vendemos ni cedemos datos para publicidad de otros. Si quien trabaja por encargo nuestro está fuera de Chile, su contrato lo obliga a cuidarlos como aquí se dice.',
+      ),
       h2('cuanto-tiempo', 'Cuánto los guardamos'),
       facts(
         ['Pedidos y documentos', '6 años, por la ley tributaria'],
@@ -54,6 +68,10 @@ export const privacyPolicies: SeedDocument = {
         ['Consultas', `${KEEP_DAYS.messages} días desde que las envías`],
         ['Reservas', `${KEEP_DAYS.reservations} días después de la visita`],
         ['Comprobantes de transferencia', `${KEEP_DAYS.transferProofs} días después de la entrega`],
+        [
+          'Constancias de lo que aceptaste',
+          'Mientras puedan servir de prueba; al eliminar la cuenta quedan sin tu correo',
+        ],
         ['Registros técnicos', '90 días'],
       ),
       h2('derechos', 'Tus derechos'),
@@ -61,7 +79,7 @@ export const privacyPolicies: SeedDocument = {
       ul(
         '**acceso:** saber qué datos tuyos tenemos y recibir una copia;',
         '**rectificación:** corregir lo que esté mal o incompleto;',
-        '**supresión:** borrar lo que ya no haga falta o retirar tu consentimiento;',
+        '**supresión:** borrar lo que ya no haga falta o retirar tu consentimiento, tan fácil como lo diste;',
         '**oposición:** que dejemos de usarlos para un fin, la publicidad entre otros;',
         '**portabilidad:** recibirlos en un formato que otro sistema pueda leer;',
         '**bloqueo:** que queden en pausa mientras resolvemos lo anterior.',
@@ -74,7 +92,7 @@ export const privacyPolicies: SeedDocument = {
       ),
       h2('cookies', 'Cookies y memoria del navegador'),
       p(
-        'Usamos solo lo necesario para que el sitio funcione: el idioma, tu sesión, la llave que te deja ver tu pedido y el aviso que ya cerraste van en cookies; el carrito, tus últimas búsquedas y la confirmación de tu edad quedan en la memoria de tu navegador. Medición y publicidad no se activan sin que digas que sí.',
+        'Usamos solo lo necesario para que el sitio funcione: el idioma, tu sesión, la llave que te deja ver tu pedido y el aviso que ya cerraste van en cookies; el carrito, tus últimas búsquedas y la confirmación de tu edad quedan en la memoria de tu navegador. Medición y publicidad no se activan sin que digas que sí; si las ofrecemos, con “Cookies”, al pie de cada página, cambias de opinión cuando quieras.',
       ),
       h2('seguridad', 'Cómo los cuidamos'),
       p(
@@ -108,6 +126,14 @@ export const privacyPolicies: SeedDocument = {
         ['Reservations and questions', 'What you write to us. Basis: answering what you asked for.'],
         ['News by email', 'Your address. Basis: your consent, which you can withdraw in each mail.'],
         [
+          'Records of consent',
+          'What you agreed to, in which words, when and from where; the network address as a digest only. Basis: the law, which wants us to be able to prove it.',
+        ],
+        [
+          'Measuring',
+          'Which pages are seen and what is bought, without your name, RUT or email. Basis: your consent; without it nothing starts.',
+        ],
+        [
           'Security',
           'Technical records without name or RUT. Basis: our legitimate interest in preventing fraud.',
         ],
@@ -115,14 +141,20 @@ export const privacyPolicies: SeedDocument = {
       p(
         'Card data never passes through us: you type it on the operator’s payment page, and we only learn whether the payment was approved and the last four digits. We take no automatic decisions about you and build no profiles.',
       ),
+      p(
+        'The data comes from you. If somebody sends you a present or names you to receive an order, they give us your name, phone and address, and we use them for the delivery only.',
+      ),
       h2('con-quien', 'With whom we share it'),
       ul(
         'The courier: name, address and phone of whoever receives.',
         'The payment operator Webpay: amount and number of the order.',
         'The tax authority (SII): what the tax document holds.',
         'Those who host the site and send our mail, who act only on our behalf and under contract.',
+        'The measuring tool, only if you said yes.',
       ),
-      p('We neither sell data nor hand it over for the advertising of others.'),
+      p(
+        'We neither sell data nor hand it over for the advertising of others. If somebody who works on our behalf is outside Chile, their contract obliges them to look after it as told here.',
+      ),
       h2('cuanto-tiempo', 'How long we keep it'),
       facts(
         ['Orders and documents', '6 years, by tax law'],
@@ -134,6 +166,10 @@ export const privacyPolicies: SeedDocument = {
         ['Questions', `${KEEP_DAYS.messages} days from when you send them`],
         ['Reservations', `${KEEP_DAYS.reservations} days after the visit`],
         ['Proofs of a bank transfer', `${KEEP_DAYS.transferProofs} days after the delivery`],
+        [
+          'Records of consent',
+          'As long as they may be needed as proof; once the account is deleted, without your email',
+        ],
         ['Technical records', '90 days'],
       ),
       h2('derechos', 'Your rights'),
@@ -141,7 +177,7 @@ export const privacyPolicies: SeedDocument = {
       ul(
         '**access:** to know which data of yours we hold and receive a copy;',
         '**rectification:** to correct what is wrong or incomplete;',
-        '**erasure:** to delete what is no longer needed or withdraw your consent;',
+        '**erasure:** to delete what is no longer needed or withdraw your consent, as easily as you gave it;',
         '**opposition:** that we stop using it for a purpose, advertising among others;',
         '**portability:** to receive it in a form that another system can read;',
         '**blocking:** that it rests while we settle any of the above.',
@@ -154,7 +190,7 @@ export const privacyPolicies: SeedDocument = {
       ),
       h2('cookies', 'Cookies and browser storage'),
       p(
-        'We use only what the site needs to work: language, session, the key that lets you see your order and the notice you closed are cookies; the cart, your recent searches and the confirmation of your age stay in your browser. Measuring and advertising do not start unless you say yes.',
+        'We use only what the site needs to work: language, session, the key that lets you see your order and the notice you closed are cookies; the cart, your recent searches and the confirmation of your age stay in your browser. Measuring and advertising do not start unless you say yes; where we offer them, “Cookies” at the foot of every page lets you change your mind at any time.',
       ),
       h2('seguridad', 'How we look after it'),
       p(
