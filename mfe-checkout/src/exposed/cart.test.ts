@@ -95,6 +95,19 @@ describe('cart service', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('asks for no panel where the sender says itself what went in', async () => {
+    const { host } = await open();
+    const asked: unknown[] = [];
+    host.bus.subscribe(cartPanel, (panel) => asked.push(panel));
+    await host.bus.request(cartUpdate, {
+      item: anItem({ sku: 'W-1' }),
+      qty: 2,
+      previousQty: 0,
+      isTold: true,
+    });
+    expect(asked).toEqual([]);
+  });
+
   it('publishes the stored cart at once, then the server’s', async () => {
     keepCart(aCart([aLine({ qty: 2 })]));
     const { host, counts } = await open({ 'read-cart': { data: aCart([aLine({ qty: 5 })]) } });

@@ -52,12 +52,12 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
   const toldNetwork = scopeBind(networkChanged, { scope });
 
   void allSettled(cartRequested, { scope });
-  const stopServing = host.bus.serve(cartUpdate, async ({ item, qty, previousQty }, { signal }) => {
+  const stopServing = host.bus.serve(cartUpdate, async ({ item, qty, previousQty, isTold }, { signal }) => {
     const result = await new Promise<CartUpdateResult>((done, fail) => {
       signal.addEventListener('abort', () => abandoned(signal), { once: true });
       wished({ item, qty, by: 'command', signal, answer: { done, fail } });
     });
-    if (qty > previousQty) host.bus.publish(cartPanel, { open: true, reason: 'added' });
+    if (qty > previousQty && !isTold) host.bus.publish(cartPanel, { open: true, reason: 'added' });
     return result;
   });
   // Who signs in brings the lines of an earlier visit into this cart.

@@ -19,8 +19,13 @@ export const cartItem = v.object({
   format: v.nullable(v.number()),
   frontend_image: v.string(),
 });
-/** `qty` is absolute; 0 removes. */
-export const cartUpdate = v.object({ item: cartItem, qty, previousQty: qty });
+/** `qty` is absolute; 0 removes. `isTold`: the sender says itself what went in, with a way to the cart, so no panel opens. */
+export const cartUpdate = v.object({
+  item: cartItem,
+  qty,
+  previousQty: qty,
+  isTold: v.optional(v.boolean()),
+});
 export const cartUpdateResult = v.object({ count: qty, total: clp });
 
 export const cartState = v.object({

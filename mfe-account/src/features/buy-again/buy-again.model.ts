@@ -38,7 +38,8 @@ const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promis
   for (const update of updates) {
     try {
       if (isLost) throw new Error('The cart does not answer');
-      await host.bus.request(cartUpdate, update);
+      // The panel would lie on what the page says of it.
+      await host.bus.request(cartUpdate, { ...update, isTold: true });
       outcome.units += update.qty - update.previousQty;
       const entry = cartChangeEntry(update);
       if (entry) host.track(entry.event, entry.data);

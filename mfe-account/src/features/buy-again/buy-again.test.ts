@@ -14,13 +14,16 @@ const cartWith = (qty: number) => ({ count: qty, total: qty * 9990, lines: [{ sk
 const shop = async () => {
   const host = createTestHost({ answers: { 'buy-again': { data: [BOUGHT] } } });
   const quantities: number[] = [];
-  host.bus.serve(cartUpdate, ({ qty }) => {
+  /** Those for which the page itself says what went in. */
+  const told: number[] = [];
+  host.bus.serve(cartUpdate, ({ qty, isTold }) => {
     quantities.push(qty);
+    if (isTold) told.push(qty);
     return { count: qty, total: qty * 9990 };
   });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
-  return { host, scope, quantities, buy: () => allSettled(buyAgainClicked, { scope, params: 'o1' }) };
+  return { host, scope, quantities, told, buy: () => allSettled(buyAgainClicked, { scope, params: 'o1' }) };
 };
 
 describe('buying again', () => {
@@ -41,9 +44,10 @@ describe('buying again', () => {
   });
 
   it('does not wait where the browser keeps no cart', async () => {
-    const { quantities, buy } = await shop();
+    const { quantities, told, buy } = await shop();
     await buy();
     expect(quantities).toEqual([2]);
+    expect(told).toEqual([2]);
   });
 
   it('leaves a kept cart alone that never tells what lies in it, and says so', async () => {
