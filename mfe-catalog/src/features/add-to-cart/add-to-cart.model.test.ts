@@ -141,6 +141,17 @@ describe('adding to the cart', () => {
     expect(scope.getState($cartQty)).toEqual({ [sku]: 2 });
   });
 
+  it('keeps the choice of a wish that the cart showed and took back', async () => {
+    const { host, scope, choose, add } = await shop(async ({ qty }) => {
+      for (const held of [qty, 0])
+        host.bus.publish(cartState, { count: held, total: 0, lines: held ? [{ sku, qty: held }] : [] });
+      throw new BusError('timeout', cartUpdate);
+    });
+    await choose(3);
+    await add();
+    expect(scope.getState($chosenQty)).toEqual({ [sku]: 3 });
+  });
+
   it('keeps a choice while other lines of the cart change', async () => {
     const { host, scope, choose, holds } = await shop(accept);
     await holds(2);

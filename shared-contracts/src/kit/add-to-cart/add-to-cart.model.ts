@@ -47,6 +47,8 @@ $chosenQty.on(cartChanged, (chosen, { before, after }) =>
   without(chosen, (sku) => before[sku] !== after[sku]),
 );
 sample({ clock: cartChanged, fn: ({ after }) => after, target: $cartQty });
+// The cart showed the wish and took it back: the choice is there for the next try.
+$chosenQty.on(updateCartFx.fail, (chosen, { params: { item, qty } }) => ({ ...chosen, [item.sku]: qty }));
 
 sample({
   clock: addClicked,
