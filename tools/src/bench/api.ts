@@ -8,7 +8,7 @@ import { type ApiProcess, startApi } from './api-process.ts';
 import { openBenchServer, openShop } from './database.ts';
 import { type Figures, measure } from './load.ts';
 import { type LoadPromise, PROMISES, type Row } from './promises.ts';
-import { cartWrites, details, filters, lists, typing, warmList } from './requests.ts';
+import { cartWrites, details, filters, lists, sommelier, typing, warmList } from './requests.ts';
 
 const SMALL = 120;
 const LARGE = 100_000;
@@ -102,6 +102,7 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
   await load('lists of 12 with filters and orders', lists, promised);
   await load('details', await details(api.base), promised);
   await load('filters with counts', filters);
+  await load('the sommelier', sommelier);
   // Typed texts are seldom the same: measured without the cache.
   if (!isCached) await load('search while typing, 1 connection', await typing(api.base), PROMISES.search);
   if (isCached) {

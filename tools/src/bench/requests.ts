@@ -23,6 +23,17 @@ export const filters: Request[] = ['/wines/filters', '/wines/filters?tipo=tinto'
   get,
 );
 
+/** What the guide asks on its way: the steps, the count beside them, the wines at its end. */
+export const sommelier: Request[] = ['vacuno', 'mariscos', 'aves', 'postres', 'queso-azul'].flatMap((food) =>
+  ['chile', 'francia'].flatMap((country) =>
+    [
+      `/sommelier/page-filters?country=${country}`,
+      `/sommelier/count?country=${country}&food=${food}`,
+      `/sommelier/wines?country=${country}&food=${food}`,
+    ].map(get),
+  ),
+);
+
 /** Pages of many products of the shop. */
 export async function details(base: string): Promise<Request[]> {
   const cards = await productCards(base);

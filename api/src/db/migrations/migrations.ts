@@ -12,6 +12,7 @@ import * as ownWords from './0010-own-words.ts';
 import * as lexemeCounts from './0011-lexeme-counts.ts';
 import * as orderLinesBySku from './0012-order-lines-by-sku.ts';
 import * as transferProofs from './0013-transfer-proofs.ts';
+import * as cellar from './0014-cellar.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-lexeme-counts': lexemeCounts,
   '0012-order-lines-by-sku': orderLinesBySku,
   '0013-transfer-proofs': transferProofs,
+  '0014-cellar': cellar,
 };

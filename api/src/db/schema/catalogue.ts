@@ -31,6 +31,17 @@ export interface ProductAttributes {
   scores?: { jury: string; points: number }[];
 }
 
+/** What the sommelier knows of a wine: slugs of the filters `tipo`, `variedad` (the main grape) and `pais`; scales of 1 to 5. */
+export interface WineFacts {
+  type?: string;
+  grape?: string;
+  country?: string;
+  body?: number;
+  acidity?: number;
+  sweetness?: number;
+  freshness?: number;
+}
+
 /** Texts of a product page beyond name and description. */
 export interface ProductContent {
   aromatic_notes?: string[];
@@ -109,6 +120,17 @@ export interface CatalogueTables {
   };
   /** Products by list and filter value when nothing else is chosen; written by triggers. */
   facet_counts: { scope: string; facet: string; count: number };
+  /** Combinations of facts that the sommelier's rules look at; written by triggers. */
+  wine_profiles: { id: string; facts: Json<WineFacts> };
+  /** One row per wine on sale, as the sommelier reads it; written by triggers. */
+  cellar: {
+    product_id: number;
+    profile: string;
+    rank: number;
+    /** Ids of the foods that the wine's own page names. */
+    foods: string[];
+    in_stock: boolean;
+  };
   /** Every change of a price, by whatever program. CLP. */
   price_changes: {
     id: Generated<number>;

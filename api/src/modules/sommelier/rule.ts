@@ -7,7 +7,7 @@ export interface Bilingual {
 /** 1 to 5, as on the wine's page. */
 export const SCALES = ['body', 'acidity', 'sweetness', 'freshness'] as const;
 export type Scale = (typeof SCALES)[number];
-type Range = readonly [from: number, to: number];
+export type Range = readonly [from: number, to: number];
 
 /** Every condition must hold. A wine whose figure is unknown meets no condition about it. */
 export interface Conditions extends Partial<Record<Scale, Range>> {

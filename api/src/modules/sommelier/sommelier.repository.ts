@@ -1,72 +1,53 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SommelierChoice } from 'shared-contracts/api/sommelier.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { FOODS } from './foods.ts';
-import { type ChoiceKey, fitsChoice, winesThatFit } from './profile.sql.ts';
+import type { WineFacts } from '../../db/schema/catalogue.ts';
 
-export interface FittingWine {
-  id: number;
-  /** Ids of foods that the wine's own page names. */
-  foods: string[] | null;
-  /** By the order of FOODS: number of the rule that holds, null where none does. */
-  matches: (number | null)[];
-}
-
-/** One page of the wines that fit: those whose own page names a chosen food first, then in the shop's order. */
-export async function findFittingWines(
-  db: Executor,
-  choice: SommelierChoice,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<FittingWine[]> {
-  const { rows } = await sql<FittingWine>`
-    ${winesThatFit}
-    select w.id, w.foods, w.matches from wines w where ${fitsChoice(choice)}
-    order by coalesce(jsonb_exists_any(w.foods, ${choice.food}::text[]), false) desc, w.rank, w.id
-    limit ${limit} offset ${offset}`.execute(db);
+/** How many wines that can be bought have each profile. */
+export async function countProfiles(db: Executor): Promise<{ id: string; wines: number }[]> {
+  const { rows } = await sql<{ id: string; wines: number }>`
+    select profile as id, count(*)::int as wines from cellar where in_stock group by profile`.execute(db);
   return rows;
 }
 
-export async function countFittingWines(db: Executor, choice: SommelierChoice): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    ${winesThatFit}
-    select count(*)::int as count from wines w where ${fitsChoice(choice)}`.execute(db);
-  return rows[0]?.count ?? 0;
+export const findFacts = (
+  db: Executor,
+  profiles: readonly string[],
+): Promise<{ id: string; facts: WineFacts }[]> =>
+  db
+    .selectFrom('wine_profiles')
+    .select(['id', 'facts'])
+    .where(sql<boolean>`id = any(${profiles}::uuid[])`)
+    .execute();
+
+export interface FittingWine {
+  id: number;
+  profile: string;
+  /** Ids of foods that the wine's own page names. */
+  foods: string[];
 }
-
-export interface ValueCount {
-  key: ChoiceKey;
-  value: string;
-  count: number;
-}
-
-const counted = (key: 'country' | 'type' | 'body', choice: SommelierChoice): RawBuilder<unknown> => sql`
-  select ${key} as key, w.${sql.ref(key)}::text as value, count(*)::int as count
-  from wines w where w.${sql.ref(key)} is not null and ${fitsChoice(choice, key)} group by 2`;
-
-const foodCounts = sql.join(
-  FOODS.map((_, index) => sql`count(*) filter (where w.matches[${sql.lit(index + 1)}] is not null)`),
-);
-const FOOD_IDS = FOODS.map(({ id }) => id);
 
 /**
- * How many wines each value would leave beside the other groups' choices. Bodies come as steps 1 to 5, continents as
- * the countries in them (key `continent`).
+ * One page of the wines of these profiles: those whose own page names a chosen food first, then in the shop's order. Each half
+ * is read in that order and no further than the page needs.
  */
-export async function countValues(db: Executor, choice: SommelierChoice): Promise<ValueCount[]> {
-  const { rows } = await sql<ValueCount>`
-    ${winesThatFit}
-    ${sql.join(
-      (['country', 'type', 'body'] as const).map((key) => counted(key, choice)),
-      sql` union all `,
-    )}
-    union all
-    select 'continent', w.country, count(*)::int from wines w
-      where w.country is not null and ${fitsChoice(choice, 'continent')} group by 2
-    union all
-    select 'food', counts.value, counts.count::int from
-      (select array[${foodCounts}] as all from wines w where ${fitsChoice(choice, 'food')}) as sums
-      cross join lateral unnest(${FOOD_IDS}::text[], sums.all) as counts (value, count)`.execute(db);
+export async function findFittingWines(
+  db: Executor,
+  { profiles, foods }: { profiles: readonly string[]; foods: readonly string[] },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FittingWine[]> {
+  const wines = (place: number, half: RawBuilder<unknown>) => sql`
+    (select product_id, profile, foods, rank, ${sql.lit(place)} as place from cellar
+      where in_stock and profile = any(${profiles}::uuid[]) and ${half}
+      order by rank, product_id limit ${limit + offset})`;
+  const isNamed = sql`foods && ${foods}::text[]`;
+  const halves =
+    foods.length > 0
+      ? sql`${wines(1, isNamed)} union all ${wines(2, sql`not ${isNamed}`)}`
+      : wines(1, sql`true`);
+  const { rows } = await sql<FittingWine>`
+    select product_id as id, profile, foods from (${halves}) halves
+    order by place, rank, product_id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

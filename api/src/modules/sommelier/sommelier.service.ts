@@ -12,18 +12,18 @@ import type { Executor } from '../../db/connect.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
 import { findPage } from '../pages/pages.repository.ts';
 import { BODIES } from './bodies.ts';
+import {
+  type ChoiceKey,
+  countValues,
+  countWines as countWinesOf,
+  type Profile,
+  thatFit,
+  type ValueCounts,
+} from './cellar.ts';
 import { CONTINENTS, continentOf, countriesOf } from './continents.ts';
 import { FOODS, type Food, GROUPS, type GroupId } from './foods.ts';
-import type { ChoiceKey } from './profile.sql.ts';
-import { RULES } from './rules.ts';
-import {
-  countFittingWines,
-  countValues,
-  type FittingWine,
-  findFittingWines,
-  findLabels,
-  type ValueCount,
-} from './sommelier.repository.ts';
+import { readCellar } from './read-cellar.ts';
+import { type FittingWine, findFittingWines, findLabels } from './sommelier.repository.ts';
 
 const NO_CHOICE: SommelierChoice = { continent: [], country: [], food: [], type: [], body: [] };
 
@@ -40,16 +40,16 @@ type Counted = { value: string; label: string; count: number };
 /** Values of one group as the guide shows them. */
 function optionsOf(
   key: ChoiceKey,
-  counts: readonly ValueCount[],
+  counts: ValueCounts,
   labels: Map<string, string>,
   locale: Locale,
 ): Counted[] {
-  const own = counts.filter((row) => row.key === key);
+  const own = [...counts[key]];
   const sum = (fits: (value: string) => boolean) =>
-    own.reduce((total, { value, count }) => (fits(value) ? total + count : total), 0);
+    own.reduce((total, [value, count]) => (fits(value) ? total + count : total), 0);
   const named = (facet: string): Counted[] =>
     own
-      .map(({ value, count }) => ({ value, label: labels.get(`${facet} ${value}`) ?? value, count }))
+      .map(([value, count]) => ({ value, label: labels.get(`${facet} ${value}`) ?? value, count }))
       .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, locale));
   switch (key) {
     case 'continent':
@@ -68,7 +68,7 @@ function optionsOf(
       return FOODS.map(({ id, label }) => ({
         value: id,
         label: label[locale],
-        count: sum((food) => food === id),
+        count: counts.food.get(id) ?? 0,
       }));
     case 'country':
       return named('pais');
@@ -83,11 +83,8 @@ export async function readFilters(
   choice: SommelierChoice,
   locale: Locale,
 ): Promise<SommelierFilters> {
-  const [counts, labels, total] = await Promise.all([
-    countValues(db, choice),
-    findLabels(db, locale),
-    countFittingWines(db, choice),
-  ]);
+  const [cellar, labels] = await Promise.all([readCellar(db), findLabels(db, locale)]);
+  const counts = countValues(cellar, choice);
   const data = (Object.keys(HEADINGS) as ChoiceKey[]).map((key) => ({
     key,
     label: HEADINGS[key][locale],
@@ -96,10 +93,11 @@ export async function readFilters(
       selected: choice[key].includes(option.value),
     })),
   }));
-  return { data, total };
+  return { data, total: countWinesOf(thatFit(cellar, choice)) };
 }
 
-export const countWines = countFittingWines;
+export const countWines = async (db: Executor, choice: SommelierChoice): Promise<number> =>
+  countWinesOf(thatFit(await readCellar(db), choice));
 
 type Pictures = Record<string, SommelierFood['picture']>;
 
@@ -123,17 +121,8 @@ const toFood = (
   count,
 });
 
-async function findFoods(
-  db: Executor,
-  counting: Promise<readonly ValueCount[]>,
-  locale: Locale,
-): Promise<SommelierFood[]> {
-  const [counts, pictures] = await Promise.all([counting, findFoodPictures(db, locale)]);
-  const countOf = new Map(
-    counts.filter(({ key }) => key === 'food').map(({ value, count }) => [value, count]),
-  );
-  return FOODS.map((food) => toFood(food, countOf.get(food.id) ?? 0, pictures, locale));
-}
+const toFoods = (counts: ValueCounts, pictures: Pictures, locale: Locale): SommelierFood[] =>
+  FOODS.map((food) => toFood(food, counts.food.get(food.id) ?? 0, pictures, locale));
 
 /** The steps of the guide: what can be chosen after the continent and the country that are chosen already. */
 export async function readPageFilters(
@@ -142,13 +131,13 @@ export async function readPageFilters(
   locale: Locale,
 ): Promise<SommelierPageFilters> {
   const place = { ...NO_CHOICE, continent: continent ? [continent] : [], country: country ? [country] : [] };
-  const counting = countValues(db, NO_CHOICE);
-  const [counts, labels, foods] = await Promise.all([
-    counting,
+  const [cellar, labels, pictures] = await Promise.all([
+    readCellar(db),
     findLabels(db, locale),
-    // Before anything is chosen both questions are one.
-    findFoods(db, continent || country ? countValues(db, place) : counting, locale),
+    findFoodPictures(db, locale),
   ]);
+  const counts = countValues(cellar, NO_CHOICE);
+  const foods = toFoods(countValues(cellar, place), pictures, locale);
   const inContinent = (value: string) => !continent || countriesOf([continent]).includes(value);
   return {
     continents: optionsOf('continent', counts, labels, locale),
@@ -171,9 +160,9 @@ export async function listFoods(
   { page, limit, country }: { page: number; limit: number; country: string[] },
   locale: Locale,
 ): Promise<SommelierFoodList> {
-  const foods = (await findFoods(db, countValues(db, { ...NO_CHOICE, country }), locale)).filter(
-    ({ count }) => count > 0,
-  );
+  const [cellar, pictures] = await Promise.all([readCellar(db), findFoodPictures(db, locale)]);
+  const counts = countValues(cellar, { ...NO_CHOICE, country });
+  const foods = toFoods(counts, pictures, locale).filter(({ count }) => count > 0);
   return {
     data: foods.slice((page - 1) * limit, page * limit),
     total: foods.length,
@@ -186,14 +175,15 @@ export async function listFoods(
 /** The food a wine is shown for: of those chosen that it fits, one its own page names before the others. */
 function reasonOf(
   wine: FittingWine,
+  { rules }: Profile,
   chosen: readonly string[],
   locale: Locale,
 ): Pick<SommelierWine, 'food' | 'reason'> {
   const fitting = FOODS.flatMap((food, index) => {
-    const rule = RULES[food.id][wine.matches[index] ?? -1];
+    const rule = rules[index];
     return rule && (chosen.length === 0 || chosen.includes(food.id)) ? [{ food, rule }] : [];
   });
-  const found = fitting.find(({ food }) => wine.foods?.includes(food.id)) ?? fitting[0];
+  const found = fitting.find(({ food }) => wine.foods.includes(food.id)) ?? fitting[0];
   if (!found) throw new Error(`wine ${wine.id} was found for no food`);
   return {
     food: { value: found.food.id, label: found.food.label[locale] },
@@ -207,16 +197,21 @@ export async function listWines(
   { page, per_page, ...choice }: SommelierChoice & { page: number; per_page: number },
   locale: Locale,
 ): Promise<SommelierWineList> {
-  const [found, total] = await Promise.all([
-    findFittingWines(db, choice, { limit: per_page, offset: (page - 1) * per_page }),
-    countFittingWines(db, choice),
-  ]);
+  const cellar = thatFit(await readCellar(db), choice);
+  const fitting = new Map(cellar.map(({ profile }) => [profile.id, profile]));
+  const total = countWinesOf(cellar);
+  const found = await findFittingWines(
+    db,
+    { profiles: [...fitting.keys()], foods: choice.food },
+    { limit: per_page, offset: (page - 1) * per_page },
+  );
   const wines = new Map(found.map((wine) => [wine.id, wine]));
   const cards = await findCards(db, [...wines.keys()], locale);
   return {
     data: cards.flatMap((card) => {
       const wine = wines.get(card.id);
-      return wine ? [{ ...card, ...reasonOf(wine, choice.food, locale) }] : [];
+      const profile = wine && fitting.get(wine.profile);
+      return profile ? [{ ...card, ...reasonOf(wine, profile, choice.food, locale) }] : [];
     }),
     total,
     current_page: page,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import type { SommelierFood, SommelierWine } from 'shared-contracts/api/sommelier.schema';
 import { LOCALES } from 'shared-contracts/locale';
@@ -201,12 +202,33 @@ describe('the guide', () => {
 
   it('recommends nothing that cannot be bought', async () => {
     const [wine] = await winesOf('food=vacuno');
-    await shop.db
-      .updateTable('skus')
-      .set({ stock: 0 })
-      .where('sku', '=', wine?.sku ?? '')
-      .execute();
+    const setStock = (stock: number) =>
+      shop.db
+        .updateTable('skus')
+        .set({ stock })
+        .where('sku', '=', wine?.sku ?? '')
+        .execute();
+    await setStock(0);
     expect(skusOf(await winesOf('food=vacuno'))).not.toContain(wine?.sku);
+    await setStock(6);
+    expect(skusOf(await winesOf('food=vacuno'))).toContain(wine?.sku);
+  });
+
+  it('shows all its wines once, page after page, those whose page names the food first', async () => {
+    const all = await winesOf('food=vacuno');
+    const pages: SommelierWine[] = [];
+    for (let page = 1; pages.length < all.length; page += 1)
+      pages.push(...(await ask(`/sommelier/wines?food=vacuno&per_page=3&page=${page}`)).body.data);
+    expect(skusOf(pages)).toEqual(skusOf(all));
+    expect(new Set(skusOf(all)).size).toBe(all.length);
+    const named = await shop.db
+      .selectFrom('products as p')
+      .innerJoin('skus as s', 's.product_id', 'p.id')
+      .select('s.sku')
+      .where(sql<boolean>`p.attributes -> 'foods' ? 'vacuno'`)
+      .execute();
+    const isNamed = skusOf(all).map((sku) => named.some((row) => row.sku === sku));
+    expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)));
   });
 
   it.each([
@@ -221,5 +243,60 @@ describe('the guide', () => {
     const { status, body } = await ask(url);
     expect(status).toBeLessThan(500);
     if (status === 200 && url.includes('wines')) expect(body.data).toEqual([]);
+  });
+});
+
+describe('the cellar', () => {
+  /** What the guide tells of a slug: undefined when no choice leads to it. */
+  const told = async (slug: string) => (await winesOf('')).find((wine) => wine.slug === slug)?.food.value;
+  const products = () => shop.db.updateTable('products').where('slug', '=', SLUG);
+  const SLUG = 'cellar-wine';
+
+  beforeAll(async () => {
+    const { slug } = await shop.db
+      .selectFrom('products')
+      .select('slug')
+      .where(sql<boolean>`attributes -> 'foods' ? 'mariscos'`)
+      .where('type', '=', 'Wine')
+      .orderBy('rank')
+      .executeTakeFirstOrThrow();
+    await shop.db.updateTable('products').set({ slug: SLUG }).where('slug', '=', slug).execute();
+  });
+
+  it('knows a wine by what its page says now', async () => {
+    expect(await told(SLUG)).toBeDefined();
+    await products()
+      .set({ attributes: JSON.stringify({ body: 5, foods: ['queso-azul'] }) })
+      .execute();
+    expect(await told(SLUG)).toBeUndefined();
+    await products()
+      .set({ attributes: JSON.stringify({ body: 5, sweetness: 5, acidity: 4, foods: ['queso-azul'] }) })
+      .execute();
+    const { id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', SLUG)
+      .executeTakeFirstOrThrow();
+    await shop.db.deleteFrom('product_facets').where('product_id', '=', id).execute();
+    await shop.db
+      .insertInto('product_facets')
+      .values({ product_id: id, key: 'tipo', value: 'dulce-late-harvest' })
+      .execute();
+    expect(await told(SLUG)).toBe('queso-azul');
+  });
+
+  it('has no wine that is taken off sale, and has it again when it is back', async () => {
+    await products().set({ is_active: false }).execute();
+    expect(await told(SLUG)).toBeUndefined();
+    await products().set({ is_active: true }).execute();
+    expect(await told(SLUG)).toBe('queso-azul');
+  });
+
+  it('is, after all these changes, what a cellar written anew would be', async () => {
+    const kept = () => shop.db.selectFrom('cellar').selectAll().orderBy('product_id').execute();
+    const before = await kept();
+    await shop.db.deleteFrom('cellar').execute();
+    await sql`select keep_cellar(array(select id from products))`.execute(shop.db);
+    expect(await kept()).toEqual(before);
   });
 });
