@@ -40,7 +40,7 @@ const Written = ({ room, help }: { room: 'person' | 'company'; help: Document })
         <Form />
       </section>
       <aside className={styles.ways}>
-        <Blocks blocks={waysOf(help.blocks)} />
+        <Blocks blocks={waysOf(help.blocks, CONTACT_PATHS[room])} />
       </aside>
     </div>
   );

@@ -32,6 +32,14 @@ describe('server render of the contact', () => {
     expect(text).not.toContain('¿Cómo puedo pagar?');
   });
 
+  it.each([
+    ['/contacto', ['Cómo contactarnos', 'Empresas']],
+    ['/contacto/empresa', ['Cómo contactarnos']],
+  ])('beside the form of %s no way leads to the page itself', async (path, ways) => {
+    const { document } = await renderPage(path, contactAnswers());
+    expect([...document.querySelectorAll('aside h2')].map(({ textContent }) => textContent)).toEqual(ways);
+  });
+
   it('describes the questions with the answers that stand on the page', async () => {
     const { head } = await renderPage('/contacto/preguntas-frecuentes', contactAnswers());
     expect(head.jsonLd?.[1]).toMatchObject({

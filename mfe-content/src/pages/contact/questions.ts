@@ -37,10 +37,17 @@ export const questionsOf = (blocks: readonly Block[]): QuestionGroup[] =>
     }))
     .filter(({ questions }) => questions.length > 0);
 
-/** What of the help text is no question: how to reach the house. */
-export const waysOf = (blocks: readonly Block[]): Block[] =>
+const leadsTo = (body: readonly Block[], path: string): boolean =>
+  body.some(
+    (block) =>
+      block.kind === 'paragraph' &&
+      block.content.some((piece) => piece.kind === 'link' && piece.href === path),
+  );
+
+/** What of the help text is no question: how to reach the house by other ways than the page `here`. */
+export const waysOf = (blocks: readonly Block[], here: string): Block[] =>
   cut(blocks, 2)
-    .filter(({ body }) => cut(body, 3).length === 0)
+    .filter(({ body }) => cut(body, 3).length === 0 && !leadsTo(body, here))
     .flatMap(({ heading, body }) => [heading, ...body]);
 
 /** The words of an answer, for those who read no marks. */
