@@ -118,6 +118,14 @@ describe('a page', () => {
     expect(headers.location).toBe('/cajas?page=2');
   });
 
+  it('is shown again to a form that was sent without its script', async () => {
+    const sent = await shell.app.inject({ method: 'POST', url: '/vinos?page=2', payload: 'clave=1' });
+    expect(sent.statusCode).toBe(303);
+    expect(sent.headers.location).toBe('/vinos?page=2');
+    const elsewhere = await shell.app.inject({ method: 'POST', url: '//shop.invalid/vinos', payload: 'a=1' });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
   it('carries the headers that keep it to itself', async () => {
     const { headers } = await shell.get('/vinos');
     expect(headers).toMatchObject({

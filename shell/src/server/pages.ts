@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
 import type { Composer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import type { Metrics } from './metrics.ts';
@@ -69,10 +70,21 @@ export interface PagesOptions {
   metrics: Pick<Metrics, 'page'>;
 }
 
+/** A form sent before its script was here, or without one: its page again, which says what it needs. Nothing is taken from it. */
+const answerPost = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const [pathname = '/', search = ''] = request.raw.url?.split(/\?(.*)/s) ?? [];
+  if (!matchRoute(pathname)) {
+    reply.callNotFound();
+    return reply;
+  }
+  return reply.code(303).header('location', pageUrl(pathname, search)).header('connection', 'close').send();
+};
+
 export const registerPages = (
   app: FastifyInstance,
   { config, composer, cache, registry, overrides, chooseScenario, metrics }: PagesOptions,
 ): void => {
+  app.post('/*', { onRequest: answerPost }, async () => {});
   app.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.raw.url?.split(/\?(.*)/s) ?? [];
     const { locale, remember } = chooseLocale(

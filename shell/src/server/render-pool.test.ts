@@ -43,7 +43,10 @@ describe('render pool', () => {
     });
     return pool;
   };
-  afterEach(() => pool.stop());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await pool.stop();
+  });
 
   it('renders in another thread', async () => {
     const outcome = await make().render(release(good), request, 'Casa');
@@ -54,6 +57,21 @@ describe('render pool', () => {
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make();
     expect((await pool.render(looping, { ...request, url: '/loop' }, 'Casa')).kind).toBe('failed');
+    expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
+  });
+
+  it('spares a release whose pages keep never ending, for a while', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
+    make();
+    const loop = () => pool.render(looping, { ...request, url: '/loop' }, 'Casa');
+    for (const _ of [1, 2, 3]) expect(await loop()).toMatchObject({ endless: true });
+    expect(await pool.render(looping, request, 'Casa')).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('rests'),
+    });
+    expect((await pool.render(release(good), request, 'Casa')).kind).toBe('rendered');
+    vi.advanceTimersByTime(10_000);
     expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
   });
 

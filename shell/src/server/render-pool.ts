@@ -11,8 +11,15 @@ export const RENDER_DEADLINE_MS = 800;
 const WARM_UP_MS = 4_000;
 /** An API answer is given up this long before the deadline, so that the page can still say so in time. */
 const API_MARGIN_MS = 150;
+/** So many pages of a release in a row that never end … */
+const ENDLESS_LIMIT = 3;
+/** … and its pages are the browser's alone for this long: each would cost a processor the whole deadline. */
+const REST_MS = 10_000;
 
-export type RenderOutcome = { kind: 'rendered'; result: RenderResult } | { kind: 'failed'; reason: string };
+export type RenderOutcome =
+  | { kind: 'rendered'; result: RenderResult }
+  /** `endless`: it did not answer in time, nor tell why. */
+  | { kind: 'failed'; reason: string; endless?: true };
 
 interface Job {
   settle: (outcome: RenderOutcome) => void;
@@ -71,7 +78,7 @@ class ReleaseWorker {
       const id = this.#next++;
       const timer = setTimeout(() => {
         this.#jobs.delete(id);
-        done({ kind: 'failed', reason: `no answer in ${deadlineMs} ms` });
+        done({ kind: 'failed', reason: `no answer in ${deadlineMs} ms`, endless: true });
         void this.end(`a page took longer than ${deadlineMs} ms`);
       }, deadlineMs);
       this.#jobs.set(id, {
@@ -137,18 +144,33 @@ export const createRenderPool = ({
     return worker;
   };
 
+  /** Pages in a row that never ended, and when the last one did not; by release. */
+  const endless = new Map<string, { count: number; at: number }>();
+  const rests = (key: string): boolean => {
+    const { count, at } = endless.get(key) ?? { count: 0, at: 0 };
+    return count >= ENDLESS_LIMIT && performance.now() - at < REST_MS;
+  };
+  const judge = (key: string, outcome: RenderOutcome): RenderOutcome => {
+    if (outcome.kind === 'failed' && outcome.endless)
+      endless.set(key, { count: (endless.get(key)?.count ?? 0) + 1, at: performance.now() });
+    else endless.delete(key);
+    return outcome;
+  };
+
   const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(done, ms, 'late').unref());
 
   return {
     async render(release, request, shopName) {
       if (!isRendered(release)) return { kind: 'failed', reason: 'drawn by the browser alone' };
+      const key = keyOf(release);
+      if (rests(key)) return { kind: 'failed', reason: `rests after ${ENDLESS_LIMIT} pages without an end` };
       const worker = workerFor(release);
       if ((await Promise.race([worker.ready, wait(warmUpMs)])) === 'late') {
         void worker.end('its bundle does not load');
         return { kind: 'failed', reason: `bundle not loaded in ${warmUpMs} ms` };
       }
       if (worker.dead) return { kind: 'failed', reason: 'bundle could not be loaded' };
-      return worker.render(request, shopName, deadlineMs);
+      return judge(key, await worker.render(request, shopName, deadlineMs));
     },
     keep(releases) {
       const wanted = new Map([...releases].filter(isRendered).map((release) => [keyOf(release), release]));

@@ -45,7 +45,12 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
 
   return {
     state: () => bus.read(sessionState) ?? { kind: 'unknown' },
-    known: () => known,
+    known: () =>
+      isRemembered()
+        ? load()
+            .then((session) => session.known())
+            .catch(() => {})
+        : known,
     signIn: async (credentials) => (await load()).signIn(credentials),
     signOut: async () => (await load()).signOut(),
     check: async () => (await loading)?.check(),

@@ -122,6 +122,20 @@ describe('session', () => {
     expect(isRemembered()).toBe(true);
   });
 
+  it('is asked for again, once the server is back, by who needs to know', async () => {
+    remember();
+    let isBack = false;
+    const { session, kinds, asked } = open({
+      refresh: () => (isBack ? { access_token: tokenOf('u-1', 'Ana') } : offline()),
+    });
+    await session.known();
+    isBack = true;
+    await Promise.all([session.known(), session.known()]);
+    expect(kinds).toEqual(['unknown', 'guest', 'customer']);
+    await session.known();
+    expect(asked()).toEqual(['refresh', 'refresh']);
+  });
+
   it('brings the cart along at sign-in, and keeps no token in storage', async () => {
     localStorage.setItem(STORAGE_KEYS.cartId, 'cart-1');
     const { session, calls } = open();

@@ -115,11 +115,15 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
 
   if (bus.read(sessionState) === undefined)
     bus.publish(sessionState, { kind: shared.isRemembered() ? 'unknown' : 'guest' });
-  const known = shared.isRemembered() ? restore() : Promise.resolve();
+  let known = shared.isRemembered() ? restore() : Promise.resolve();
 
   return {
     state,
-    known: () => known,
+    known() {
+      // Somebody whom nobody could ask about: perhaps the server is back.
+      if (state().kind === 'guest' && shared.isRemembered()) known = restore();
+      return known;
+    },
     async signIn(credentials) {
       const cartId = readCartId();
       const body = { ...credentials, ...(cartId ? { cart_id: cartId } : {}) };
