@@ -54,6 +54,21 @@ const adoptInto =
     if (value !== form.getFieldState(name as never)?.value) form.change(name as never, value as never);
   };
 
+/**
+ * What was typed stays when its field is hidden and shown again: company, person and back. The library gives a field that it
+ * does not know its first value (react-final-form 7, `useField`), so the form knows all from the start.
+ */
+const KeptFields = ({ of: values }: { of: Values }) => {
+  const form = useForm();
+  useEffect(() => {
+    const forget = Object.keys(values).map((name) => form.registerField(name, () => {}, {}));
+    return () => {
+      for (const one of forget) one();
+    };
+  }, [form, values]);
+  return null;
+};
+
 /** Around the form: each field takes its first value as it registers, and only then what was typed before. */
 const AdoptTyped = ({
   element,
@@ -107,6 +122,7 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
                 void handleSubmit(event);
               }}
             >
+              <KeptFields of={initial} />
               {props.children(values)}
               <div className={styles.actions}>
                 <Button type="submit" variant="primary" busy={isSending}>

@@ -78,6 +78,16 @@ describe('opening an account', () => {
     await waitFor(() => expect(host.visited).toEqual(['/iniciar-sesion']));
   });
 
+  it('keeps what a company wrote while somebody looks at the account of a person', async () => {
+    await showPage('/registro', answers);
+    await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
+    await userEvent.type(field('Razón social'), 'Viñas del Sur SpA');
+    await userEvent.click(screen.getByRole('radio', { name: 'Persona' }));
+    expect(screen.queryByLabelText('Razón social')).toBe(null);
+    await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
+    expect(field('Razón social').value).toBe('Viñas del Sur SpA');
+  });
+
   it('names each missing field of a company and sends nothing', async () => {
     const { host } = await showPage('/registro', answers);
     await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
