@@ -19,9 +19,14 @@ const ONCE = [
   '**/structured-data.spec.ts',
 ];
 
+/** Journeys that `test` makes on the narrower screen, where less fits; wider ones are looked at by sweeps and the chaos matrix. */
+const NARROW = ['**/accessibility.spec.ts', '**/account-accessibility.spec.ts', '**/remote-missing.spec.ts'];
+
+const isFull = process.env.TEST_FULL === '1';
+
 export default defineConfig({
   // Rare variants and wide sweeps carry the tag and run in `pnpm test:full` only.
-  grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
+  grepInvert: isFull ? undefined : /@full/,
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './shop/global-setup.ts',
@@ -56,7 +61,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: isFull ? [] : NARROW, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testIgnore: ONCE,
