@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { GUEST } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 import { visit } from '../pages/visit.ts';
+import { openAccount, PASSWORD } from '../shop/customer-api.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
 /** The number on the page stands in the mail, too. */
@@ -97,5 +99,27 @@ test('a company writes and is thanked as one', { tag: '@full' }, async ({ page, 
   await expect(page).toHaveURL('/contacto/gracias?tipo=empresa');
   await expect(frame(page).heading).toHaveText('¡Gracias, empezamos a trabajar!');
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
+  expect(trouble.all()).toEqual([]);
+});
+
+test('a customer finds the own data in every form of the house', { tag: '@full' }, async ({
+  page,
+  email,
+  trouble,
+}) => {
+  await openAccount(email);
+  const { signIn, password, email: address } = account(page);
+  await page.goto('/iniciar-sesion');
+  await address.fill(email);
+  await password.fill(PASSWORD);
+  await signIn.click();
+  await expect(page).toHaveURL('/');
+  const on = visit(page);
+  for (const path of ['/contacto', '/contacto/empresa', '/reserva', '/reserva-mesa']) {
+    await page.goto(path);
+    await expect(on.email, path).toHaveValue(email);
+    await expect(on.name).toHaveValue('Ana María');
+    await expect(on.phone).toHaveValue(/9\D?8765\D?4321/);
+  }
   expect(trouble.all()).toEqual([]);
 });

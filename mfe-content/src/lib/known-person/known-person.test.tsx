@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { sessionState } from 'shared-contracts/bus/topics';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contactAnswers } from '../../fixtures/contact.ts';
+import { reservationAnswers } from '../../fixtures/events.ts';
+import { showPage } from '../../fixtures/show.tsx';
+import { tableAnswers } from '../../fixtures/tables.ts';
+
+afterEach(cleanup);
+
+const PERSON = {
+  id: 'c1',
+  type: 'person',
+  email: 'ana@vinos.cl',
+  first_name: 'Ana',
+  last_name: 'Núñez',
+  rut: '12345678-5',
+  phone: '+56987654321',
+};
+const COMPANY = { ...PERSON, type: 'company', company_name: 'Viñas del Sur', rut: '76418530-7' };
+const ANSWERS = { ...contactAnswers(), ...reservationAnswers(), ...tableAnswers() };
+
+const showTo = async (path: string, profile: object) => {
+  const { host } = await showPage(path, { ...ANSWERS, 'read-profile': { data: profile } });
+  await act(async () => host.bus.publish(sessionState, { kind: 'customer', id: 'c1', firstName: 'Ana' }));
+  return host;
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('a signed-in customer', () => {
+  it.each(['/contacto', '/contacto/empresa', '/reserva', '/reserva-mesa'])(
+    'finds the own name, mail and phone at %s',
+    async (path) => {
+      await showTo(path, PERSON);
+      await waitFor(() => expect(field('Nombre').value).toBe('Ana'));
+      expect(field('Apellido').value).toBe('Núñez');
+      expect(field('Correo electrónico').value).toBe('ana@vinos.cl');
+      expect(field('Teléfono').value).toBe('+56987654321');
+    },
+  );
+
+  it('finds the company’s name and RUT where a company writes', async () => {
+    await showTo('/contacto/empresa', COMPANY);
+    await waitFor(() => expect(field('Empresa').value).toBe('Viñas del Sur'));
+    expect(field('RUT de la empresa').value).toBe('76.418.530-7');
+  });
+});
+
+it('asks for nobody’s data while nobody is signed in', async () => {
+  const { host } = await showPage('/contacto', ANSWERS);
+  await act(async () => host.bus.publish(sessionState, { kind: 'guest' }));
+  expect(host.calls.map(({ id }) => id)).not.toContain('read-profile');
+  expect(field('Nombre').value).toBe('');
+});
