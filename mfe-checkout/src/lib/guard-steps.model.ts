@@ -18,10 +18,18 @@ export const STEPS: readonly { part: DraftPart; href: string }[] = [
 
 export const stepShown = createEvent<DraftPart>();
 export const stepLeft = createEvent();
+/** An order was sent, and nobody has said what became of it. */
+export const orderUnsettled = createEvent();
+export const orderSettled = createEvent();
 
 const $step = createStore<DraftPart | null>(null, { serialize: 'ignore' })
   .on(stepShown, (_, step) => step)
   .on(stepLeft, () => null);
+
+/** Its step stays until that is known, whatever the cart says: an order that was placed may have emptied it. */
+const $isOrderUnsettled = createStore(false, { serialize: 'ignore' })
+  .on(orderUnsettled, () => true)
+  .reset(orderSettled, stepShown, stepLeft);
 
 /** Where this step cannot be shown from yet; null when nothing is missing. */
 export const firstGap = (step: DraftPart, cart: Cart, draft: Draft): string | null => {
@@ -35,8 +43,16 @@ export const firstGap = (step: DraftPart, cart: Cart, draft: Draft): string | nu
 
 /** An empty cart is believed once the server said so or there is none to ask about; a failed read says nothing. */
 const $gap = combine(
-  { step: $step, cart: $cart, freshness: $cartFreshness, draft: $draft, isLoaded: $isDraftLoaded },
-  ({ step, cart, freshness, draft, isLoaded }): string | null | 'unknown' => {
+  {
+    step: $step,
+    isUnsettled: $isOrderUnsettled,
+    cart: $cart,
+    freshness: $cartFreshness,
+    draft: $draft,
+    isLoaded: $isDraftLoaded,
+  },
+  ({ step, isUnsettled, cart, freshness, draft, isLoaded }): string | null | 'unknown' => {
+    if (isUnsettled) return null;
     if (!step || !cart || !isLoaded) return 'unknown';
     if (cart.items.length === 0 && freshness === 'unread') return 'unknown';
     return firstGap(step, cart, draft);

@@ -320,6 +320,8 @@ const en: Messages = {
     checkAgain: 'Check again',
     failedTitle: 'We could not complete your payment',
     failedText: 'Nothing was charged. Your cart is just as you left it.',
+    boughtElsewhere:
+      'Nothing was charged for this attempt. Your cart is empty: if you have paid in another window, that order is confirmed and we have written to you.',
     causesTitle: 'It may be that',
     causes: [
       'there was a mistake in the card data or its key;',

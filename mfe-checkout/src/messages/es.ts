@@ -323,6 +323,8 @@ const es = {
     checkAgain: 'Consultar de nuevo',
     failedTitle: 'No pudimos completar tu pago',
     failedText: 'No se hizo ningún cobro. Tu carrito sigue tal como lo dejaste.',
+    boughtElsewhere:
+      'Por este intento no se hizo ningún cobro. Tu carrito está vacío: si ya pagaste en otra ventana, ese pedido está confirmado y te escribimos por correo.',
     causesTitle: 'Puede haber pasado que',
     causes: [
       'hubo un error en los datos de la tarjeta o en su clave;',

@@ -9,7 +9,7 @@ import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { $giftBox } from '../../lib/gift-box/gift-box.model.ts';
-import { STEPS, stepShown } from '../../lib/guard-steps.model.ts';
+import { orderSettled, orderUnsettled, STEPS, stepShown } from '../../lib/guard-steps.model.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
@@ -116,6 +116,18 @@ sample({
 $attempt
   .on(placeOrderFx.done, () => null)
   .on(placeOrderFx.failData, (attempt, error) => (isRefusal(error) ? null : attempt));
+sample({
+  clock: placeOrderFx.failData,
+  filter: (error) => !isRefusal(error),
+  fn: () => undefined,
+  target: orderUnsettled,
+});
+sample({
+  clock: placeOrderFx.failData,
+  filter: isRefusal,
+  fn: () => undefined,
+  target: orderSettled,
+});
 
 // Placed: to the gateway, unless the total is another than the shopper saw.
 const placed = sample({
@@ -183,7 +195,13 @@ const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields
 
 sample({ clock: placeOrderFx.failData, fn: toRefusal, target: refused });
 sample({ clock: refused, fn: (refusal): OrderState => ({ kind: 'refused', refusal }), target: $order });
-sample({ clock: refused, target: [cartRefreshRequested, shippingRequested] });
+// What became of an order that was not answered may lie in the cart already: the summary stays that of what was sent.
+sample({
+  clock: refused,
+  filter: ({ reason }) => reason !== 'unreachable',
+  fn: () => undefined,
+  target: [cartRefreshRequested, shippingRequested],
+});
 sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
 // To the first step with a refused field.
 sample({

@@ -3,6 +3,7 @@ import { allSettled, fork } from 'effector';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';
 import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { stepShown } from '../../lib/guard-steps.model.ts';
@@ -87,6 +88,21 @@ describe('placing an order', () => {
     await pay();
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('stays at its step when the answer is lost and the order has emptied the cart', async () => {
+    const carts = [aCart()];
+    const transfer = { ...created(), payment: { platform: 'transfer', url: null, token: null } };
+    const { scope, host, pay, keys } = await open(fault(), transfer, {
+      'read-cart': () => ({ data: carts.pop() ?? aCart([]) }),
+    });
+    await pay();
+    // The network is back.
+    await allSettled(cartRefreshRequested, { scope });
+    expect(host.visited).toEqual([]);
+    await pay();
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(host.visited).toEqual(['/datos-de-transferencia?pedido=o-1']);
   });
 
   it('keeps the key, and says to wait, when it was asked too often', async () => {

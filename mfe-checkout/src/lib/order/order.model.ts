@@ -86,13 +86,13 @@ export const isAwaitingTransfer = ({ payment_status, platform }: Purchase): bool
 const isPlaced = (purchase: Purchase): boolean =>
   purchase.payment_status === 'success' || isAwaitingTransfer(purchase);
 
+// Its things have left the cart on the server, or are there to be paid at another try.
+sample({ clock: readPurchaseFx.doneData, fn: () => undefined, target: cartRequested });
 const purchaseRead = sample({
   clock: readPurchaseFx.doneData,
   filter: ({ data }) => isPlaced(data),
   fn: ({ data }) => data,
 });
-// Its things have left the cart on the server.
-sample({ clock: purchaseRead, target: cartRequested });
 // The first sight of it ends the purchase; a later visit must not clear what is being typed for the next one.
 sample({ clock: purchaseRead, target: meetPurchaseFx });
 const purchaseMet = sample({

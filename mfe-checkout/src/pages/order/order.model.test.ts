@@ -18,8 +18,13 @@ const request = (pathname: string, id?: string) => ({
   locale: 'es' as const,
 });
 
-const open = async (answer: unknown, id: string | undefined = 'order-0123456789', path = '/gracias/x') => {
-  const host = createTestHost({ answers: { 'read-purchase': answer, 'read-cart': { data: aCart([]) } } });
+const open = async (
+  answer: unknown,
+  id: string | undefined = 'order-0123456789',
+  path = '/gracias/x',
+  cart = aCart([]),
+) => {
+  const host = createTestHost({ answers: { 'read-purchase': answer, 'read-cart': { data: cart } } });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
   await allSettled(opened, { scope, params: request(path, id) });
@@ -62,7 +67,7 @@ describe('order page', () => {
   });
 
   it('leaves cart and typed text alone when the payment failed', async () => {
-    const { host } = await open({ data: aFailedPurchase() }, undefined, '/orden/x');
+    const { host } = await open({ data: aFailedPurchase() }, undefined, '/orden/x', aCart());
     expect(host.tracked).toEqual([]);
     expect(localStorage.getItem('cart')).not.toBe('[]');
     expect(sessionStorage.getItem('checkoutDraft')).not.toBeNull();

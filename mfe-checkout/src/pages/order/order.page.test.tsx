@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
 import { aTransferPurchase } from '../../lib/testing/transfer-fixtures.ts';
@@ -56,7 +57,10 @@ describe('order page', () => {
   });
 
   it('says that a payment failed, why that may be, and how to try again', async () => {
-    await show('/orden/order-0123456789', { data: aFailedPurchase() });
+    keepCart(aCart());
+    await showPage('/orden/order-0123456789', {
+      answers: { 'read-purchase': { data: aFailedPurchase() }, 'read-cart': { data: aCart() } },
+    });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'No pudimos completar tu pago' }),
     ).toBeTruthy();
@@ -64,6 +68,16 @@ describe('order page', () => {
     expect(screen.getByText(/no tiene saldo/)).toBeTruthy();
     const again = screen.getByRole('link', { name: 'Intentar el pago de nuevo' });
     expect(again.getAttribute('href')).toBe('/metodo-de-pago');
+  });
+
+  it('has nothing to try again where the cart was paid in another window, and says so', async () => {
+    keepCart(aCart());
+    await showPage('/orden/order-0123456789', {
+      answers: { 'read-purchase': { data: aFailedPurchase() }, 'read-cart': { data: aCart([]) } },
+    });
+    expect(await screen.findByText(/si ya pagaste en otra ventana/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'No pudimos completar tu pago' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Intentar el pago de nuevo' })).toBeNull();
   });
 
   it('shows how an order stands', async () => {
