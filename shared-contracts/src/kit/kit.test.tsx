@@ -100,7 +100,7 @@ describe('remote kit', () => {
     const onLive = vi.fn();
     await act(() => app.mount({ host, domElement: element, state: served.state, onLive }));
     expect(element.querySelector('h1')).toBe(heading);
-    expect(onLive).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(onLive).toHaveBeenCalledOnce());
     expect(loads).toEqual([]);
     expect(host.problems).toEqual([]);
     await act(() => app.unmount({ host, domElement: element }));

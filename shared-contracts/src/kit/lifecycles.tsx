@@ -77,7 +77,8 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       const tell = tellPage(host, scope);
       const shown = (next: Page | null) => {
         tell(next);
-        onLive?.();
+        // A task later: controls that were used before have told what stands in them by then, and presses come after it.
+        if (onLive) setTimeout(onLive);
       };
       const tree = (
         <Provider value={scope}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared-contracts/locale';
 import { Icon, minus, plus } from '../icon/index.ts';
 import { quantityMessages } from './quantity.messages.ts';
@@ -17,6 +17,7 @@ export type QuantityProps = {
 };
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 
 /** Counter with limits (SPEC §4). What is typed is left alone until the shopper leaves the field. */
 export function Quantity(props: QuantityProps) {
@@ -33,6 +34,20 @@ export function Quantity(props: QuantityProps) {
   const settleDraft = () => {
     if (draft !== null) settle(draft === '' ? value : Number(draft));
   };
+  // What was typed into the server's markup before anybody listened stands there still; the next drawing would undo it.
+  const field = useRef<HTMLInputElement>(null);
+  const takeEarly = useEffectEvent((): boolean => {
+    const input = field.current;
+    if (!input || input.value === String(value)) return false;
+    setDraft(digitsOf(input.value));
+    // Who is still typing tells it by leaving the field.
+    return input !== document.activeElement;
+  });
+  const tellEarly = useEffectEvent(settleDraft);
+  useLayoutEffect(() => {
+    // A drawing later: what is counted may have been chosen early too.
+    if (takeEarly()) queueMicrotask(() => tellEarly());
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && draft !== null) {
       event.preventDefault();
@@ -57,6 +72,7 @@ export function Quantity(props: QuantityProps) {
         <Icon path={minus} size={16} />
       </button>
       <input
+        ref={field}
         className={styles.number}
         type="text"
         inputMode="numeric"
@@ -69,7 +85,7 @@ export function Quantity(props: QuantityProps) {
         aria-valuemax={upper}
         disabled={disabled}
         value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onChange={(event) => setDraft(digitsOf(event.target.value))}
         onBlur={settleDraft}
         onKeyDown={onKeyDown}
       />

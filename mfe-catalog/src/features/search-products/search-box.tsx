@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Icon, search as searchIcon } from 'shared-ui/icon';
@@ -8,9 +8,6 @@ import type { SearchBoxModel } from './create-search-box.ts';
 import { MAX_QUERY_LENGTH } from './limits.ts';
 import styles from './search-box.module.css';
 import { Suggestion } from './suggestion.tsx';
-
-/** The dialog gives the focus to what carries the attribute; React's own property would ask for it too early. */
-const giveFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
 interface SearchBoxProps {
   model: SearchBoxModel;
@@ -33,6 +30,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
     active: model.$active,
   });
   const told = useUnit({
+    begun: model.begun,
     queryChanged: model.queryChanged,
     cursorMoved: model.cursorMoved,
     searchSubmitted: model.searchSubmitted,
@@ -41,6 +39,20 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
     inputBlurred: model.inputBlurred,
   });
   const [picked, pointed] = useUnit([model.suggestionPicked, model.suggestionPointed]);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into the server's markup before anybody listened stands there still; the next drawing would undo it.
+  const takeEarly = useEffectEvent(() => {
+    const typed = input.current?.value ?? view.query;
+    if (typed === view.query) return;
+    // Suggestions are for who is still typing.
+    if (input.current === document.activeElement) told.queryChanged(typed);
+    else told.begun(typed);
+  });
+  useLayoutEffect(() => {
+    // The dialog gives the focus to what carries the attribute; React's own property would ask for it too early.
+    if (autoFocus) input.current?.setAttribute('autofocus', '');
+    takeEarly();
+  }, [autoFocus]);
   const optionId = (index: number) => `${id}-option-${index}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +80,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
       >
         <Icon path={searchIcon} size={22} className={styles.icon} />
         <input
-          ref={autoFocus ? giveFocus : undefined}
+          ref={input}
           type="text"
           name="q"
           role="combobox"

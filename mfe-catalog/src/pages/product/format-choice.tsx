@@ -1,5 +1,6 @@
 // Drawn seldom: memory between renders would only add bytes.
 'use no memo';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import { formatLabel } from 'shared-contracts/domain/stock';
 import { useMessages } from '../../lib/messages.ts';
@@ -14,9 +15,16 @@ interface FormatChoiceProps {
 /** The sizes of a gourmet product; those without stock cannot be chosen. */
 export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) => {
   const { cart, product: words } = useMessages();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // What was chosen in the server's markup before anybody listened is marked still; the next drawing would undo it.
+  const takeEarly = useEffectEvent(() => {
+    const marked = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (marked && marked !== chosen?.sku) onChoose(marked);
+  });
+  useLayoutEffect(() => takeEarly(), []);
   if (!chosen) return null;
   return (
-    <fieldset className={styles.formats}>
+    <fieldset ref={group} className={styles.formats}>
       <legend>{cart.format}</legend>
       {product.formats.map((format) => (
         <label key={format.sku}>
