@@ -36,6 +36,8 @@ const sweep = async (page: Page, trouble: Trouble, address: string): Promise<str
 
 test.describe('every route, at three widths', { tag: '@full' }, () => {
   test.skip(({ isMobile }) => isMobile, 'The test sets its widths itself');
+  // Half faded in at a new width is no colour of ours.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { path } of ROUTES) {
     test(`${path} answers, fits and has no findings`, async ({ page, wine, shop, trouble }) => {
