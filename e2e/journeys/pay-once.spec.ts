@@ -7,7 +7,7 @@ import { checkout } from '../pages/checkout.ts';
 import { gateway } from '../pages/gateway.ts';
 import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
-import { readLedger, readWine } from '../shop/shop-api.ts';
+import { mailsTo, readLedger, readWine } from '../shop/shop-api.ts';
 
 const atPayment = async (page: Page, wine: ProductCard, email: string): Promise<void> => {
   await beginCheckout(page, wine);
@@ -43,6 +43,64 @@ test.describe('a hasty shopper', () => {
     const paid = (await readLedger()).filter(({ buy_order }) => buy_order.includes(bought));
     expect(paid.map(({ status }) => status)).toEqual(['AUTHORIZED']);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
+  });
+});
+
+/** Another tab with what was typed in this one, as a browser duplicates it; ready to pay. */
+const duplicate = async (page: Page): Promise<Page> => {
+  const typed = await page.evaluate(() => ({ ...sessionStorage }));
+  const other = await page.context().newPage();
+  await other.addInitScript((kept) => {
+    localStorage.setItem('isAcceptedAged', 'ok');
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  }, typed);
+  await other.goto('/metodo-de-pago');
+  await checkout(other).payment.terms.check();
+  return other;
+};
+
+test.describe('two tabs of one cart', () => {
+  test.use({ wineSlot: 21 });
+
+  test('that pay at once end in one order and one payment, and each says what became of its own', async ({
+    page,
+    wine,
+    email,
+  }) => {
+    const { stock } = await readWine(wine.slug);
+    await atPayment(page, wine, email);
+    const other = await duplicate(page);
+    const tabs = [page, other];
+    const busy = (tab: Page) =>
+      tab.getByRole('alert').filter({ hasText: 'Tu pedido anterior se está pagando' });
+    await Promise.all(tabs.map((tab) => checkout(tab).payment.pay.click()));
+    for (const tab of tabs) {
+      const { approve } = gateway(tab);
+      await expect(approve.or(busy(tab))).toBeVisible();
+      // The shop was busy with the other tab's order: it says so, and this one replaces it.
+      if (await busy(tab).isVisible()) await checkout(tab).payment.pay.click();
+      await expect(approve).toBeVisible();
+    }
+    const asked = await Promise.all(tabs.map((tab) => textOf(tab.locator('body'))));
+    const numbers = asked.map((text) => /CQ-\d+/.exec(text)?.[0] ?? '');
+    expect(new Set(numbers).size).toBe(2);
+    await Promise.all(tabs.map((tab) => gateway(tab).approve.click()));
+
+    const ended = tabs.map(orderPage);
+    for (const { thanks, failed } of ended) await expect(thanks.or(failed)).toBeVisible();
+    const thanked = await Promise.all(ended.map(({ thanks }) => thanks.isVisible()));
+    expect(thanked.filter(Boolean)).toHaveLength(1);
+    const left = tabs[thanked.indexOf(false)] as Page;
+    await expect(left.getByText(/si ya pagaste en otra ventana/)).toBeVisible();
+    await expect(orderPage(left).tryAgain).toBeHidden();
+    const paid = (await readLedger()).filter(
+      ({ buy_order, status }) =>
+        status === 'AUTHORIZED' && numbers.some((number) => buy_order.startsWith(number)),
+    );
+    expect(paid).toHaveLength(1);
+    expect(paid[0]?.buy_order).toContain(numbers[thanked.indexOf(true)]);
+    await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   });
 });
 
@@ -93,55 +151,5 @@ test.describe('a company', () => {
     await expect(orderPage(page).thanks).toBeVisible();
     await expect(page.getByText('Factura electrónica')).toBeVisible();
     await expect(page.getByText(/cuando puedas retirarlo/)).toBeVisible();
-  });
-});
-
-test.describe('an API that fails', () => {
-  test.use({ wineSlot: 12 });
-
-  test('is told at each call, and every call can be tried again', { tag: '@full' }, async ({
-    page,
-    wine,
-    email,
-  }) => {
-    const down = (path: string) => page.route(path, (route) => route.abort());
-    const up = (path: string) => page.unroute(path);
-    const { asGuest, next, delivery, payment } = checkout(page);
-    const alert = page.getByRole('alert');
-    const retry = page.getByRole('button', { name: 'Reintentar' });
-
-    await beginCheckout(page, wine);
-    await expect(asGuest).toBeVisible();
-    const guests = '**/api/purchases/register-as-guest';
-    await down(guests);
-    await fillPersonal(page, email);
-    await expect(alert).toContainText('Hay un error en tu registro como invitado, por favor intenta luego');
-    await up(guests);
-    const regions = '**/api/regions';
-    await down(regions);
-    await next.click();
-    await expect(alert).toContainText('No pudimos cargar las regiones y comunas');
-    await up(regions);
-    await retry.click();
-    const shipping = '**/api/purchases/calculate-shipping?**';
-    await down(shipping);
-    const region = delivery.region.locator('option').filter({ hasText: PLACE.region });
-    await delivery.region.selectOption(await region.getAttribute('value'));
-    await delivery.commune.selectOption({ label: PLACE.commune });
-    await delivery.address.fill(PLACE.address);
-    await expect(alert).toContainText('No pudimos calcular el despacho');
-    await up(shipping);
-    await retry.click();
-    await expect(page.getByText(/^Llega en/)).toBeVisible();
-    await next.click();
-    const orders = '**/api/purchases?**';
-    await down(orders);
-    await payment.terms.check();
-    await payment.pay.click();
-    await expect(alert).toContainText('No pudimos comunicarnos con la tienda');
-    await up(orders);
-    await payment.pay.click();
-    await gateway(page).approve.click();
-    await expect(orderPage(page).thanks).toBeVisible();
   });
 });

@@ -1,0 +1,229 @@
+/**
+ * Each call between the shelf and the thanks goes wrong once, in each way that a call can: the page says so in the shop's
+ * words, keeps what was typed, and the next try goes on, to exactly one order.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { MANNERS, orderKeys, type Place, walk, wineOf } from '../fixtures/failing-calls.ts';
+import { fillPersonal, GUEST, openCart, PLACE } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { checkout } from '../pages/checkout.ts';
+import { frame } from '../pages/frame.ts';
+import { gateway } from '../pages/gateway.ts';
+import { orderNumberIn, orderPage } from '../pages/order.ts';
+import { textOf } from '../pages/text.ts';
+import { winePage } from '../pages/wine.ts';
+import { createCoupon } from '../shop/operator.ts';
+import { mailsTo, readCartLines, readLedger, readWine } from '../shop/shop-api.ts';
+
+const linesOf = async (page: Page) =>
+  readCartLines((await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.cartId)) ?? '');
+
+const QTY = 3;
+
+const guestPlaces = (page: Page, wine: ProductCard, email: string, code: string): Place[] => {
+  const { errorDialog, cartButton } = frame(page);
+  const { more, add, quantity } = winePage(page);
+  const cart = cartPage(page);
+  const { personal, next, delivery, payment } = checkout(page);
+  const main = page.getByRole('main');
+  const alert = main.getByRole('alert');
+  const retry = main.getByRole('button', { name: 'Reintentar' });
+  const lineQty = cart.line(wine.name).getByRole('spinbutton', { name: 'Cantidad' });
+  const fold = page.getByRole('button', { name: 'Calcular despacho' });
+  const closeDialog = async () => {
+    await page.keyboard.press('Escape');
+    await expect(errorDialog).toBeHidden();
+  };
+  const choose = async (list: Locator, text: string | RegExp) => {
+    const option = list.locator('option').filter({ hasText: text }).first();
+    await list.selectOption(await option.getAttribute('value'));
+  };
+  const hasGuest = async () => {
+    await expect(personal.name).toHaveValue(GUEST.name);
+    await expect(personal.rut).toHaveValue(GUEST.rut);
+    await expect(personal.email).toHaveValue(email);
+  };
+  const addTwo = async () => {
+    if ((await quantity.inputValue()) === '1') await more.click();
+    await add.click();
+  };
+  return [
+    {
+      call: 'GET /shopping-cart/id',
+      lead: addTwo,
+      told: errorDialog,
+      kept: () => expect(quantity).toHaveValue('2'),
+      again: closeDialog,
+    },
+    {
+      call: 'PUT /shopping-cart',
+      lead: addTwo,
+      told: errorDialog,
+      kept: () => expect(quantity).toHaveValue('2'),
+      again: async () => {
+        await closeDialog();
+        await addTwo();
+        await expect(cartButton(2)).toBeVisible();
+        await expect.poll(() => linesOf(page)).toEqual({ [wine.sku]: 2 });
+        await openCart(page, 2);
+      },
+    },
+    {
+      call: 'PUT /shopping-cart',
+      lead: () => cart.line(wine.name).getByRole('button', { name: 'Aumentar cantidad' }).click(),
+      told: errorDialog,
+      kept: () => expect(cart.lines).toHaveCount(1),
+      again: async () => {
+        await closeDialog();
+        await lineQty.fill(String(QTY));
+        await lineQty.press('Enter');
+        await expect(cartButton(QTY)).toBeVisible();
+        await expect.poll(() => linesOf(page)).toEqual({ [wine.sku]: QTY });
+      },
+    },
+    {
+      call: 'GET /shopping-cart',
+      lead: () => page.reload(),
+      told: page.getByText(/Te mostramos lo último que sabemos de tu carrito/),
+      kept: async () => {
+        // Page and header ask, each once more after a fault.
+        await page.waitForLoadState('networkidle');
+        await expect(lineQty).toHaveValue(String(QTY));
+      },
+      again: async () => {
+        await retry.click();
+        await expect(retry).toBeHidden();
+      },
+    },
+    {
+      call: 'POST /discount-codes/redeem',
+      lead: async () => {
+        await cart.code.fill(code);
+        await cart.apply.click();
+      },
+      told: main.getByText(/Hay un problema con el servidor|Demasiados intentos/),
+      kept: () => expect(cart.code).toHaveValue(code),
+      again: async () => {
+        await cart.apply.click();
+        await expect(page.getByText(`${code} aplicado`)).toBeVisible();
+      },
+    },
+    {
+      call: 'DELETE /discount-codes/:code',
+      lead: () => page.getByRole('button', { name: `Quitar ${code}` }).click(),
+      told: main.getByText(/Hay un problema con el servidor|Demasiados intentos/),
+      kept: () => expect(page.getByText(`${code} aplicado`)).toBeVisible(),
+      again: async () => {
+        await page.getByRole('button', { name: `Quitar ${code}` }).click();
+        await expect(page.getByText(`${code} aplicado`)).toBeHidden();
+      },
+    },
+    {
+      call: 'GET /regions',
+      lead: () => fold.click(),
+      told: alert.filter({ hasText: 'No pudimos cargar las regiones y comunas' }),
+      again: async () => {
+        await retry.click();
+        await expect(alert).toBeHidden();
+      },
+    },
+    {
+      call: 'GET /regions/:id/communes',
+      lead: () => choose(delivery.region, PLACE.region),
+      told: alert.filter({ hasText: 'No pudimos cargar las regiones y comunas' }),
+      kept: () => expect(delivery.region.locator('option:checked')).toHaveText(PLACE.region),
+      again: async () => {
+        await retry.click();
+        await expect(alert).toBeHidden();
+      },
+    },
+    {
+      call: 'POST /purchases/calculate-shipping',
+      lead: () => choose(delivery.commune, PLACE.commune),
+      told: alert.filter({ hasText: 'No pudimos calcular el despacho' }),
+      kept: () => expect(delivery.commune.locator('option:checked')).toHaveText(PLACE.commune),
+      again: async () => {
+        await retry.click();
+        await expect(page.getByText(/^Llega en/)).toBeVisible();
+      },
+    },
+    {
+      call: 'POST /purchases/register-as-guest',
+      lead: async () => {
+        await cart.checkout.click();
+        await fillPersonal(page, email);
+      },
+      told: alert.filter({
+        hasText: 'Hay un error en tu registro como invitado, por favor intenta luego',
+      }),
+      kept: hasGuest,
+      again: async () => {
+        await next.click();
+        await expect(page).toHaveURL('/informacion-de-envio');
+      },
+    },
+    {
+      call: 'POST /purchases/calculate-shipping',
+      lead: async () => {
+        await delivery.address.fill(PLACE.address);
+        await page.reload();
+      },
+      told: alert.filter({ hasText: 'No pudimos calcular el despacho' }),
+      kept: () => expect(delivery.address).toHaveValue(PLACE.address),
+      again: async () => {
+        await retry.click();
+        await expect(page.getByText(/^Llega en/)).toBeVisible();
+        await next.click();
+        await expect(page).toHaveURL('/metodo-de-pago');
+      },
+    },
+    {
+      call: 'POST /purchases',
+      lead: async () => {
+        await payment.terms.check();
+        await payment.pay.click();
+      },
+      told: alert.filter({ hasText: 'No pudimos crear tu pedido' }),
+      kept: () => expect(payment.terms).toBeChecked(),
+      again: async () => {
+        await payment.pay.click();
+        await expect(gateway(page).approve).toBeVisible();
+      },
+    },
+    {
+      call: 'GET /purchases/:id',
+      lead: () => gateway(page).approve.click(),
+      told: frame(page).failedRegion,
+      again: async () => {
+        await retry.click();
+        await expect(orderPage(page).thanks).toBeVisible();
+      },
+    },
+  ];
+};
+
+test.skip(({ isMobile }) => isMobile, 'The same at any width');
+
+for (const [index, { title, fault, tag = [] }] of MANNERS.entries()) {
+  test(`a guest buys by card while each call ${title}`, { tag }, async ({ page, email }) => {
+    const wine = await wineOf(index);
+    const { stock } = await readWine(wine.slug);
+    const code = `FALLA-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await createCoupon(code, 1_000);
+    const keys = orderKeys(page);
+    await page.goto(`/vinos/${wine.slug}`);
+
+    await walk(page, guestPlaces(page, wine, email, code), fault);
+
+    const number = orderNumberIn(await textOf(orderPage(page).number));
+    const paid = (await readLedger()).filter(({ buy_order }) => buy_order.includes(number));
+    expect(paid.map(({ status }) => status)).toEqual(['AUTHORIZED']);
+    expect(keys.size).toBe(1);
+    await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - QTY);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  });
+}

@@ -1,0 +1,79 @@
+/** As `buy-while-calls-fail.spec.ts`, for what follows an order that is paid by transfer. */
+import { MANNERS, orderKeys, type Place, walk, wineOf } from '../fixtures/failing-calls.ts';
+import { beginCheckout, fillPersonal } from '../fixtures/shopping.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { checkout } from '../pages/checkout.ts';
+import { frame } from '../pages/frame.ts';
+import { orderPage } from '../pages/order.ts';
+import { readWine } from '../shop/shop-api.ts';
+
+test.skip(({ isMobile }) => isMobile, 'The same at any width');
+
+for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
+  test(`a guest pays by transfer while each call ${title}`, { tag: '@full' }, async ({ page, email }) => {
+    const wine = await wineOf(MANNERS.length + index);
+    const { stock } = await readWine(wine.slug);
+    const { delivery, next, payment } = checkout(page);
+    const { account, proof, sendProof, proofCame, thanks } = orderPage(page);
+    const main = page.getByRole('main');
+    const retry = main.getByRole('button', { name: 'Reintentar' });
+    const keys = orderKeys(page);
+    const places: Place[] = [
+      {
+        // A code that would have come by itself is missed by nobody.
+        call: 'GET /discount-codes/auto-apply',
+        lead: () => beginCheckout(page, wine),
+        told: null,
+        again: async () => {
+          await fillPersonal(page, email);
+          await delivery.pickup.check();
+          await next.click();
+          await payment.transfer.check();
+          await payment.terms.check();
+        },
+      },
+      {
+        call: 'POST /purchases',
+        lead: () => payment.pay.click(),
+        told: main.getByRole('alert').filter({ hasText: 'No pudimos crear tu pedido' }),
+        kept: () => expect(payment.transfer).toBeChecked(),
+        again: async () => {},
+      },
+      {
+        call: 'GET /pages/transfer-data',
+        lead: () => payment.pay.click(),
+        told: frame(page).failedRegion,
+        again: async () => {
+          await retry.click();
+          await expect(account).toBeVisible();
+        },
+      },
+      {
+        call: 'GET /purchases/:id',
+        lead: () => page.reload(),
+        told: main.getByText('No pudimos cargar esta parte'),
+        again: async () => {
+          await retry.click();
+          await expect(thanks).toBeVisible();
+        },
+      },
+      {
+        call: 'PUT /purchases/:id/transfer/proof',
+        lead: async () => {
+          const buffer = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)]);
+          await proof.setInputFiles({ name: 'pago.jpg', mimeType: 'image/jpeg', buffer });
+          await sendProof.click();
+        },
+        told: main.getByRole('alert').filter({ hasText: /No pudimos enviar|Enviaste muchos archivos/ }),
+        kept: () => expect(main.getByText('pago.jpg')).toBeVisible(),
+        again: async () => {
+          await sendProof.click();
+          await expect(proofCame).toBeVisible();
+        },
+      },
+    ];
+    await walk(page, places, fault);
+    expect(keys.size).toBe(1);
+    await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
+  });
+}
