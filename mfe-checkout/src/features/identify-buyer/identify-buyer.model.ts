@@ -37,18 +37,27 @@ export const registerGuestFx = attach({
   effect: createApiEffect(registerAsGuest),
   mapParams: (draft: PersonalDraft) => ({ body: { ...toPerson(draft), remember: draft.remember } }),
 });
-/** A new account for a person. Its words say that it accepts the conditions. */
+/** A new account for a person, wanted here: its words say that it accepts the conditions, and are logged as such. */
+export const toRegistration = (draft: PersonalDraft, altcha: string) => {
+  const { surname, ...person } = toPerson(draft);
+  const { password } = draft;
+  return {
+    ...person,
+    last_name: surname,
+    password,
+    password_confirmation: password,
+    altcha,
+    type: 'person' as const,
+    terms: true as const,
+    channel: 'checkout' as const,
+  };
+};
 export const openAccountFx = attach({
   source: $host,
   effect: async (host, draft: PersonalDraft) => {
     if (!host) throw new Error('Opening an account needs the host');
-    const { surname, ...person } = toPerson(draft);
-    const { password } = draft;
     const altcha = await answerBotCheck(host.api, 'register');
-    const body = { ...person, last_name: surname, password, password_confirmation: password, altcha };
-    return host.api.call(register, {
-      body: { ...body, type: 'person' as const, terms: true as const, channel: 'checkout' as const },
-    });
+    return host.api.call(register, { body: toRegistration(draft, altcha) });
   },
 });
 const enterFx = attach({ effect: signInFx });

@@ -13,6 +13,7 @@ import {
   buyerIdentified,
   buyerSubmitted,
   openAccountFx,
+  toRegistration,
 } from './identify-buyer.model.ts';
 
 type Personal = ReturnType<typeof aDraft>['personal'];
@@ -90,6 +91,16 @@ describe('who buys', () => {
     expect(isIdentified).toBe(true);
     expect(personal).toMatchObject({ createsAccount: false, password: '' });
     expect(sessionStorage.getItem('checkoutDraft')).not.toContain('una frase larga');
+  });
+
+  it('is asked for in the words of this form, which are logged', () => {
+    const draft = { ...aDraft().personal, createsAccount: true, password: 'una frase larga' };
+    expect(toRegistration(draft, 'solved')).toMatchObject({
+      channel: 'checkout',
+      terms: true,
+      rut: '12345678-5',
+      password_confirmation: 'una frase larga',
+    });
   });
 
   const knownAddress = () => {
