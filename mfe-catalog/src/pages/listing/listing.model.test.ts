@@ -81,6 +81,20 @@ describe('the listing model', () => {
     expect(asked('list-wines')).toBe(1);
   });
 
+  it('asks for counts only when they may be others: not for the next page or another order', async () => {
+    const { open, asked, outcome } = await shop();
+    await open('pais=chile');
+    await open('pais=chile&page=2');
+    await open('pais=chile&page=2&sort=price');
+    expect(asked('list-wines')).toBe(3);
+    expect(asked('read-wines-filters')).toBe(1);
+    expect(outcome()).toMatchObject({ kind: 'ready', selection: { page: 2, sort: 'price' } });
+    await open('pais=chile&variedad=syrah&sort=price');
+    expect(asked('read-wines-filters')).toBe(2);
+    await open('pais=chile&variedad=syrah&sort=price');
+    expect(asked('read-wines-filters')).toBe(3);
+  });
+
   it('reads title and text of the page only once', async () => {
     const { open, asked } = await shop();
     await open('');

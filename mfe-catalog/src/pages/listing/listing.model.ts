@@ -21,6 +21,7 @@ import {
   countryOf,
   EMPTY_SELECTION,
   hrefOfSelection,
+  isTurned,
   type PriceRange,
   parseSelection,
   type Selection,
@@ -68,6 +69,10 @@ const sourceOf = (kind: ListingKind): Source => {
   };
 };
 
+/** Another order or page of the same products has the same counts; who asks for the very same again wants them new. */
+const keptFilters = (last: Outcome, next: Selection): ProductFilters | null =>
+  last.kind === 'ready' && isTurned(last.selection, next) ? last.filters : null;
+
 export interface ListingOptions {
   kind: ListingKind;
   pathname: string;
@@ -87,9 +92,12 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
 
   const { listFx, filtersFx } = sourceOf(kind);
   const readContentFx = createApiEffect(readListingPage);
-  const loadListingFx = createEffect(async (selection: Selection): Promise<Shown> => {
+  const readShownFx = createEffect(async ({ selection, last }: { selection: Selection; last: Outcome }) => {
     const query = toListQuery(selection);
-    const [list, filters] = await Promise.all([listFx({ query }), filtersFx({ query })]);
+    const [list, filters] = await Promise.all([
+      listFx({ query }),
+      keptFilters(last, selection) ?? filtersFx({ query }),
+    ]);
     return { selection, list, filters };
   });
 
@@ -97,6 +105,11 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   const sidOf = (name: string) => `listing-${kind}-${name}`;
   const $selection = createStore<Selection>(EMPTY_SELECTION, { sid: sidOf('selection') });
   const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: sidOf('outcome') });
+  const loadListingFx = attach({
+    source: $outcome,
+    mapParams: (selection: Selection, last) => ({ selection, last }),
+    effect: readShownFx,
+  });
   /** Pages that were read, by slug; null: the shop has none of that name. */
   const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid: sidOf('contents') });
   const slugOf = (selection: Selection) => (hasCountries && countryOf(selection)) || content;

@@ -125,6 +125,15 @@ export const withoutFilters = (selection: Selection): Selection => ({
   perPage: selection.perPage,
 });
 
+/** Are these the same products in another order or on another page? */
+export const isTurned = (from: Selection, to: Selection): boolean => {
+  const { sort, perPage, page } = from;
+  return (
+    hrefOfSelection('', from) === hrefOfSelection('', { ...to, sort, perPage, page }) &&
+    hrefOfSelection('', from) !== hrefOfSelection('', to)
+  );
+};
+
 /** How many filter values and price limits are chosen. */
 export const countChosen = ({ filters, price }: Selection): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0) +
