@@ -57,7 +57,12 @@ export const ConsentBanner = ({ t, current, isReopened, onDecided, onLeft }: Con
     if (isReopened && event.key === 'Escape') onLeft();
   };
   return (
-    <section className={styles.banner} aria-labelledby="consent-title" onKeyDown={onKeyDown}>
+    <section
+      className={styles.banner}
+      aria-labelledby="consent-title"
+      data-asks-consent=""
+      onKeyDown={onKeyDown}
+    >
       <div className={`container ${styles.inside}`}>
         <div>
           <h2 id="consent-title" ref={heading} tabIndex={-1} className={styles.title}>
