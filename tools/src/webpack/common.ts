@@ -73,12 +73,18 @@ const styles = (side: Side, id: string): RuleSetRule => ({
   ],
 });
 
+/** What effector-react brings for versions of React that had no such hook. */
+const WITHOUT_SHIM = {
+  'use-sync-external-store/shim/index.js$': 'react',
+  'use-sync-external-store/shim/with-selector.js$': 'use-sync-external-store/with-selector.js',
+};
+
 /** @param refresh components can be exchanged while they are on the screen (`pnpm dev`) */
 export const common = (dir: string, id: string, side: Side, refresh = false): Configuration => ({
   context: dir,
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_SHIM },
   // Loaders are this package's dependencies, whoever is built.
   resolveLoader: { modules: [path.join(import.meta.dirname, '../../node_modules')] },
   module: {
@@ -94,7 +100,7 @@ export const minimizer = [
     minify: TerserPlugin.swcMinify,
     extractComments: false,
     parallel: false,
-    terserOptions: { ecma: 2022, module: true, mangle: true, compress: { passes: 2 } },
+    terserOptions: { ecma: 2022, module: true, mangle: { toplevel: true }, compress: { passes: 4, toplevel: true, ecma: 2022 } },
   }),
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
 ];
