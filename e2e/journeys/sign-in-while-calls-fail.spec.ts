@@ -64,8 +64,8 @@ for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
           await region.selectOption(await option.getAttribute('value'));
           const commune = dialog.getByRole('combobox', { name: 'Comuna' });
           await commune.click();
-          await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
           await commune.pressSequentially('provi');
+          await expect(dialog.getByRole('option', { name: PLACE.commune, exact: true })).toBeVisible();
           await page.keyboard.press('Enter');
           await dialog.getByRole('textbox', { name: 'Dirección', exact: true }).fill(PLACE.address);
           await dialog.getByRole('button', { name: 'Guardar dirección' }).click();

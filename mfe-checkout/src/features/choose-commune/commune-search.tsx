@@ -38,7 +38,8 @@ export const CommuneSearch = ({ name, label, placeholder, communes }: CommuneSea
       else setActive((active + step + found.length) % Math.max(found.length, 1));
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      choose(found[active]);
+      // What matches nothing stays to be mended, or the communes are still on their way.
+      if (found[active]) choose(found[active]);
     } else if (event.key === 'Escape' && isOpen) {
       // The dialog around it stays.
       event.preventDefault();
