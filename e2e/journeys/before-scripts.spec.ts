@@ -1,14 +1,10 @@
 /** A page is used before its scripts are here: the server's markup is seen long before. */
-import { formatClp } from 'shared-contracts/domain/money';
-import { formatLabel } from 'shared-contracts/domain/stock';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
-import { openCart } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
 import { sommelier } from '../pages/sommelier.ts';
 import { winePage } from '../pages/wine.ts';
-import { readList } from '../shop/shop-api.ts';
 
 test('what is pressed before its scripts are here is done when they are', async ({ page, wine, trouble }) => {
   const letScriptsThrough = await holdScripts(page);
@@ -21,23 +17,6 @@ test('what is pressed before its scripts are here is done when they are', async 
   letScriptsThrough();
   await expect(frame(page).cartButton(3)).toBeVisible();
   expect(trouble.all()).toEqual([]);
-});
-
-test('a size chosen before its scripts are here is the one that is sold', async ({ page }) => {
-  const { data } = await readList('gourmets');
-  const cheese = data.find(({ formats }) => formats.filter(({ stock }) => stock > 0).length > 1);
-  const wanted = cheese?.formats.findLast(({ stock }) => stock > 0);
-  if (!cheese || !wanted) throw new Error('The seed has a product in several sizes');
-  const letScriptsThrough = await holdScripts(page);
-  await page.goto(`/productos/${cheese.slug}?t=g`);
-  const size = page.getByRole('main').getByText(formatLabel({ format: wanted.format ?? 0 }), { exact: true });
-  await size.click();
-  letScriptsThrough();
-  const { add } = winePage(page);
-  await expect(page.getByRole('main').getByText(formatClp(wanted.price), { exact: true })).toBeVisible();
-  await add.click();
-  await openCart(page, 1);
-  await expect(cartPage(page).line(cheese.name)).toContainText(formatClp(wanted.price));
 });
 
 test('the cart asked for before its scripts are here opens when they are, else leads to its page', async ({
