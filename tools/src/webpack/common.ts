@@ -100,7 +100,12 @@ export const minimizer = [
     minify: TerserPlugin.swcMinify,
     extractComments: false,
     parallel: false,
-    terserOptions: { ecma: 2022, module: true, mangle: { toplevel: true }, compress: { passes: 4, toplevel: true, ecma: 2022 } },
+    terserOptions: {
+      ecma: 2022,
+      module: true,
+      mangle: { toplevel: true },
+      compress: { passes: 4, toplevel: true, ecma: 2022 },
+    },
   }),
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
 ];
