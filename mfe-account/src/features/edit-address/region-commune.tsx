@@ -35,8 +35,7 @@ export const RegionCommune = ({ regionId }: { regionId: string }) => {
           label={fields.region}
           placeholder={addresses.chooseRegion}
           autoComplete="address-level1"
-          // The short name: who types "val" in the list is at Valparaíso, not at the first "Región …".
-          options={regions.map(({ id, short_name }) => ({ value: id, label: short_name }))}
+          options={regions.map(({ id, name }) => ({ value: id, label: name }))}
           onChosen={() => change('commune_id', '')}
         />
         <SelectInput

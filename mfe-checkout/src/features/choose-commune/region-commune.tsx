@@ -57,8 +57,7 @@ export const RegionCommune = ({ prefix = '', regionId, search }: RegionCommunePr
           label={fields.region}
           placeholder={delivery.chooseRegion}
           autoComplete="address-level1"
-          // The short name: who types "val" in the list is at Valparaíso, not at the first "Región …".
-          options={regions.map(({ id, short_name }) => ({ value: id, label: short_name }))}
+          options={regions.map(({ id, name }) => ({ value: id, label: name }))}
           onChosen={() => change(`${prefix}commune_id`, '')}
         />
         {search ? (

@@ -2,8 +2,8 @@
 export const PLACES = {
   'list-regions': {
     data: [
-      { id: '05', name: 'Región de Valparaíso', short_name: 'Valparaíso' },
-      { id: '13', name: 'Región Metropolitana de Santiago', short_name: 'Metropolitana de Santiago' },
+      { id: '05', name: 'Valparaíso', short_name: 'Valparaíso' },
+      { id: '13', name: 'Metropolitana de Santiago', short_name: 'Metropolitana' },
     ],
   },
   'list-communes': ({ params: { id } }: { params: { id: string } }) => ({
