@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { transformAsync } from '@babel/core';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
@@ -41,6 +42,8 @@ const SHARE_MODULES: readonly string[] = ['shared-contracts', 'shared-ui', 'mfe-
 
 /** Limits against hanging on a busy machine; no test measures speed. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** On two cores vitest would leave one to itself; it is busy with a new file now and then only. */
+const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 export default defineConfig({
   test: {
@@ -54,10 +57,11 @@ export default defineConfig({
           pool: 'threads' as const,
           isolate: !SHARE_MODULES.includes(name),
           ...LIMITS,
+          ...WORKERS,
         },
       })),
       // These start real programs and wait for them.
-      { test: { name: 'tools', root: './tools', include: ['src/**/*.test.ts'], ...LIMITS } },
+      { test: { name: 'tools', root: './tools', include: ['src/**/*.test.ts'], ...LIMITS, ...WORKERS } },
       './api/vitest.config.ts',
     ],
   },
