@@ -1,8 +1,9 @@
 /**
  * Keeps presses of buttons that nobody listens to yet, inline and before the markup: what the server rendered is seen before its scripts are
  * here. A part of the page (`data-rendered`) that listens dispatches `shop:live` on itself; what was pressed in it is pressed again, in
- * order. A button that the browser can follow alone (its form has an address) is left to it when nobody listens in time. Who goes back
- * within the page's history before its first page listens gets that address from the server: nobody else would show it.
+ * order. Nobody else hears the first press: a part that has begun to listen and not yet said so would do it twice. A button that the
+ * browser can follow alone (its form has an address) is left to it when nobody listens in time. Who goes back within the page's history
+ * before its first page listens gets that address from the server: nobody else would show it.
  */
 
 /** As long as a slot waits before it tells that something is wrong (DESIGN §9). */
@@ -20,6 +21,7 @@ const source = `
     const part=button&&button.closest('[data-rendered]');
     if(!part||live.has(part)||button.dataset.late)return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     pressed.push(button);
     if(button.form&&button.form.hasAttribute('action'))setTimeout(()=>{
       if(!pressed.includes(button))return;
