@@ -27,22 +27,29 @@ const english = (page: Page) => {
 /** Version that drew the page. */
 const drawnBy = (page: Page) => page.locator('#mfe-checkout').getAttribute('data-version');
 
-/** The page has heard of a release and has its files. */
+/** The shell tells of this version, the page has heard of it and has its files. */
 const waitForFiles = async (page: Page, version: string): Promise<void> => {
+  const told = async () => (await (await page.request.get(`${shell.url}/remotes.json`)).json()).checkout;
+  await expect.poll(told).toBe(version);
+  const loaded = (part: string) =>
+    page.evaluate(
+      (wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(wanted)).length,
+      part,
+    );
+  const asked = await loaded('/remotes.json');
   await expect
     .poll(
       async () => {
         // A look at a link asks, at most every five seconds.
         await page.mouse.move(0, 0);
         await english(page).toCart.or(english(page).checkout).first().hover();
-        return page.evaluate(
-          (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length,
-          `/checkout/${version}/remoteEntry`,
+        return (
+          (await loaded('/remotes.json')) > asked && (await loaded(`/checkout/${version}/remoteEntry`)) > 0
         );
       },
       { intervals: [1_000] },
     )
-    .toBeGreaterThan(0);
+    .toBe(true);
   await page.waitForLoadState('networkidle');
 };
 
