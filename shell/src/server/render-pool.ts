@@ -153,7 +153,8 @@ export const createRenderPool = ({
   const judge = (key: string, outcome: RenderOutcome): RenderOutcome => {
     if (outcome.kind === 'failed' && outcome.endless)
       endless.set(key, { count: (endless.get(key)?.count ?? 0) + 1, at: performance.now() });
-    else endless.delete(key);
+    // One that ended with its worker, because another page did not end, says nothing.
+    else if (outcome.kind === 'rendered') endless.delete(key);
     return outcome;
   };
 

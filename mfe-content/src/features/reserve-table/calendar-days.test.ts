@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendar } from '../../fixtures/tables.ts';
-import { dayAfterKey, monthsOf } from './calendar-days.ts';
+import { dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
 
 const { days } = calendar;
 
@@ -10,6 +10,14 @@ describe('the days of the bar', () => {
       { id: '2026-11', blanks: 5, length: 3 },
       { id: '2026-12', blanks: 1, length: 5 },
     ]);
+  });
+
+  it('begin with the month of the chosen day, else with the first that has an open one', () => {
+    const closed = days.map((day) => (day.date < '2026-12' ? { ...day, is_open: false } : day));
+    expect(firstPlace(monthsOf(days), '')).toBe(0);
+    expect(firstPlace(monthsOf(closed), '')).toBe(1);
+    expect(firstPlace(monthsOf(days), '2026-12-02')).toBe(1);
+    expect(firstPlace([], '')).toBe(0);
   });
 
   it.each([

@@ -23,6 +23,15 @@ export const monthsOf = (days: readonly Day[]): Month[] => {
   return months;
 };
 
+/** The month to begin with: of the chosen day, else the first with a day that can be chosen. */
+export const firstPlace = (months: readonly Month[], chosen: string): number =>
+  Math.max(
+    0,
+    months.findIndex(({ id, days }) =>
+      chosen ? chosen.startsWith(id) : days.some(({ is_open }) => is_open),
+    ),
+  );
+
 /** Days to go for each key; the browser's own radios would go a day at a time by all four arrows. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

@@ -5,7 +5,7 @@ import { FieldError } from 'shared-ui/field';
 import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
 import { useFormField } from '../../lib/form/index.ts';
 import { useTableWords } from '../../lib/table-words.ts';
-import { type Day, dayAfterKey, monthsOf } from './calendar-days.ts';
+import { type Day, dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
 import { monthName } from './month-name.ts';
 import styles from './reserve-table.module.css';
 
@@ -57,12 +57,7 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
   const words = useTableWords();
   const { value, change, control, error } = useFormField('date');
   const months = monthsOf(days);
-  const placeOf = (date: string) =>
-    Math.max(
-      0,
-      months.findIndex(({ id }) => date.startsWith(id)),
-    );
-  const [place, setPlace] = useState(() => placeOf(value));
+  const [place, setPlace] = useState(() => firstPlace(months, value));
   const isMoving = useRef(false);
   const sheet = useRef<HTMLDivElement>(null);
   const errorId = useId();
@@ -80,7 +75,7 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
     if (next === null) return;
     event.preventDefault();
     change(next);
-    setPlace(placeOf(next));
+    setPlace(firstPlace(months, next));
     isMoving.current = next !== value;
   };
 
