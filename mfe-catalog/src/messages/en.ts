@@ -53,6 +53,7 @@ const en: Messages = {
     count: (n) => count(n, 'product', 'products'),
     more: (n) => `See ${n} more`,
     show: (n) => `Show ${count(n, 'product', 'products')}`,
+    countsFailed: 'We could not count the products of each filter.',
     loading: 'Loading products',
     emptyTitle: 'No products were found',
     emptyText: 'Try fewer filters, or see everything we have.',

@@ -72,6 +72,7 @@ const es = {
     count: (n: number): string => count(n, 'producto', 'productos'),
     more: (n: number): string => `Ver ${n} más`,
     show: (n: number): string => `Ver ${count(n, 'producto', 'productos')}`,
+    countsFailed: 'No pudimos contar los productos de cada filtro.',
     loading: 'Cargando productos',
     emptyTitle: 'No se encontraron productos',
     emptyText: 'Prueba con menos filtros, o mira todo lo que tenemos.',

@@ -53,9 +53,9 @@ const priceChips = (selection: Selection, words: Messages['listing']): Chip[] =>
 /** What the list is narrowed to; each is a link to the list without it. */
 export const Chips = () => {
   const { listing: words } = useMessages();
-  const { $selection, $outcome, pathname } = useListing();
-  const { selection, outcome } = useUnit({ selection: $selection, outcome: $outcome });
-  const groups = outcome.kind === 'ready' ? outcome.filters.data : [];
+  const { $selection, $counts, pathname } = useListing();
+  const { selection, counts } = useUnit({ selection: $selection, counts: $counts });
+  const groups = counts.kind === 'pending' ? [] : (counts.filters?.data ?? []);
   const chips = [...filterChips(selection, groups), ...priceChips(selection, words)];
   if (chips.length === 0) return null;
   return (

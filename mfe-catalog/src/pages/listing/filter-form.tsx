@@ -15,13 +15,30 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Filters with counts for the current selection. Without script it is a plain GET form. */
 export const FilterForm = ({ id }: { id?: string }) => {
-  const { listing: words } = useMessages();
+  const { listing: words, retry } = useMessages();
   const listing = useListing();
-  const { selection, outcome } = useUnit({ selection: listing.$selection, outcome: listing.$outcome });
+  const { selection, outcome, counts, isCounting, onRetry } = useUnit({
+    selection: listing.$selection,
+    outcome: listing.$outcome,
+    counts: listing.$counts,
+    isCounting: listing.$isCounting,
+    onRetry: listing.retryClicked,
+  });
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
-  if (outcome.kind === 'failed') return null;
-  if (outcome.kind === 'pending')
+  const filters = counts.kind === 'pending' ? null : counts.filters;
+  const areLost = counts.kind === 'failed';
+  const lost = areLost && (
+    <div role="status" className={styles.lost}>
+      <p>{words.countsFailed}</p>
+      <Button size="small" busy={isCounting} onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+  if (!filters) {
+    // One region tells of the failure and tries again: the one of the products.
+    if (areLost) return outcome.kind === 'failed' ? null : lost;
     return (
       <div className={styles.form} aria-busy="true">
         {PLACES.map((place) => (
@@ -29,6 +46,7 @@ export const FilterForm = ({ id }: { id?: string }) => {
         ))}
       </div>
     );
+  }
   return (
     <form
       ref={form}
@@ -37,14 +55,16 @@ export const FilterForm = ({ id }: { id?: string }) => {
       action={listing.pathname}
       // The address is the only memory: a browser that brings ticks back on its own would choose for the shopper.
       autoComplete="off"
+      aria-busy={isCounting || undefined}
       // Every choice is reported as it is made: nothing is left to send.
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
+      {lost}
       {selection.q && <input type="hidden" name="q" value={selection.q} />}
-      {outcome.filters.data.map((group) => (
-        <FilterGroupFields key={group.key} group={group} />
+      {filters.data.map((group) => (
+        <FilterGroupFields key={group.key} group={group} isCounted={!areLost} />
       ))}
-      <PriceFields bounds={outcome.filters.price} />
+      <PriceFields bounds={filters.price} />
       <noscript>
         <Button type="submit" wide>
           {words.apply}

@@ -1,3 +1,5 @@
+// Drawn seldom: memory between renders would only add bytes.
+'use no memo';
 import { useUnit } from 'effector-react';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
@@ -9,8 +11,14 @@ import { useListing } from './listing-context.ts';
 /** Options in sight before "Ver N más". */
 const SHORT_LIST = 7;
 
+interface FilterGroupFieldsProps {
+  group: FilterGroup;
+  /** Are its counts those of what is chosen? Else none is shown, and none keeps an option from being chosen. */
+  isCounted: boolean;
+}
+
 /** One group of filters, e.g. the grapes, as ticks with counts. */
-export const FilterGroupFields = ({ group }: { group: FilterGroup }) => {
+export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) => {
   const { listing: words } = useMessages();
   const listing = useListing();
   const { selection, onToggle } = useUnit({
@@ -26,9 +34,9 @@ export const FilterGroupFields = ({ group }: { group: FilterGroup }) => {
       name={key}
       value={value}
       label={label}
-      mark={count}
+      mark={isCounted ? count : undefined}
       checked={chosen.includes(value)}
-      disabled={count === 0 && !chosen.includes(value)}
+      disabled={isCounted && count === 0 && !chosen.includes(value)}
       onChange={() => onToggle({ key, value })}
     />
   );

@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { openPage as openPageOf } from 'shared-contracts/kit/outlet';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cheese, filters, listingAnswers, listOf, wine } from '../../fixtures/products.ts';
 import { showPage } from '../../fixtures/show.tsx';
+import { routes } from '../../routes.tsx';
 
 afterEach(cleanup);
 
+const withoutProducts = (group: FilterGroup): FilterGroup => ({
+  ...group,
+  options: group.options.map((option) => ({ ...option, count: 0 })),
+});
+const openPage = (url: string, options: Parameters<typeof openPageOf>[2]) =>
+  act(async () => void (await openPageOf(routes, url, options)));
 const oneWine = { ...listingAnswers, 'list-wines': listOf([wine()]) };
 
 describe('a listing in the browser', () => {
@@ -103,6 +112,42 @@ describe('a listing in the browser', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad' }).value).toBe('3'),
     );
+  });
+
+  it('shows products without counts, and counts again with a retry of its own', async () => {
+    let isDown = true;
+    await showPage('/vinos', {
+      ...oneWine,
+      'read-wines-filters': () => {
+        if (isDown) throw new Error('down');
+        return filters();
+      },
+    });
+    expect(screen.getByRole('article', { name: 'Quebrada Honda Carmenère' })).toBeTruthy();
+    isDown = false;
+    const column = within(screen.getByRole('complementary', { name: 'Filtros' }));
+    await userEvent.click(column.getByRole('button', { name: 'Reintentar' }));
+    expect(await column.findByRole('checkbox', { name: 'Chile' })).toBeTruthy();
+    expect(column.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  it('lets the last known filters be chosen without their counts while these cannot be had', async () => {
+    let counts = { ...filters(), data: filters().data.map(withoutProducts) };
+    const { host, scope } = await showPage('/vinos', {
+      ...oneWine,
+      'read-wines-filters': () => {
+        if (counts.total === 0) throw new Error('down');
+        return counts;
+      },
+    });
+    const syrah = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Syrah' });
+    expect(syrah.disabled).toBe(true);
+    counts = { ...counts, total: 0 };
+    await openPage('/vinos?pais=chile', { scope, locale: host.locale });
+    await screen.findByText('No pudimos contar los productos de cada filtro.');
+    expect(syrah.disabled).toBe(false);
+    await userEvent.click(syrah);
+    expect(host.visited.at(-1)).toBe('/vinos?variedad=syrah&pais=chile');
   });
 
   it('recovers from a failed load with its retry', async () => {

@@ -1,4 +1,5 @@
 import { allSettled, fork } from 'effector';
+import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
@@ -14,6 +15,18 @@ const request = (search: string): PageRequest => {
   return { url: `/vinos?${search}`, pathname: '/vinos', params: {}, query, locale: 'es' };
 };
 
+interface Asked {
+  query: { pais?: readonly string[] };
+}
+
+const countsOf = (total: number): ProductFilters => ({ ...filters(), total });
+
+/** An answer that comes when the test says so. */
+const later = <Answer>() => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  return { answer: promise, give: resolve, fail: reject };
+};
+
 /** A wine listing in a browser of its own. */
 const shop = async (answers: Record<string, unknown> = listingAnswers) => {
   const listing = createListing({ kind: 'wines', pathname: '/vinos', content: 'wines' });
@@ -23,8 +36,9 @@ const shop = async (answers: Record<string, unknown> = listingAnswers) => {
   await allSettled(messages.loadMessagesFx, { scope, params: 'es' });
   const open = (search: string) => allSettled(listing.opened, { scope, params: request(search) });
   const outcome = () => scope.getState(listing.$outcome);
+  const counted = () => scope.getState(listing.$counts);
   const asked = (id: string) => host.calls.filter((call) => call.id === id).length;
-  return { listing, host, scope, open, outcome, asked };
+  return { listing, host, scope, open, outcome, counted, asked };
 };
 
 describe('the listing model', () => {
@@ -93,6 +107,68 @@ describe('the listing model', () => {
     expect(asked('read-wines-filters')).toBe(2);
     await open('pais=chile&variedad=syrah&sort=price');
     expect(asked('read-wines-filters')).toBe(3);
+  });
+
+  it('shows new products before their counts, under the old counts, and then the new ones', async () => {
+    const counts = later<ProductFilters>();
+    const { listing, scope, open, outcome, counted } = await shop({
+      ...listingAnswers,
+      'read-wines-filters': ({ query }: Asked) => (query.pais ? counts.answer : countsOf(64)),
+    });
+    await open('');
+    const narrowed = open('pais=chile');
+    await expect.poll(outcome).toMatchObject({ kind: 'ready', selection: { filters: { pais: ['chile'] } } });
+    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
+    expect(scope.getState(listing.$isLoading)).toBe(false);
+    expect(scope.getState(listing.$isCounting)).toBe(true);
+    counts.give(countsOf(60));
+    await narrowed;
+    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 60 } });
+    expect(scope.getState(listing.$isCounting)).toBe(false);
+  });
+
+  it('passes over counts, and a failure of them, that come after another filter was chosen', async () => {
+    const [chile, francia] = [later<ProductFilters>(), later<ProductFilters>()];
+    const { open, counted } = await shop({
+      ...listingAnswers,
+      'read-wines-filters': ({ query }: Asked) =>
+        ({ chile: chile.answer, francia: francia.answer })[query.pais?.[0] ?? ''] ?? countsOf(64),
+    });
+    const asked = [open('pais=chile'), open('pais=francia'), open('')];
+    await expect.poll(counted).toMatchObject({ kind: 'ready', filters: { total: 64 } });
+    chile.give(countsOf(60));
+    francia.fail(new ApiError({ code: 'UNAVAILABLE', message: 'down' }));
+    await Promise.all(asked);
+    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
+  });
+
+  it('takes counts that come after the page was turned: they are of the same products', async () => {
+    const counts = later<ProductFilters>();
+    const { open, counted } = await shop({ ...listingAnswers, 'read-wines-filters': () => counts.answer });
+    const asked = [open('pais=chile'), open('pais=chile&page=2')];
+    counts.give(countsOf(60));
+    await Promise.all(asked);
+    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 60 } });
+  });
+
+  it('keeps products and the filters that can be chosen when only the counts fail, and counts again', async () => {
+    let isDown = false;
+    const { listing, scope, open, outcome, counted } = await shop({
+      ...listingAnswers,
+      'read-wines-filters': () => {
+        if (isDown) throw new ApiError({ code: 'UNAVAILABLE', message: 'down' });
+        return countsOf(64);
+      },
+    });
+    await open('');
+    isDown = true;
+    await open('pais=chile');
+    expect(outcome()).toMatchObject({ kind: 'ready', selection: { filters: { pais: ['chile'] } } });
+    expect(scope.getState(listing.$page)?.status).toBe(200);
+    expect(counted()).toEqual({ kind: 'failed', filters: countsOf(64) });
+    isDown = false;
+    await open('pais=chile&page=2');
+    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
   });
 
   it('reads title and text of the page only once', async () => {

@@ -22,6 +22,7 @@ import {
   EMPTY_SELECTION,
   hrefOfSelection,
   isTurned,
+  narrowingOf,
   type PriceRange,
   parseSelection,
   type Selection,
@@ -31,17 +32,23 @@ import {
   withSort,
 } from './selection.ts';
 
-/** The answers for one selection; they stay on screen, dimmed, while the next are on their way. */
+/** The products of one selection; they stay on screen, dimmed, while the next are on their way. */
 export interface Shown {
   selection: Selection;
   list: ProductList;
-  filters: ProductFilters;
 }
 
 export type Outcome =
   | { kind: 'pending' }
   | ({ kind: 'ready' } & Shown)
   | { kind: 'failed'; code: FailureCode; selection: Selection };
+
+/** What can be chosen and how many products each choice leaves. They come apart from the products, which wait for no count. */
+export type Counts =
+  | { kind: 'pending' }
+  | { kind: 'ready'; filters: ProductFilters; selection: Selection }
+  /** The filters last known: they can still be chosen, their counts are no longer true. */
+  | { kind: 'failed'; filters: ProductFilters | null };
 
 export type ListingKind = CatalogueKind | 'offers' | 'products';
 
@@ -70,8 +77,8 @@ const sourceOf = (kind: ListingKind): Source => {
 };
 
 /** Another order or page of the same products has the same counts; who asks for the very same again wants them new. */
-const keptFilters = (last: Outcome, next: Selection): ProductFilters | null =>
-  last.kind === 'ready' && isTurned(last.selection, next) ? last.filters : null;
+const needsCounts = (last: Counts, next: Selection): boolean =>
+  last.kind !== 'ready' || !isTurned(last.selection, next);
 
 export interface ListingOptions {
   kind: ListingKind;
@@ -92,24 +99,14 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
 
   const { listFx, filtersFx } = sourceOf(kind);
   const readContentFx = createApiEffect(readListingPage);
-  const readShownFx = createEffect(async ({ selection, last }: { selection: Selection; last: Outcome }) => {
-    const query = toListQuery(selection);
-    const [list, filters] = await Promise.all([
-      listFx({ query }),
-      keptFilters(last, selection) ?? filtersFx({ query }),
-    ]);
-    return { selection, list, filters };
-  });
+  const loadListFx = createEffect((selection: Selection) => listFx({ query: toListQuery(selection) }));
+  const countFx = createEffect((selection: Selection) => filtersFx({ query: toListQuery(selection) }));
 
   // Several listings come from this one place in the code, so their stores are told apart by name.
   const sidOf = (name: string) => `listing-${kind}-${name}`;
   const $selection = createStore<Selection>(EMPTY_SELECTION, { sid: sidOf('selection') });
   const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: sidOf('outcome') });
-  const loadListingFx = attach({
-    source: $outcome,
-    mapParams: (selection: Selection, last) => ({ selection, last }),
-    effect: readShownFx,
-  });
+  const $counts = createStore<Counts>({ kind: 'pending' }, { sid: sidOf('counts') });
   /** Pages that were read, by slug; null: the shop has none of that name. */
   const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid: sidOf('contents') });
   const slugOf = (selection: Selection) => (hasCountries && countryOf(selection)) || content;
@@ -118,7 +115,8 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     $selection,
     (contents, selection) => contents[slugOf(selection) ?? ''] ?? contents[content ?? ''] ?? null,
   );
-  const $isLoading = loadListingFx.pending;
+  const $isLoading = loadListFx.pending;
+  const $isCounting = countFx.pending;
   const $page = combine(
     { outcome: $outcome, content: $content, messages: $messages, publicUrl: $publicUrl },
     (known) => pageOfListing({ ...known, id: kind, pathname }),
@@ -130,13 +128,22 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   const $asked = createStore('', { serialize: 'ignore' });
   const selectionNeeded = sample({
     clock: opened,
-    source: { asked: $asked, isLoading: $isLoading },
-    filter: ({ asked, isLoading }, { url }) => !isLoading || asked !== url,
+    source: { asked: $asked, isLoading: $isLoading, isCounting: $isCounting },
+    filter: ({ asked, isLoading, isCounting }, { url }) => !(isLoading || isCounting) || asked !== url,
     fn: (_, { url, query }) => ({ url, selection: parseSelection(query) }),
   });
   sample({ clock: selectionNeeded, fn: ({ url }) => url, target: $asked });
-  sample({ clock: selectionNeeded, fn: ({ selection }) => selection, target: loadListingFx });
-  sample({ clock: retryClicked, source: $selection, target: loadListingFx });
+  const answersNeeded = createEvent<Selection>();
+  sample({ clock: selectionNeeded, fn: ({ selection }) => selection, target: answersNeeded });
+  sample({ clock: retryClicked, source: $selection, target: answersNeeded });
+  sample({ clock: answersNeeded, target: loadListFx });
+  sample({
+    clock: answersNeeded,
+    source: $counts,
+    filter: needsCounts,
+    fn: (_, selection) => selection,
+    target: countFx,
+  });
   const contentNeeded = createEvent<string>();
   sample({
     clock: opened,
@@ -161,14 +168,14 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   const isCurrent = (now: Selection, { params }: { params: Selection }) =>
     hrefOfSelection(pathname, now) === hrefOfSelection(pathname, params);
   sample({
-    clock: loadListingFx.done,
+    clock: loadListFx.done,
     source: $selection,
     filter: isCurrent,
-    fn: (_, { result }): Outcome => ({ kind: 'ready', ...result }),
+    fn: (_, { params, result }): Outcome => ({ kind: 'ready', selection: params, list: result }),
     target: $outcome,
   });
   sample({
-    clock: loadListingFx.fail,
+    clock: loadListFx.fail,
     source: $selection,
     filter: isCurrent,
     fn: (_, { error, params }): Outcome => ({
@@ -177,6 +184,23 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
       selection: params,
     }),
     target: $outcome,
+  });
+  // Counts are of every page and order of their products.
+  const isCounted = (now: Selection, { params }: { params: Selection }) =>
+    narrowingOf(now) === narrowingOf(params);
+  sample({
+    clock: countFx.done,
+    source: $selection,
+    filter: isCounted,
+    fn: (_, { params, result }): Counts => ({ kind: 'ready', selection: params, filters: result }),
+    target: $counts,
+  });
+  const countsLost = sample({ clock: countFx.fail, source: $selection, filter: isCounted });
+  sample({
+    clock: countsLost,
+    source: $counts,
+    fn: (last): Counts => ({ kind: 'failed', filters: last.kind === 'pending' ? null : last.filters }),
+    target: $counts,
   });
   $contents
     .on(readContentFx.done, (known, { params, result }) => ({ ...known, [params.params.slug]: result.data }))
@@ -206,8 +230,10 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     retryClicked,
     $selection,
     $outcome,
+    $counts,
     $content,
     $isLoading,
+    $isCounting,
     $page,
   };
 };

@@ -22,6 +22,7 @@ const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
 
 /** Nothing fits the selection, or the address names a page beyond the end: the ways out. */
 const NoProducts = ({ selection, list }: Shown) => {
+  'use no memo';
   const { listing: words } = useMessages();
   const { pathname } = useListing();
   const isBeyondEnd = list.total > 0;
@@ -46,7 +47,8 @@ const NoProducts = ({ selection, list }: Shown) => {
 };
 
 /** How many on a page; each is a link. */
-const PageSizes = ({ list, selection }: Pick<Shown, 'list' | 'selection'>) => {
+const PageSizes = ({ list, selection }: Shown) => {
+  'use no memo';
   const { listing: words } = useMessages();
   const { pathname } = useListing();
   if (list.total <= PAGE_SIZES[0]) return null;

@@ -125,14 +125,15 @@ export const withoutFilters = (selection: Selection): Selection => ({
   perPage: selection.perPage,
 });
 
-/** Are these the same products in another order or on another page? */
-export const isTurned = (from: Selection, to: Selection): boolean => {
-  const { sort, perPage, page } = from;
-  return (
-    hrefOfSelection('', from) === hrefOfSelection('', { ...to, sort, perPage, page }) &&
-    hrefOfSelection('', from) !== hrefOfSelection('', to)
-  );
+/** What narrows the products down, as one text: the same for every order and page of them. */
+export const narrowingOf = (selection: Selection): string => {
+  const { sort, perPage, page } = EMPTY_SELECTION;
+  return hrefOfSelection('', { ...selection, sort, perPage, page });
 };
+
+/** Are these the same products in another order or on another page? */
+export const isTurned = (from: Selection, to: Selection): boolean =>
+  narrowingOf(from) === narrowingOf(to) && hrefOfSelection('', from) !== hrefOfSelection('', to);
 
 /** How many filter values and price limits are chosen. */
 export const countChosen = ({ filters, price }: Selection): number =>
