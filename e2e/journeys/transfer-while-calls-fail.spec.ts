@@ -1,7 +1,9 @@
 /** As `buy-while-calls-fail.spec.ts`, for what follows an order that is paid by transfer. */
 import { MANNERS, orderKeys, type Place, walk, wineOf } from '../fixtures/failing-calls.ts';
+import { strike } from '../fixtures/faults.ts';
 import { beginCheckout, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
 import { frame } from '../pages/frame.ts';
 import { orderPage } from '../pages/order.ts';
@@ -77,3 +79,34 @@ for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
   });
 }
+
+test('an order by transfer whose answer was lost is found by a reload', async ({ page, email }) => {
+  const wine = await wineOf(2 * MANNERS.length - 1);
+  const { stock } = await readWine(wine.slug);
+  const { delivery, next, payment } = checkout(page);
+  const keys = orderKeys(page);
+  await beginCheckout(page, wine);
+  await fillPersonal(page, email);
+  await delivery.pickup.check();
+  await next.click();
+  await payment.transfer.check();
+  await payment.terms.check();
+  const struck = await strike(page, 'POST /purchases', 'is done, and its answer lost');
+  await payment.pay.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos crear tu pedido' })).toBeVisible();
+
+  // Nobody answers yet: it can be asked for again.
+  await page.reload();
+  const unknown = page.getByRole('alert').filter({ hasText: 'No sabemos si recibimos tu pedido' });
+  await expect(unknown).toBeVisible();
+  await expect(payment.pay).toBeHidden();
+
+  await struck.mend();
+  await page.goto('/carrito');
+  await expect(page).toHaveURL(/\/datos-de-transferencia\?pedido=/);
+  await expect(orderPage(page).thanks).toBeVisible();
+  expect(keys.size).toBe(1);
+  await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
+  await page.goto('/carrito');
+  await expect(cartPage(page).empty).toBeVisible();
+});

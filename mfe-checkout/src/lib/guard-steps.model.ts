@@ -7,6 +7,7 @@ import { $cart, $cartFreshness, cartRequested } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded, draftRequested } from './draft/draft.model.ts';
 import type { Draft, DraftPart } from './draft/draft.ts';
 import { isPartReady } from './draft/rules.ts';
+import { $isSentOrderRead, $sentTransfer, sentOrderRequested } from './sent-order.model.ts';
 import { $shipping, shippingRequested } from './shipping.model.ts';
 
 /** The steps after the cart, in order. */
@@ -18,7 +19,7 @@ export const STEPS: readonly { part: DraftPart; href: string }[] = [
 
 export const stepShown = createEvent<DraftPart>();
 export const stepLeft = createEvent();
-/** An order was sent, and nobody has said what became of it. */
+/** An order was sent: what becomes of it is not known yet. */
 export const orderUnsettled = createEvent();
 export const orderSettled = createEvent();
 
@@ -31,9 +32,17 @@ const $isOrderUnsettled = createStore(false, { serialize: 'ignore' })
   .on(orderUnsettled, () => true)
   .reset(orderSettled, stepShown, stepLeft);
 
+/** The payment finds an order without an answer and an empty cart: most likely that order was placed. It is asked for again. */
+export const $isOrderLost = combine(
+  { step: $step, sent: $sentTransfer, cart: $cart, freshness: $cartFreshness },
+  ({ step, sent, cart, freshness }) =>
+    step === 'payment' && sent !== null && cart?.items.length === 0 && freshness === 'fresh',
+);
+
 /** Where this step cannot be shown from yet; null when nothing is missing. */
-export const firstGap = (step: DraftPart, cart: Cart, draft: Draft): string | null => {
-  if (cart.items.length === 0) return hrefs.cart;
+const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: boolean }): string | null => {
+  const { cart, draft, isSent } = found;
+  if (cart.items.length === 0) return isSent && step !== 'payment' ? hrefs.checkoutPayment : hrefs.cart;
   const before = STEPS.slice(
     0,
     STEPS.findIndex(({ part }) => part === step),
@@ -46,22 +55,25 @@ const $gap = combine(
   {
     step: $step,
     isUnsettled: $isOrderUnsettled,
+    isLost: $isOrderLost,
+    sent: $sentTransfer,
+    isSentRead: $isSentOrderRead,
     cart: $cart,
     freshness: $cartFreshness,
     draft: $draft,
     isLoaded: $isDraftLoaded,
   },
-  ({ step, isUnsettled, cart, freshness, draft, isLoaded }): string | null | 'unknown' => {
-    if (isUnsettled) return null;
-    if (!step || !cart || !isLoaded) return 'unknown';
+  ({ step, isUnsettled, isLost, cart, freshness, draft, ...known }): string | null | 'unknown' => {
+    if (isUnsettled || isLost) return null;
+    if (!step || !cart || !known.isLoaded || !known.isSentRead) return 'unknown';
     if (cart.items.length === 0 && freshness === 'unread') return 'unknown';
-    return firstGap(step, cart, draft);
+    return firstGap(step, { cart, draft, isSent: known.sent !== null });
   },
 );
 /** Whether the step on screen may show its form. */
 export const $isStepOpen = $gap.map((gap) => gap === null);
 
-sample({ clock: stepShown, target: [cartRequested, draftRequested] });
+sample({ clock: stepShown, target: [cartRequested, draftRequested, sentOrderRequested] });
 // A price that is known stays on screen; the order's total is checked against it in the end.
 sample({
   clock: stepShown,

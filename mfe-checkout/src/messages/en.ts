@@ -251,6 +251,9 @@ const en: Messages = {
     unreachable: 'We could not reach the shop. It is safe to pay again: your order will not be placed twice.',
     notAvailable: 'Card payment is not available right now. Try again in a few minutes.',
     conflict: 'Your previous order is being paid right now. Wait a few seconds and try again.',
+    lostTitle: 'We do not know whether your order reached us',
+    lostText:
+      'The answer of the shop was lost. It is safe to ask again: your order will not be placed twice.',
     refusedTitle: 'We could not create your order',
     checkFields: 'Check the marked details.',
     shippingFailed: 'We could not calculate the delivery. Try again.',

@@ -256,6 +256,9 @@ const es = {
       'No pudimos comunicarnos con la tienda. Puedes volver a pagar con confianza: tu pedido no se hará dos veces.',
     notAvailable: 'El pago con tarjeta no está disponible en este momento. Intenta en unos minutos.',
     conflict: 'Tu pedido anterior se está pagando en este momento. Espera unos segundos e intenta de nuevo.',
+    lostTitle: 'No sabemos si recibimos tu pedido',
+    lostText:
+      'Se perdió la respuesta de la tienda. Pregunta de nuevo con confianza: tu pedido no se hará dos veces.',
     refusedTitle: 'No pudimos crear tu pedido',
     checkFields: 'Revisa los datos marcados.',
     shippingFailed: 'No pudimos calcular el despacho. Intenta de nuevo.',

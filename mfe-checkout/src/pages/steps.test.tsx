@@ -7,6 +7,7 @@ import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';
 import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
+import { keepSentOrder } from '../lib/testing/sent-order-fixtures.ts';
 import { showPage } from '../testing/show-page.tsx';
 
 const ANSWERS = {
@@ -376,6 +377,25 @@ describe('payment', () => {
     await pay(user);
     expect(left).toEqual([{ url: 'http://127.0.0.1:4100/pay', token: 'T' }]);
     expect(screen.getByRole('dialog', { name: 'Te llevamos a Webpay' })).toBeTruthy();
+  });
+
+  it('says that an order’s answer is lost where nothing is left to pay, and asks again', async () => {
+    keepSentOrder();
+    const ends: object[] = [hostError({ code: 'NETWORK', message: 'no line' })];
+    const placed = { id: 'o-1', total: 25980, payment: { platform: 'transfer', url: null, token: null } };
+    const { host, user } = await show({
+      'read-cart': { data: aCart([]) },
+      'create-purchase': () => {
+        const end = ends.pop() ?? placed;
+        if (end instanceof Error) throw end;
+        return end;
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('No sabemos si recibimos tu pedido');
+    expect(screen.queryByRole('button', { name: 'Pagar' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Tu pedido' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(host.visited).toEqual(['/datos-de-transferencia?pedido=o-1']));
   });
 
   it('does not pay without the terms', async () => {

@@ -1,18 +1,9 @@
-/** One wish to buy, as the server tells it from another: by its key. */
-import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { Clp } from 'shared-contracts/domain/money';
 import type { Draft } from '../../lib/draft/draft.ts';
 import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
+import type { SentOrder } from '../../lib/sent-order.ts';
 import { toPurchaseBody } from './to-purchase-body.ts';
-
-export interface Attempt {
-  /** Idempotency-Key. */
-  key: string;
-  cartId: string;
-  body: CreatePurchaseBody;
-  /** The total that the shopper saw, CLP. */
-  expected: Clp;
-}
 
 /** 128 random bits. Not `randomUUID`, which plain http does not have. */
 export const makeKey = (): string =>
@@ -20,13 +11,16 @@ export const makeKey = (): string =>
     '',
   );
 
-/** The attempt to send: the same again while cart and order are, so that a repeat after a fault is no second order. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The order to send: the same again while cart and wish are, so that a repeat after a fault is no second order. */
 export const toAttempt = (
-  before: Attempt | null,
-  wish: { cartId: string; draft: Draft; giftBox: GiftBox; expected: Clp; key: string },
-): Attempt => {
-  const { cartId, expected, key } = wish;
+  before: SentOrder | null,
+  wish: { cartId: string; cart: Cart; draft: Draft; giftBox: GiftBox; expected: Clp; key: string },
+): SentOrder => {
+  const { cartId, expected } = wish;
+  const goods = Object.fromEntries(wish.cart.items.map(({ sku, qty }) => [sku, qty]));
   const body = toPurchaseBody(wish.draft, wish.giftBox);
-  const isSame = before?.cartId === cartId && JSON.stringify(before.body) === JSON.stringify(body);
-  return { key: isSame ? before.key : key, cartId, body, expected };
+  const isRepeat = before?.cartId === cartId && isSame(before.goods, goods) && isSame(before.body, body);
+  return { key: isRepeat ? before.key : wish.key, cartId, goods, owner: wish.draft.owner, body, expected };
 };

@@ -5,7 +5,8 @@ import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
-import { $order, type Refusal } from './place-order.model.ts';
+import { $order } from './place-order.model.ts';
+import type { Refusal } from './refusal.ts';
 
 interface Words {
   title: string;

@@ -6,32 +6,20 @@ import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { createApiEffect, navigateFx, trackFx } from 'shared-contracts/kit/host';
 import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
+import { EMPTY_CART } from '../../lib/cart/stored-cart.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { $giftBox } from '../../lib/gift-box/gift-box.model.ts';
-import { orderSettled, orderUnsettled, STEPS, stepShown } from '../../lib/guard-steps.model.ts';
+import { $isOrderLost, orderSettled, orderUnsettled, STEPS, stepShown } from '../../lib/guard-steps.model.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
+import { $sentOrder, $sentTransfer, orderAnswered, orderSent } from '../../lib/sent-order.model.ts';
+import type { SentOrder } from '../../lib/sent-order.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals } from '../../lib/totals.model.ts';
-import { type Attempt, makeKey, toAttempt } from './attempt.ts';
+import { makeKey, toAttempt } from './attempt.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
 import { submitToGateway } from './submit-to-gateway.ts';
-
-/** Why no payment began; each has its words in `messages.payment`. */
-export type Refusal =
-  | { reason: 'outOfStock' | 'other'; texts: readonly string[] }
-  | { reason: 'priceChanged'; before: Clp; now: Clp }
-  | {
-      reason:
-        | 'cartEmpty'
-        | 'unreachable'
-        | 'notAvailable'
-        | 'conflict'
-        | 'tooMany'
-        | 'checkFields'
-        | 'shippingFailed'
-        | 'unserved';
-    };
 
 export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal };
 
@@ -45,27 +33,36 @@ export const makeKeyFx = createEffect(makeKey);
 export const submitToGatewayFx = createEffect(submitToGateway);
 export const placeOrderFx = attach({
   effect: createApiEffect(createPurchase),
-  mapParams: ({ key, cartId, body }: Attempt) => ({
+  mapParams: ({ key, cartId, body }: SentOrder) => ({
     query: { cart_id: cartId },
     headers: { 'idempotency-key': key },
     body,
   }),
 });
 
-const $attempt = createStore<Attempt | null>(null, { serialize: 'ignore' });
 /** A total that the shopper was told of after it had changed. */
 const $toldTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
 const $isAwaitingTotal = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'idle' }, { serialize: 'ignore' });
 
+const $isWaiting = $order.map(({ kind }) => kind === 'waiting');
+
 sample({
   clock: orderSubmitted,
-  source: $order,
-  filter: ({ kind }) => kind !== 'waiting',
+  source: { isWaiting: $isWaiting, isLost: $isOrderLost },
+  filter: ({ isWaiting, isLost }) => !isWaiting && !isLost,
   fn: () => {},
   target: orderWanted,
 });
-$order.on(orderWanted, () => ({ kind: 'waiting' }));
+// It most likely was placed, and has emptied the cart: the answer to its key says so.
+sample({
+  clock: [orderSubmitted, $isOrderLost],
+  source: { isWaiting: $isWaiting, isLost: $isOrderLost, sent: $sentTransfer },
+  filter: ({ isWaiting, isLost }) => !isWaiting && isLost,
+  fn: ({ sent }) => sent as SentOrder,
+  target: [orderSent, placeOrderFx],
+});
+$order.on([orderWanted, orderSent], () => ({ kind: 'waiting' }));
 
 // Nobody pays a total that was not on screen: the price of the delivery is waited for.
 $isAwaitingTotal.on(orderWanted, () => true).reset(makeKeyFx, refused, stepShown, pageRestored);
@@ -100,10 +97,24 @@ sample({
 
 sample({
   clock: makeKeyFx.doneData,
-  source: { before: $attempt, cartId: $cartId, draft: $draft, giftBox: $giftBox, totals: $totals },
-  fn: ({ before, cartId, draft, giftBox, totals }, key) =>
-    toAttempt(before, { cartId: cartId ?? '', draft, giftBox, expected: totals?.total ?? 0, key }),
-  target: [$attempt, placeOrderFx],
+  source: {
+    before: $sentOrder,
+    cartId: $cartId,
+    cart: $cart,
+    draft: $draft,
+    giftBox: $giftBox,
+    totals: $totals,
+  },
+  fn: ({ before, cartId, cart, draft, giftBox, totals }, key) =>
+    toAttempt(before, {
+      cartId: cartId ?? '',
+      cart: cart ?? EMPTY_CART,
+      draft,
+      giftBox,
+      expected: totals?.total ?? 0,
+      key,
+    }),
+  target: [orderSent, placeOrderFx],
 });
 sample({
   clock: makeKeyFx.done,
@@ -113,21 +124,12 @@ sample({
   target: trackFx,
 });
 // A refused order was surely not placed, so the next attempt is a new one; after a fault it may be the same.
-$attempt
-  .on(placeOrderFx.done, () => null)
-  .on(placeOrderFx.failData, (attempt, error) => (isRefusal(error) ? null : attempt));
-sample({
-  clock: placeOrderFx.failData,
-  filter: (error) => !isRefusal(error),
-  fn: () => undefined,
-  target: orderUnsettled,
-});
-sample({
-  clock: placeOrderFx.failData,
-  filter: isRefusal,
-  fn: () => undefined,
-  target: orderSettled,
-});
+sample({ clock: placeOrderFx.done, fn: () => undefined, target: orderAnswered });
+const orderRefused = sample({ clock: placeOrderFx.failData, filter: isRefusal, fn: () => undefined });
+sample({ clock: orderRefused, target: orderAnswered });
+// What stands in the cart says nothing from the order's leaving on: it may have emptied it.
+sample({ clock: orderSent, fn: () => undefined, target: orderUnsettled });
+sample({ clock: [orderRefused, pageRestored], fn: () => undefined, target: orderSettled });
 
 // Placed: to the gateway, unless the total is another than the shopper saw.
 const placed = sample({
@@ -140,12 +142,13 @@ const placed = sample({
     isExpected: result.payment.url === null || result.total === params.expected || result.total === told,
   }),
 });
+const totalChanged = sample({ clock: placed, filter: ({ isExpected }) => !isExpected });
 sample({
-  clock: placed,
-  filter: ({ isExpected }) => !isExpected,
+  clock: totalChanged,
   fn: ({ expected, total }): Refusal => ({ reason: 'priceChanged', before: expected, now: total }),
   target: refused,
 });
+sample({ clock: totalChanged, fn: () => undefined, target: orderSettled });
 $toldTotal.on(placed, (_, { total, isExpected }) => (isExpected ? null : total));
 sample({
   clock: placed,
@@ -165,32 +168,6 @@ sample({
 });
 
 // Not placed.
-const toRefusal = (error: unknown): Refusal => {
-  const known = apiErrorOf(error);
-  if (!known) return { reason: 'unreachable' };
-  const texts = known.errors.length > 0 ? known.errors : [known.message];
-  switch (known.code) {
-    case 'OUT_OF_STOCK':
-      return { reason: 'outOfStock', texts };
-    case 'CART_EMPTY':
-    case 'CART_NOT_FOUND':
-      return { reason: 'cartEmpty' };
-    case 'PAYMENT_NOT_AVAILABLE':
-    case 'UNAVAILABLE':
-      return { reason: 'notAvailable' };
-    case 'TOO_MANY_REQUESTS':
-      return { reason: 'tooMany' };
-    case 'CONFLICT':
-      return { reason: 'conflict' };
-    case 'VALIDATION_FAILED':
-    case 'COMMUNE_NOT_SERVED':
-      return Object.keys(sortRefusedFields(known.fields)).length > 0
-        ? { reason: 'checkFields' }
-        : { reason: 'other', texts };
-    default:
-      return isRefusal(error) ? { reason: 'other', texts } : { reason: 'unreachable' };
-  }
-};
 const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields ?? {});
 
 sample({ clock: placeOrderFx.failData, fn: toRefusal, target: refused });

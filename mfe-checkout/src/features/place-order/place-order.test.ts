@@ -5,9 +5,10 @@ import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';
+import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
 import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { stepShown } from '../../lib/guard-steps.model.ts';
-import { aCart, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
@@ -27,11 +28,16 @@ const created = (total = TOTAL) => ({
 });
 const fault = () => hostError({ code: 'NETWORK', message: 'no line' });
 const tooMany = () => hostError({ code: 'TOO_MANY_REQUESTS', message: 'wait', statusCode: 429 });
-const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED', fields = {}) =>
+const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED' | 'CART_EMPTY', fields = {}) =>
   hostError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
 
 /** A shopper on the payment step; each call of the order endpoint gets the next of `ends`. */
-const open = async (end: unknown, next: unknown = end, answers: Record<string, unknown> = {}) => {
+const open = async (
+  end: unknown,
+  next: unknown = end,
+  answers: Record<string, unknown> = {},
+  draft = aDraft(),
+) => {
   const ends = [end, next];
   const left: object[] = [];
   const host = createTestHost({
@@ -46,7 +52,7 @@ const open = async (end: unknown, next: unknown = end, answers: Record<string, u
       },
     },
   });
-  sessionStorage.setItem('checkoutDraft', JSON.stringify(aDraft()));
+  sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));
   const scope = fork({ handlers: [[submitToGatewayFx, (form: object) => void left.push(form)]] });
   await allSettled(hostProvided, { scope, params: host });
   const shown = allSettled(stepShown, { scope, params: 'payment' });
@@ -90,19 +96,88 @@ describe('placing an order', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('stays at its step when the answer is lost and the order has emptied the cart', async () => {
-    const carts = [aCart()];
+  describe('whose answer is lost', () => {
     const transfer = { ...created(), payment: { platform: 'transfer', url: null, token: null } };
-    const { scope, host, pay, keys } = await open(fault(), transfer, {
-      'read-cart': () => ({ data: carts.pop() ?? aCart([]) }),
+    const byTransfer = aDraft({ payment: { ...EMPTY_DRAFT.payment, platform: 'transfer' } });
+    const emptied = { 'read-cart': { data: aCart([]) } };
+    const TRANSFER_PAGE = '/datos-de-transferencia?pedido=o-1';
+
+    it('asks for it again, under its key, once the cart turns out to be empty', async () => {
+      const carts = [aCart()];
+      const { scope, host, pay, keys } = await open(
+        fault(),
+        transfer,
+        {
+          'read-cart': () => ({ data: carts.pop() ?? aCart([]) }),
+        },
+        byTransfer,
+      );
+      await pay();
+      // The network is back.
+      await allSettled(cartRefreshRequested, { scope });
+      expect(keys()[1]).toBe(keys()[0]);
+      expect(host.visited).toEqual([TRANSFER_PAGE]);
     });
-    await pay();
-    // The network is back.
-    await allSettled(cartRefreshRequested, { scope });
-    expect(host.visited).toEqual([]);
-    await pay();
-    expect(keys()[1]).toBe(keys()[0]);
-    expect(host.visited).toEqual(['/datos-de-transferencia?pedido=o-1']);
+
+    it('finds it after a reload, and forgets it then', async () => {
+      const before = await open(fault(), undefined, {}, byTransfer);
+      await before.pay();
+      const { host, sent } = await open(transfer, transfer, emptied);
+      expect(sent()).toEqual(before.sent());
+      expect(host.visited).toEqual([TRANSFER_PAGE]);
+      expect((await open(transfer, transfer, emptied)).host.visited).toEqual(['/carrito']);
+    });
+
+    it('stays where it can be asked for again while nobody answers', async () => {
+      const before = await open(fault(), undefined, {}, byTransfer);
+      await before.pay();
+      const { host, pay, keys, state } = await open(fault(), transfer, emptied);
+      expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'unreachable' } });
+      expect(host.visited).toEqual([]);
+      await pay();
+      expect(keys()).toEqual([before.keys()[0], before.keys()[0]]);
+      expect(host.visited).toEqual([TRANSFER_PAGE]);
+    });
+
+    it('leads to the cart when there is none', async () => {
+      await (await open(fault(), undefined, {}, byTransfer)).pay();
+      const { host } = await open(refusal('CART_EMPTY'), undefined, emptied);
+      expect(host.visited).toEqual(['/carrito']);
+    });
+
+    it('asks for nothing after a reload that finds the cart as it was', async () => {
+      const before = await open(fault());
+      await before.pay();
+      const { pay, keys, sent } = await open(created());
+      expect(sent()).toEqual([]);
+      await pay();
+      expect(keys()).toEqual(before.keys());
+    });
+
+    it('takes a new key when the cart holds something else since', async () => {
+      const before = await open(fault());
+      await before.pay();
+      const { pay, keys } = await open(created(), created(), {
+        'read-cart': { data: aCart([aLine({ qty: 3 })]) },
+      });
+      await pay();
+      expect(keys()[0]).not.toBe(before.keys()[0]);
+    });
+
+    it('leads nobody to the gateway who emptied the cart since', async () => {
+      await (await open(fault())).pay();
+      const { host, sent, left } = await open(created(), created(), emptied);
+      expect(sent()).toEqual([]);
+      expect(left).toEqual([]);
+      expect(host.visited).toEqual(['/carrito']);
+    });
+
+    it('is nobody else’s: another customer is not led to it', async () => {
+      await (await open(fault(), undefined, {}, { ...byTransfer, owner: 'u-1' })).pay();
+      const { host, sent } = await open(transfer, transfer, emptied, aDraft({ owner: 'u-2' }));
+      expect(sent()).toEqual([]);
+      expect(host.visited).toEqual(['/carrito']);
+    });
   });
 
   it('keeps the key, and says to wait, when it was asked too often', async () => {

@@ -1,16 +1,19 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $draft } from '../../lib/draft/draft.model.ts';
+import { $isOrderLost } from '../../lib/guard-steps.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
 
 /** Covers the page from the press of the button until the gateway's page is there (SPEC §2 "waiting overlay"). */
 export const WaitingOverlay = () => {
-  const { payment } = useMessages();
-  const [{ kind }, draft, restored] = useUnit([$order, $draft, pageRestored]);
+  const { order, payment } = useMessages();
+  const [{ kind }, draft, isLost, restored] = useUnit([$order, $draft, $isOrderLost, pageRestored]);
   const dialog = useRef<HTMLDialogElement>(null);
   const isWaiting = kind === 'waiting';
+
+  const placingTitle = draft.payment.platform === 'transfer' ? payment.placingTitle : payment.waitingTitle;
 
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => event.persisted && restored();
@@ -35,7 +38,7 @@ export const WaitingOverlay = () => {
       <div className={styles.words} role="status">
         <span className={styles.glass} aria-hidden="true" />
         <p id="checkout-waiting" className={styles.title}>
-          {draft.payment.platform === 'transfer' ? payment.placingTitle : payment.waitingTitle}
+          {isLost ? order.loading : placingTitle}
         </p>
         <p>{payment.waitingText}</p>
       </div>

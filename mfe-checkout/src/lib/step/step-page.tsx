@@ -5,7 +5,7 @@ import { useLocale } from 'shared-contracts/kit/locale';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Stepper } from 'shared-ui/stepper';
 import type { DraftPart } from '../draft/draft.ts';
-import { $isStepOpen, STEPS, stepLeft, stepShown } from '../guard-steps.model.ts';
+import { $isOrderLost, $isStepOpen, STEPS, stepLeft, stepShown } from '../guard-steps.model.ts';
 import { useMessages } from '../messages.ts';
 import { usePresence } from '../use-presence.ts';
 import './begin-checkout.model.ts';
@@ -30,7 +30,7 @@ export const StepPage = ({
 }) => {
   const { steps } = useMessages();
   const locale = useLocale();
-  const [isOpen, shown, left] = useUnit([$isStepOpen, stepShown, stepLeft]);
+  const [isOpen, isLost, shown, left] = useUnit([$isStepOpen, $isOrderLost, stepShown, stepLeft]);
   usePresence(
     useCallback(() => shown(part), [shown, part]),
     left,
@@ -50,7 +50,7 @@ export const StepPage = ({
           <h1 className={styles.title}>{title}</h1>
           {isOpen ? children : <FormSkeleton />}
         </div>
-        <OrderSummary isKnown={isOpen} extras={extras} />
+        {!isLost && <OrderSummary isKnown={isOpen} extras={extras} />}
       </div>
     </div>
   );

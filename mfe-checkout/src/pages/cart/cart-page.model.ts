@@ -1,5 +1,7 @@
 /** The cart page: when it is on screen, and what it shows of the cart. */
-import { createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { hrefs } from 'shared-contracts/hrefs';
+import { navigateFx } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
 import { couponOffered } from '../../features/apply-coupon/index.ts';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
@@ -7,6 +9,7 @@ import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.
 import { removalForgotten } from '../../lib/cart/change-line.model.ts';
 import { $giftCost, giftBoxRequested, giftPriceRequested } from '../../lib/gift-box/gift-box.model.ts';
 import { pageState } from '../../lib/page-state.ts';
+import { emptiesCart, readSentOrder } from '../../lib/sent-order.ts';
 
 export const opened = createEvent<PageRequest>();
 export const cartShown = createEvent();
@@ -28,3 +31,18 @@ sample({ clock: cartLeft, target: removalForgotten });
 
 // A code that applies by itself; whose it is nobody knows before the steps.
 sample({ clock: createCartSight($cartView, cartShown), fn: () => null, target: couponOffered });
+
+// What emptied it may be an order whose answer was lost: its step asks for it.
+const seekSentOrderFx = createEffect(readSentOrder);
+sample({
+  clock: $cartView.map(({ kind }) => kind),
+  filter: (kind) => kind === 'empty',
+  fn: () => undefined,
+  target: seekSentOrderFx,
+});
+sample({
+  clock: seekSentOrderFx.doneData,
+  filter: (sent) => sent !== null && emptiesCart(sent),
+  fn: () => ({ href: hrefs.checkoutPayment, replace: true }),
+  target: navigateFx,
+});

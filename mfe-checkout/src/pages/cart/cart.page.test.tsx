@@ -4,6 +4,7 @@ import { cartState } from 'shared-contracts/bus/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
+import { keepSentOrder } from '../../lib/testing/sent-order-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
 
 type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
@@ -150,6 +151,14 @@ describe('cart page', () => {
     await showPage('/carrito');
     expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
+  });
+
+  it('leads from an empty cart to an order that may have emptied it', async () => {
+    keepSentOrder();
+    const { host } = await showPage('/carrito');
+    expect(host.visited).toEqual(['/metodo-de-pago']);
+    sessionStorage.clear();
+    expect((await showPage('/carrito')).host.visited).toEqual([]);
   });
 
   it('has no way on while a product is sold out or short, and says which', async () => {

@@ -3,72 +3,88 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-contracts/kit/page';
 import { Button } from 'shared-ui/button';
 import { bank, card } from 'shared-ui/icon';
-import { $order, OrderNotice, orderSubmitted, WaitingOverlay } from '../../features/place-order/index.ts';
+import {
+  $order,
+  LostOrder,
+  OrderNotice,
+  orderSubmitted,
+  WaitingOverlay,
+} from '../../features/place-order/index.ts';
 import form from '../../lib/form/form.module.css';
 import { CheckInput, RadioInput, StepForm } from '../../lib/form/index.ts';
+import { $isOrderLost } from '../../lib/guard-steps.model.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { StepPage } from '../../lib/step/step-page.tsx';
+import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
 import { OrderExtras } from '../order-extras/order-extras.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { $page, opened } from './payment.model.ts';
 import styles from './payment.module.css';
 
 const View = () => {
+  const { payment } = useMessages();
+  const [order, isLost] = useUnit([$order, $isOrderLost]);
+  return (
+    <StepPage part="payment" title={payment.title} extras={<OrderExtras />}>
+      {!isLost && <PaymentForm />}
+      {isLost && (order.kind === 'waiting' ? <FormSkeleton /> : <LostOrder />)}
+      <WaitingOverlay />
+    </StepPage>
+  );
+};
+
+const PaymentForm = () => {
   const { common, payment } = useMessages();
   const [order, submitted] = useUnit([$order, orderSubmitted]);
   return (
-    <StepPage part="payment" title={payment.title} extras={<OrderExtras />}>
-      <StepForm part="payment" label={payment.title} onSubmitted={submitted}>
-        {(values) => (
-          <>
-            <RadioInput
-              name="platform"
-              legend={payment.method}
-              options={[
-                {
-                  value: 'webpay',
-                  label: payment.webpay,
-                  detail: values.platform === 'webpay' && payment.webpayDetail,
-                  icon: card,
-                },
-                {
-                  value: 'transfer',
-                  label: payment.transfer,
-                  detail: values.platform === 'transfer' && payment.transferDetail,
-                  icon: bank,
-                },
-              ]}
-            />
-            <RadioInput
-              name="document"
-              legend={payment.document}
-              columns
-              options={[
-                { value: '0', label: payment.boleta },
-                { value: '1', label: payment.factura },
-              ]}
-            />
-            {values.document === '1' && <InvoiceFields regionId={values.invoice.region_id} />}
-            <LegalNotes />
-            <div className={styles.consents}>
-              <CheckInput name="terms" label={payment.terms} />
-              <a href={hrefs.terms} target="_blank" rel="noopener" className={styles.terms}>
-                {payment.readTerms}
-              </a>
-              <CheckInput name="newsletter" label={payment.newsletter} />
-            </div>
-            <OrderNotice />
-            <div className={form.actions}>
-              <a href={hrefs.checkoutDelivery}>{common.back}</a>
-              <Button type="submit" variant="primary" busy={order.kind === 'waiting'}>
-                {payment.pay}
-              </Button>
-            </div>
-          </>
-        )}
-      </StepForm>
-      <WaitingOverlay />
-    </StepPage>
+    <StepForm part="payment" label={payment.title} onSubmitted={submitted}>
+      {(values) => (
+        <>
+          <RadioInput
+            name="platform"
+            legend={payment.method}
+            options={[
+              {
+                value: 'webpay',
+                label: payment.webpay,
+                detail: values.platform === 'webpay' && payment.webpayDetail,
+                icon: card,
+              },
+              {
+                value: 'transfer',
+                label: payment.transfer,
+                detail: values.platform === 'transfer' && payment.transferDetail,
+                icon: bank,
+              },
+            ]}
+          />
+          <RadioInput
+            name="document"
+            legend={payment.document}
+            columns
+            options={[
+              { value: '0', label: payment.boleta },
+              { value: '1', label: payment.factura },
+            ]}
+          />
+          {values.document === '1' && <InvoiceFields regionId={values.invoice.region_id} />}
+          <LegalNotes />
+          <div className={styles.consents}>
+            <CheckInput name="terms" label={payment.terms} />
+            <a href={hrefs.terms} target="_blank" rel="noopener" className={styles.terms}>
+              {payment.readTerms}
+            </a>
+            <CheckInput name="newsletter" label={payment.newsletter} />
+          </div>
+          <OrderNotice />
+          <div className={form.actions}>
+            <a href={hrefs.checkoutDelivery}>{common.back}</a>
+            <Button type="submit" variant="primary" busy={order.kind === 'waiting'}>
+              {payment.pay}
+            </Button>
+          </div>
+        </>
+      )}
+    </StepForm>
   );
 };
 

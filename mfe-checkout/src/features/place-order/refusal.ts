@@ -1,0 +1,47 @@
+import type { Clp } from 'shared-contracts/domain/money';
+import { apiErrorOf } from 'shared-contracts/errors';
+import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
+
+/** Why no payment began; each has its words in `messages.payment`. */
+export type Refusal =
+  | { reason: 'outOfStock' | 'other'; texts: readonly string[] }
+  | { reason: 'priceChanged'; before: Clp; now: Clp }
+  | {
+      reason:
+        | 'cartEmpty'
+        | 'unreachable'
+        | 'notAvailable'
+        | 'conflict'
+        | 'tooMany'
+        | 'checkFields'
+        | 'shippingFailed'
+        | 'unserved';
+    };
+
+export const toRefusal = (error: unknown): Refusal => {
+  const known = apiErrorOf(error);
+  if (!known) return { reason: 'unreachable' };
+  const texts = known.errors.length > 0 ? known.errors : [known.message];
+  switch (known.code) {
+    case 'OUT_OF_STOCK':
+      return { reason: 'outOfStock', texts };
+    case 'CART_EMPTY':
+    case 'CART_NOT_FOUND':
+      return { reason: 'cartEmpty' };
+    case 'PAYMENT_NOT_AVAILABLE':
+    case 'UNAVAILABLE':
+      return { reason: 'notAvailable' };
+    case 'TOO_MANY_REQUESTS':
+      return { reason: 'tooMany' };
+    case 'CONFLICT':
+      return { reason: 'conflict' };
+    case 'VALIDATION_FAILED':
+    case 'COMMUNE_NOT_SERVED':
+      return Object.keys(sortRefusedFields(known.fields)).length > 0
+        ? { reason: 'checkFields' }
+        : { reason: 'other', texts };
+    default:
+      return isRefusal(error) ? { reason: 'other', texts } : { reason: 'unreachable' };
+  }
+};

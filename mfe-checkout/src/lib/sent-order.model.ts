@@ -1,0 +1,38 @@
+/** The order that was sent and of which nobody has said what became: a reload of its tab finds it again by its key. */
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $draft, $isDraftLoaded, purchaseFinished } from './draft/draft.model.ts';
+import { emptiesCart, forgetSentOrder, keepSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
+
+export const sentOrderRequested = createEvent();
+export const orderSent = createEvent<SentOrder>();
+/** The shop has said what became of it. */
+export const orderAnswered = createEvent();
+
+const readSentOrderFx = createEffect(readSentOrder);
+const keepSentOrderFx = createEffect(keepSentOrder);
+const forgetSentOrderFx = createEffect(forgetSentOrder);
+
+export const $sentOrder = createStore<SentOrder | null>(null, { serialize: 'ignore' });
+/** One that may have emptied the cart. */
+export const $sentTransfer = $sentOrder.map((sent) => (sent && emptiesCart(sent) ? sent : null));
+export const $isSentOrderRead = createStore(false, { serialize: 'ignore' });
+
+sample({ clock: sentOrderRequested, target: readSentOrderFx });
+$isSentOrderRead.on(readSentOrderFx.finally, () => true);
+$sentOrder
+  .on(readSentOrderFx.doneData, (_, kept) => kept)
+  .on(orderSent, (_, order) => order)
+  .on(forgetSentOrderFx, () => null);
+sample({ clock: orderSent, target: keepSentOrderFx });
+sample({ clock: [orderAnswered, purchaseFinished], target: forgetSentOrderFx });
+
+// What another customer bought is nobody's business.
+const $owner = $draft.map(({ owner }) => owner);
+sample({
+  clock: [$owner, $isDraftLoaded, readSentOrderFx.done],
+  source: { sent: $sentOrder, owner: $owner, isDraftLoaded: $isDraftLoaded },
+  filter: ({ sent, owner, isDraftLoaded }) =>
+    isDraftLoaded && sent !== null && sent.owner !== '' && sent.owner !== owner,
+  fn: () => undefined,
+  target: forgetSentOrderFx,
+});
