@@ -1,5 +1,5 @@
 /**
- * `pnpm test`: everything CI checks, in order, to the end even when something fails. The last line is `N passed, N failed`.
+ * `pnpm test`: everything CI checks, to the end even when something fails. The last line is `N passed, N failed`.
  * `pnpm test unit journeys` runs only the named checks.
  */
 import path from 'node:path';
@@ -14,6 +14,8 @@ interface Check {
   run: () => Promise<Outcome>;
   /** Not worth running when that check failed. */
   needs?: string;
+  /** Keeps one core busy for a minute and reads only sources: runs beside the checks up to the tests. */
+  isBeside?: true;
 }
 
 const MINUTE = 60_000;
@@ -32,6 +34,7 @@ const CHECKS: readonly Check[] = [
     name: 'lint',
     title: "rules of effector and React's hooks",
     run: oneCheck('eslint', ESLINT, 10 * MINUTE),
+    isBeside: true,
   },
   {
     name: 'borders',
@@ -50,6 +53,9 @@ const CHECKS: readonly Check[] = [
   { name: 'journeys', title: 'journeys in the browser', needs: 'build', run: runJourneys },
 ];
 
+/** They want both cores. */
+const TESTS: ReadonlySet<string> = new Set(['unit', 'journeys']);
+
 const chosen = process.argv.slice(2).filter((word) => word !== '--');
 const unknown = chosen.filter((word) => !CHECKS.some(({ name }) => name === word));
 if (unknown.length > 0) {
@@ -67,12 +73,11 @@ const describe = ({ passed, failed, skipped }: Outcome): string =>
     ? ''
     : `: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-for (const { name, title, run, needs } of CHECKS) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+const runOne = async ({ name, title, run, needs }: Check): Promise<void> => {
   if (needs && broken.has(needs)) {
     console.log(`- ${title}: not run, the ${needs} failed`);
     total.skipped++;
-    continue;
+    return;
   }
   const started = Date.now();
   const outcome = await run().catch(
@@ -86,7 +91,15 @@ for (const { name, title, run, needs } of CHECKS) {
     console.log(`${outcome.output.trimEnd().replace(/^/gm, '    ')}\n`);
   }
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += outcome[key];
+};
+
+const wanted = CHECKS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const beside = Promise.all(wanted.filter(({ isBeside }) => isBeside).map(runOne));
+for (const check of wanted.filter(({ isBeside }) => !isBeside)) {
+  if (TESTS.has(check.name)) await beside;
+  await runOne(check);
 }
+await beside;
 
 const { passed, failed, skipped } = total;
 process.exitCode = failed > 0 ? 1 : 0;
