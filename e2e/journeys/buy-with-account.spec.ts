@@ -1,4 +1,4 @@
-import { addTwo, beginCheckout, GUEST, openCart, PLACE, showSummary } from '../fixtures/shopping.ts';
+import { addTwo, beginCheckout, fillNewAddress, GUEST, openCart, showSummary } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -33,20 +33,8 @@ test('a customer opens an account on the way, buys to a saved address, and next 
   });
 
   await test.step('saves an address whose commune is found by typing', async () => {
-    await delivery.add.click();
-    const { dialog } = delivery;
-    await dialog.getByRole('textbox', { name: 'Nombre de la dirección' }).fill('Casa');
-    const region = dialog.getByRole('combobox', { name: 'Región' });
-    const option = region.locator('option').filter({ hasText: PLACE.region });
-    await region.selectOption(await option.getAttribute('value'));
-    const commune = dialog.getByRole('combobox', { name: 'Comuna' });
-    await commune.click();
-    await commune.pressSequentially('provi');
-    await expect(dialog.getByRole('option', { name: PLACE.commune, exact: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(commune).toHaveValue(PLACE.commune);
-    await dialog.getByRole('textbox', { name: 'Dirección', exact: true }).fill(PLACE.address);
-    await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
+    await fillNewAddress(page, 'Casa');
+    await delivery.dialog.getByRole('button', { name: 'Guardar dirección' }).click();
     await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toBeChecked();
   });
 

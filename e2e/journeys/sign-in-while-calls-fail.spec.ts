@@ -1,6 +1,6 @@
 /** As `buy-while-calls-fail.spec.ts`, for what a customer's account adds to it. */
 import { MANNERS, type Place, walk, wineOf } from '../fixtures/failing-calls.ts';
-import { beginCheckout, GUEST, PLACE } from '../fixtures/shopping.ts';
+import { beginCheckout, fillNewAddress, GUEST, PLACE } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkout } from '../pages/checkout.ts';
 import { openAccount, PASSWORD } from '../shop/customer-api.ts';
@@ -57,17 +57,7 @@ for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
       {
         call: 'POST /profile/addresses',
         lead: async () => {
-          await delivery.add.click();
-          await dialog.getByRole('textbox', { name: 'Nombre de la dirección' }).fill('Casa');
-          const region = dialog.getByRole('combobox', { name: 'Región' });
-          const option = region.locator('option').filter({ hasText: PLACE.region });
-          await region.selectOption(await option.getAttribute('value'));
-          const commune = dialog.getByRole('combobox', { name: 'Comuna' });
-          await commune.click();
-          await commune.pressSequentially('provi');
-          await expect(dialog.getByRole('option', { name: PLACE.commune, exact: true })).toBeVisible();
-          await page.keyboard.press('Enter');
-          await dialog.getByRole('textbox', { name: 'Dirección', exact: true }).fill(PLACE.address);
+          await fillNewAddress(page, 'Casa');
           await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
         },
         told: dialog.getByRole('alert'),
@@ -75,7 +65,10 @@ for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
           expect(dialog.getByRole('textbox', { name: 'Dirección', exact: true })).toHaveValue(PLACE.address),
         again: async () => {
           await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
-          await expect(delivery.saved.getByRole('radio', { name: 'Casa' }).first()).toBeVisible();
+          await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toBeChecked();
+          // Once, also where the first try was done and its answer lost.
+          await page.reload();
+          await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toHaveCount(1);
           await next.click();
           await expect(page).toHaveURL('/metodo-de-pago');
         },

@@ -247,6 +247,23 @@ describe('delivery', () => {
     expect(host.visited).toEqual([]);
   });
 
+  it('lists an address once that the shop had saved already, by a try whose answer was lost', async () => {
+    const { user } = await show(
+      { 'list-addresses': { data: [anAddress()] }, 'create-address': { data: anAddress() } },
+      true,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Agregar dirección' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva dirección' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Casa');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Región' }), 'Metropolitana de Santiago');
+    await user.type(dialog.getByRole('combobox', { name: 'Comuna' }), 'cónd');
+    await user.keyboard('{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Dirección' }), 'Los Aromos 123');
+    await user.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByRole('radio', { name: 'Casa' })).toHaveLength(1);
+  });
+
   it('tells the data layer of checkout and delivery, each once', async () => {
     const { host, user } = await show();
     await choose(user, 'Región', 'Metropolitana de Santiago');

@@ -37,7 +37,7 @@ export const createAddress = endpoint<typeof schema.createAddress>({
   id: 'create-address',
   method: 'POST',
   path: '/profile/addresses',
-  summary: 'Save an address',
+  summary: 'Save an address; one that says the same as a saved one is that one',
   status: 201,
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'TOO_MANY_ADDRESSES'],
 });

@@ -58,6 +58,26 @@ export const lockAddresses = async (
     .execute();
 };
 
+/** The id of the address that says the same already. */
+export const findSameAddress = async (
+  trx: Tx,
+  userId: string,
+  { identification, address, apartment, commune_id }: AddressColumns,
+): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('identification', '=', identification)
+    .where('address', '=', address)
+    .where('apartment', 'is not distinct from', apartment)
+    .where('commune_id', '=', commune_id)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row?.id;
+};
+
 export const insertAddress = async (trx: Tx, userId: string, columns: AddressColumns): Promise<string> => {
   const { id } = await trx
     .insertInto('addresses')

@@ -29,13 +29,17 @@ const findOrRefuse = async (db: Executor, userId: string, id: string): Promise<A
   return address;
 };
 
-/** @throws DomainError VALIDATION_FAILED (unknown commune), TOO_MANY_ADDRESSES */
+/**
+ * Saves an address. One that says the same is that one: a shopper whom no answer reached tries again.
+ * @throws DomainError VALIDATION_FAILED (unknown commune), TOO_MANY_ADDRESSES
+ */
 export const createAddress = (db: Db, userId: string, body: AddressBody): Promise<Address> =>
   db.transaction().execute(async (trx) => {
     await requireCommune(trx, body.commune_id);
     const others = await repository.lockAddresses(trx, userId);
-    refuseTooMany(others.length);
-    const id = await repository.insertAddress(trx, userId, columnsOf(body));
+    const same = await repository.findSameAddress(trx, userId, columnsOf(body));
+    if (!same) refuseTooMany(others.length);
+    const id = same ?? (await repository.insertAddress(trx, userId, columnsOf(body)));
     if (body.is_default || others.length === 0) await repository.updateDefault(trx, userId, id);
     return findOrRefuse(trx, userId, id);
   });

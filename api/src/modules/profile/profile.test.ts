@@ -11,7 +11,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 interface Saved {
-  data: { id: string; identification: string; is_default: boolean; commune: string; region_id: string };
+  data: {
+    id: string;
+    identification: string;
+    apartment: string;
+    is_default: boolean;
+    commune: string;
+    region_id: string;
+  };
 }
 const HOME = { identification: 'Casa', address: 'Los Aromos 123', apartment: '4B', commune_id: '13120' };
 const save = (customer: Customer, changes: object = {}) =>
@@ -111,6 +118,18 @@ describe('addresses', () => {
     expect((await list(customer)).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
+  it('are saved once, however often a lost answer makes it be tried', async () => {
+    const customer = await customers.join();
+    const [one, two] = await Promise.all([save(customer), save(customer)]);
+    expect(one).toMatchObject({ status: 201, body: { data: { identification: 'Casa' } } });
+    expect(two).toMatchObject({ status: 201, body: one.body });
+    const other = (await save(customer, { apartment: '5B' })).body.data;
+    // Said again as the one to use first, it is that from now on.
+    await save(customer, { is_default: true });
+    await save(customer, { apartment: '5B', is_default: true });
+    expect((await list(customer)).map(({ id }) => id)).toEqual([other.id, one.body.data.id]);
+  });
+
   it('that are deleted can be brought back for a day', async () => {
     const customer = await customers.join();
     const first = (await save(customer)).body.data;
@@ -162,10 +181,14 @@ describe('addresses', () => {
     const customer = await customers.join();
     const nowhere = await save(customer, { commune_id: '99999' });
     expect(nowhere.body).toMatchObject({ statusCode: 422, fields: { commune_id: expect.any(String) } });
-    const answers = await Promise.all(Array.from({ length: 22 }, () => save(customer)));
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, n) => save(customer, { apartment: `${n}` })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_ADDRESSES' });
     expect((await list(customer)).filter(({ is_default }) => is_default)).toHaveLength(1);
+    const [, known] = await list(customer);
+    expect((await save(customer, { apartment: known?.apartment })).body.data.id).toBe(known?.id);
   });
 });
 

@@ -38,6 +38,10 @@ export const createAddressFx = attach({
   }),
 });
 
+/** The answer may be an address that is in the list: tried again after a lost one, it is not saved twice. */
+const othersThan = ({ id }: Address, state: AddressesState): readonly Address[] =>
+  state.kind === 'ready' ? state.addresses.filter((address) => address.id !== id) : [];
+
 const PENDING: AddressesState = { kind: 'pending' };
 export const $addresses = createStore<AddressesState>(PENDING, { serialize: 'ignore' })
   .on(listAddressesFx, (state) => (state.kind === 'ready' ? state : PENDING))
@@ -45,7 +49,7 @@ export const $addresses = createStore<AddressesState>(PENDING, { serialize: 'ign
   .on(listAddressesFx.fail, (state) => (state.kind === 'ready' ? state : { kind: 'failed' }))
   .on(createAddressFx.doneData, (state, { data }) => ({
     kind: 'ready',
-    addresses: [...(state.kind === 'ready' ? state.addresses : []), data],
+    addresses: [...othersThan(data, state), data],
   }));
 export const $isAdding = createStore(false, { serialize: 'ignore' })
   .on(addClicked, () => true)

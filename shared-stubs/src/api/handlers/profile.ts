@@ -34,6 +34,13 @@ const toAddress = (id: string, body: AddressBody, isFirst: boolean, locale: Loca
   is_default: isFirst || body.is_default === true,
 });
 
+/** Saved again after a lost answer, an address is the one that it is already. */
+const saysTheSame = (saved: Address, body: AddressBody): boolean =>
+  saved.identification === body.identification &&
+  saved.address === body.address &&
+  (saved.apartment ?? '') === (body.apartment ?? '') &&
+  saved.commune_id === body.commune_id;
+
 /** One address is the default one: the last that asked to be. */
 const keepAddress = (state: ShopState, address: Address): Address => {
   if (address.is_default) for (const other of state.addresses.values()) other.is_default = false;
@@ -81,10 +88,13 @@ export const profileHandlers: Handlers = {
     data: [...state.addresses.values()].toSorted((a, b) => Number(b.is_default) - Number(a.is_default)),
   })),
   ...answer(createAddress, ({ request, state, locale }) => {
+    const body = request.body as AddressBody;
+    const same = [...state.addresses.values()].find((saved) => saysTheSame(saved, body));
+    if (same) return { data: keepAddress(state, toAddress(same.id, body, same.is_default, locale)) };
     const isFirst = state.addresses.size === 0;
     const id = `00000000-0000-4000-8000-${String(state.addressCount).padStart(12, '0')}`;
     state.addressCount += 1;
-    return { data: keepAddress(state, toAddress(id, request.body as AddressBody, isFirst, locale)) };
+    return { data: keepAddress(state, toAddress(id, body, isFirst, locale)) };
   }),
   ...answer(updateAddress, ({ request, state, locale }) => {
     const { id, is_default } = found(state.addresses.get(String(request.params.id)));
