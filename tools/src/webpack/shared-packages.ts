@@ -33,12 +33,15 @@ export const sharedVersions = () =>
     }),
   );
 
-/** The `shared` option of the federation plugin. Remotes carry no copy of their own (`import: false`). */
+/**
+ * The `shared` option of the federation plugin. Remotes carry no copy of their own (`import: false`) and take what the shell brings; whether
+ * they can is asked when they are released, by `sharedVersions`.
+ */
 export const sharedPackages = (role: 'shell' | 'remote') =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
       const version = versionOf(name);
-      const base = { singleton: true, version, requiredVersion: rangeOf(version) };
+      const base = { singleton: true, version, requiredVersion: false as const };
       return [name, role === 'shell' ? { ...base, eager: true } : { ...base, import: false as const }];
     }),
   );

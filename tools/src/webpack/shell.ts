@@ -11,6 +11,12 @@ import { sharedPackages, sharedVersions } from './shared-packages.ts';
 /** Where the shell's own files are served. */
 export const SHELL_BASE = '/static/';
 
+/** Parts of the federation runtime that this shop has no use for, and what stands in for them. */
+const UNUSED_PARTS: readonly [file: RegExp, standIn: string][] = [
+  [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'no-manifests.js'],
+  [/[\\/]semver[\\/]index\.js$/, 'one-version.js'],
+];
+
 /** Browser bundle (federation host, shared packages eager) and server bundle (frame) of the shell. */
 export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => {
   const version = sourceVersion(dir);
@@ -40,9 +46,9 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
         runtimePlugins: [path.join(import.meta.dirname, 'provide-runtime.js')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-        path.join(import.meta.dirname, 'no-manifests.js'),
+      ...UNUSED_PARTS.map(
+        ([file, standIn]) =>
+          new webpack.NormalModuleReplacementPlugin(file, path.join(import.meta.dirname, standIn)),
       ),
       stylesPlugin(),
       new ReleaseManifestPlugin({ id: 'shell', version, exposes: [], shared: sharedVersions() }),
