@@ -4,8 +4,7 @@ import { Field } from 'shared-ui/field';
 import { useStepField } from '../../lib/form/step-field.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './commune-search.module.css';
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+import { findCommunes, plain } from './find-communes.ts';
 
 interface CommuneSearchProps {
   name: string;
@@ -24,7 +23,7 @@ export const CommuneSearch = ({ name, label, placeholder, communes }: CommuneSea
   const id = useId();
   const chosen = communes.find((commune) => commune.id === value);
   const isOpen = typed !== null;
-  const found = isOpen ? communes.filter((commune) => plain(commune.name).includes(plain(typed))) : [];
+  const found = isOpen ? findCommunes(communes, typed) : [];
 
   const choose = (commune: Commune | undefined) => {
     if (commune) change(commune.id);

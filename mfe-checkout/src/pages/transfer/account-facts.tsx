@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -13,6 +14,19 @@ interface Fact {
   /** What a bank's form wants, when it is not what people read. */
   copied?: string;
 }
+
+/** A long address goes on after its @ rather than within a word. */
+const breakable = (value: string): ReactNode => {
+  const [user, host] = value.split('@');
+  return host ? (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
+  ) : (
+    value
+  );
+};
 
 /** The account line by line, each with its button, as a bank's form asks for it. */
 export const AccountFacts = ({ content, purchase }: { content: TransferPage; purchase: Purchase | null }) => {
@@ -40,7 +54,7 @@ export const AccountFacts = ({ content, purchase }: { content: TransferPage; pur
         {facts.map((fact) => (
           <div key={fact.name} className={styles.fact}>
             <dt>{fact.name}</dt>
-            <dd>{fact.value}</dd>
+            <dd>{breakable(fact.value)}</dd>
             <dd className={styles.copy}>
               <CopyButton name={fact.name} text={fact.copied ?? fact.value} />
             </dd>
