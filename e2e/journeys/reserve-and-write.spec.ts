@@ -77,8 +77,11 @@ test('a person writes while the line is down, and again when it is back', async 
   await on.email.fill(email);
   await on.message.fill('¿Abren el domingo?');
   await context.setOffline(true);
+  // As it stands when one scrolled down to it: what follows lies below the window.
+  await on.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await on.send.click();
   await expect(on.alert).toContainText('No hay conexión');
+  await expect(on.alert).toBeInViewport({ ratio: 1 });
   await expect(on.message).toHaveValue('¿Abren el domingo?');
   await context.setOffline(false);
   await on.send.click();

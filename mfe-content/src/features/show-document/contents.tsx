@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './contents.module.css';
 
 /** With fewer sections than this the page itself is overview enough. */
-const MIN_SECTIONS = 6;
+const MIN_SECTIONS = 4;
 
 export type Section = Block & { kind: 'heading' };
 

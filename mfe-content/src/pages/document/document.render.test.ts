@@ -47,6 +47,16 @@ describe('server render of a document', () => {
     for (const anchor of anchors) expect(document.querySelector(`h2${anchor}`)).toBeTruthy();
   });
 
+  it('has contents from four sections on', async () => {
+    const { blocks } = documentAnswer().data;
+    const anchorsOf = async (sections: typeof blocks) => {
+      const answers = { 'read-dispatch-policies': documentAnswer({ blocks: sections }) };
+      return (await renderPage(DISPATCH, answers)).document.querySelectorAll('a[href^="#"]').length;
+    };
+    expect(await anchorsOf(blocks.slice(0, 5))).toBe(4);
+    expect(await anchorsOf(blocks.slice(0, 4))).toBe(0);
+  });
+
   it('leaves the contents out of a short text, and the date where there is none', async () => {
     const short = documentAnswer({ updated_at: null, blocks: documentAnswer().data.blocks.slice(0, 2) });
     const { document } = await renderPage(DISPATCH, { 'read-dispatch-policies': short });
