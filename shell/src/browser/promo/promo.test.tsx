@@ -83,9 +83,13 @@ describe('promotional modal', () => {
     expect(dialog()).toBe(null);
   });
 
-  it('waits while the shopper pays, types, or has something open', async () => {
+  it('waits while the shopper buys, types, or has something open', async () => {
     history.replaceState(null, '', '/metodo-de-pago');
     start();
+    await wait(PROMO_DELAY_MS);
+    expect(dialog()).toBe(null);
+    // The account to pay into, and the thanks, are read in peace.
+    history.replaceState(null, '', '/datos-de-transferencia?pedido=1');
     await wait(PROMO_DELAY_MS);
     expect(dialog()).toBe(null);
     history.replaceState(null, '', '/vinos');

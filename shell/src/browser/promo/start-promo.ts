@@ -6,9 +6,9 @@ import { PROMO_DELAY_MS } from '../limits.ts';
 import { whenAdult } from '../when-adult.ts';
 import type { PromoParts } from './promo-modal.tsx';
 
-/** Who pays, types or has something open is not interrupted. */
+/** Who buys, types or has something open is not interrupted: from the cart to the thanks. */
 const isBusy = (): boolean =>
-  (matchRoute(location.pathname)?.route.checkoutStep ?? false) ||
+  matchRoute(location.pathname)?.route.owner === 'checkout' ||
   document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null;
 
 export const startPromo = (parts: PromoParts, report: HostServices['report']): void => {
