@@ -139,7 +139,8 @@ export const stitch = (input: StitchInput): StitchedPage => {
   const html = [
     `<!doctype html><html lang="${locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#FBF8F3">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    // No drawing here: the browser would draw it in the page's own thread, while the page starts.
+    '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     renderHead(head),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
