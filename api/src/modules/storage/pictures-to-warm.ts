@@ -4,7 +4,7 @@ import type { PictureRequest, Width } from '../../media/formats.ts';
 
 /** Pixels. Cards on a phone and on a desktop; the first picture of the home page. */
 const CARD_WIDTHS: readonly Width[] = [320, 480];
-const HERO_WIDTHS: readonly Width[] = [640, 960, 1280];
+const HERO_WIDTHS: readonly Width[] = [640, 800, 960, 1280];
 /** Pixels. Scenes of articles, events and pages: a card, and the width of a text. */
 const SCENE_WIDTHS: readonly Width[] = [480, 960];
 

@@ -9,7 +9,7 @@ export const HERO_SIZES = '100vw';
 
 /** The two cuts of the scene; their media queries leave no gap and do not overlap. */
 const CUTS = [
-  { key: 'picture_portrait', media: '(width < 640px)', widths: [480, 640, 960] },
+  { key: 'picture_portrait', media: '(width < 640px)', widths: [480, 640, 800, 960] },
   { key: 'picture', media: '(width >= 640px)', widths: [960, 1280, 1600] },
 ] as const;
 
