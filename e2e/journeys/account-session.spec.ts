@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
 import { endOtherSessions, openAccount, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
 
 const signIn = async (page: Page, email: string): Promise<void> => {
@@ -80,8 +81,16 @@ test('two tabs whose token is over renew it once, and both leave when one signs 
   for (const tab of tabs) await expect(account(tab).privacy.sessions.getByRole('listitem')).toHaveCount(1);
   expect(renewals).toHaveLength(1);
 
+  const wines = await context.newPage();
+  await wines.goto('/vinos');
+  await expect(frame(wines).header.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+  await wines.mouse.wheel(0, 400);
+  await expect(frame(wines).share).toBeVisible();
   await account(page).signOut.click();
   await expect(page).toHaveURL('/');
+  await wines.bringToFront();
+  await expect(wines.getByRole('status').getByText('Tu sesión se cerró.')).toBeVisible();
+  await expect(frame(wines).header.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
   await expect(other.getByText(email, { exact: true })).toBeHidden();
 });

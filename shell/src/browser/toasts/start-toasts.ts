@@ -1,0 +1,21 @@
+/** A word in the corner when a session ended elsewhere; rooms of the account say it themselves. */
+import { sessionState } from 'shared-contracts/bus/topics';
+import type { HostServices } from 'shared-contracts/host';
+import { matchRoute } from 'shared-contracts/routes';
+
+export const startToasts = ({ bus, locale, report }: HostServices): void => {
+  let was = bus.read(sessionState)?.kind;
+  const tell = async (): Promise<void> => {
+    try {
+      const { showToast } = await import(/* webpackChunkName: "toasts" */ './toast-host.tsx');
+      showToast('signedOut', locale);
+    } catch (error) {
+      report(error, { kind: 'toast' });
+    }
+  };
+  bus.subscribe(sessionState, ({ kind }) => {
+    const isEnded = was === 'customer' && kind === 'guest';
+    was = kind;
+    if (isEnded && matchRoute(location.pathname)?.route.access !== 'customer') void tell();
+  });
+};
