@@ -8,7 +8,8 @@ import styles from './product.module.css';
 export const ProductSkeleton = () => {
   const { product: words } = useMessages();
   return (
-    <section className={`container ${styles.page}`} aria-busy="true" aria-label={words.loading}>
+    <section className={`container ${styles.page}`} aria-busy="true">
+      <h1 className="visually-hidden">{words.loading}</h1>
       <div className={styles.crumbs}>
         <Skeleton step="14" width="third" />
       </div>

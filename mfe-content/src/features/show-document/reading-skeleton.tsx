@@ -4,12 +4,8 @@ import styles from './document-frame.module.css';
 
 /** Title and first lines while the text is on its way. */
 export const ReadingSkeleton = () => (
-  <div
-    className={`container ${styles.page}`}
-    role="status"
-    aria-busy="true"
-    aria-label={useMessages().reading.loading}
-  >
+  <div className={`container ${styles.page}`} aria-busy="true">
+    <h1 className="visually-hidden">{useMessages().reading.loading}</h1>
     <div className={styles.head}>
       <Skeleton step="48" width="threeQuarters" />
       <Skeleton step="22" />
