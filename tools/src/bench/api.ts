@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [api] [--seconds N] [--only 120|100000]`: loads the API on a small and on a large shop, and prints figures beside the promises of
- * docs/performance.md. Ends with 1 when a promise is not kept. Let nothing else run on the machine meanwhile.
+ * `pnpm bench [api] [--seconds N] [--only 120|100000] [--write]`: loads the API on a small and on a large shop, and prints figures beside the
+ * promises of docs/performance.md, where `--write` puts them. Ends with 1 when a promise is not kept. Let nothing else run on the machine meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,16 +9,22 @@ import { openBenchServer, openShop } from './database.ts';
 import { type Figures, measure } from './load.ts';
 import { type LoadPromise, PROMISES, type Row } from './promises.ts';
 import { cartWrites, details, filters, lists, sommelier, typing, warmList } from './requests.ts';
+import { writeTable } from './write-table.ts';
 
 const SMALL = 120;
 const LARGE = 100_000;
 const PORT = 4570;
 const CACHE_MS = 5000;
 const REST_MS = 3000;
+const CONNECTIONS = 10;
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '8' }, only: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '8' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const sizes = [SMALL, LARGE].filter((size) => !values.only || values.only === String(size));
 const seconds = Number(values.seconds);
@@ -60,7 +66,23 @@ try {
 } finally {
   await server.stop();
 }
+if (values.write)
+  writeTable(
+    'api',
+    `${CONNECTIONS} connections where nothing else is said. Bold: not kept.\n\n${tableOf(rows)}`,
+  );
 process.exitCode = rows.some(({ isKept }) => isKept === false) ? 1 : 0;
+
+function tableOf(all: readonly Row[]): string {
+  const lines = all.map(({ what, promise = '', figures, isKept }) => [
+    what,
+    promise,
+    isKept === false ? `**${figures}**` : figures,
+  ]);
+  return [['what', 'promise', 'measured'], ['---', '---', '---'], ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
 
 async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: Record<string, number>) {
   const cache = isCached ? 'cache on' : 'cache off';
@@ -69,7 +91,11 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
     requests: Parameters<typeof measure>[1]['requests'],
     promise?: LoadPromise,
   ) => {
-    const figures = await measure(api.base, { requests, connections: promise?.connections ?? 10, seconds });
+    const figures = await measure(api.base, {
+      requests,
+      connections: promise?.connections ?? CONNECTIONS,
+      seconds,
+    });
     const isKept = promise && figures.failed === 0 && promise.isKept(figures);
     tell({
       what: `${what}, ${size} products, ${cache}`,
