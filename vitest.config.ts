@@ -38,7 +38,13 @@ const effectorNames: Plugin = {
  * Packages whose files share, within a worker, what they import: loading React, effector and happy-dom's document anew for each file cost more
  * than the tests. A file there gives back what it changes of the world (globals, timers, storage), as it should anywhere.
  */
-const SHARE_MODULES: readonly string[] = ['shared-contracts', 'shared-ui', 'shared-stubs', 'mfe-catalog', 'mfe-checkout'];
+const SHARE_MODULES: readonly string[] = [
+  'shared-contracts',
+  'shared-ui',
+  'shared-stubs',
+  'mfe-catalog',
+  'mfe-checkout',
+];
 
 /** Limits against hanging on a busy machine; no test measures speed. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
