@@ -92,7 +92,7 @@ export const privacyPolicies: SeedDocument = {
       ),
       h2('cookies', 'Cookies y memoria del navegador'),
       p(
-        'Usamos solo lo necesario para que el sitio funcione: el idioma, tu sesión, la llave que te deja ver tu pedido y el aviso que ya cerraste van en cookies; el carrito, tus últimas búsquedas y la confirmación de tu edad quedan en la memoria de tu navegador. Medición y publicidad no se activan sin que digas que sí; si las ofrecemos, con “Cookies”, al pie de cada página, cambias de opinión cuando quieras.',
+        'Usamos solo lo necesario para que el sitio funcione: el idioma, tu sesión, la llave que te deja ver tu pedido y el aviso que ya cerraste van en cookies; el carrito, tus últimas búsquedas y la confirmación de tu edad quedan en la memoria de tu navegador. Lo que escribes para comprar queda solo en esa pestaña, hasta que termina la compra o la cierras; nombre, RUT, correo y teléfono siguen en tu navegador solo si pides recordarlos. Medición y publicidad no se activan sin que digas que sí; si las ofrecemos, con “Cookies”, al pie de cada página, cambias de opinión cuando quieras.',
       ),
       h2('seguridad', 'Cómo los cuidamos'),
       p(
@@ -190,7 +190,7 @@ export const privacyPolicies: SeedDocument = {
       ),
       h2('cookies', 'Cookies and browser storage'),
       p(
-        'We use only what the site needs to work: language, session, the key that lets you see your order and the notice you closed are cookies; the cart, your recent searches and the confirmation of your age stay in your browser. Measuring and advertising do not start unless you say yes; where we offer them, “Cookies” at the foot of every page lets you change your mind at any time.',
+        'We use only what the site needs to work: language, session, the key that lets you see your order and the notice you closed are cookies; the cart, your recent searches and the confirmation of your age stay in your browser. What you write in order to buy stays in that tab alone, until the purchase ends or you close it; name, RUT, e-mail and phone stay in your browser only if you ask for them to be remembered. Measuring and advertising do not start unless you say yes; where we offer them, “Cookies” at the foot of every page lets you change your mind at any time.',
       ),
       h2('seguridad', 'How we look after it'),
       p(
