@@ -53,6 +53,11 @@ describe('cart panel', () => {
       expect(panel().getByRole('link', { name }).getAttribute('href')).toBe('/carrito');
   });
 
+  it('counts no sold-out line among the articles of the total', async () => {
+    await show('asked', [wine, aLine({ sku: 'W-2', name: 'Malbec', stock: 0, qty: 3 })]);
+    await waitFor(() => expect(panel().getByText('2 artículos')).toBeTruthy());
+  });
+
   it('has another title after a removal, and brings the line back', async () => {
     const { user, writes, host } = await show('asked');
     await user.click(panel().getByRole('button', { name: `Eliminar ${wine.name}` }));

@@ -2,7 +2,7 @@
 import { combine, sample } from 'effector';
 import type { Clp } from 'shared-contracts/domain/money';
 import { $cart } from './cart/cart.model.ts';
-import { goodsOf } from './cart/goods-of.ts';
+import { articlesOf, goodsOf } from './cart/goods-of.ts';
 import { $draft } from './draft/draft.model.ts';
 import { $giftCost, giftBoxRequested } from './gift-box/gift-box.model.ts';
 import { stepShown } from './guard-steps.model.ts';
@@ -32,7 +32,7 @@ export const $totals = combine(
     const shipping = method === 'pickup' ? 0 : state.kind === 'ready' ? state.shipping.price_delivery : null;
     const { subtotal, discount, total } = goodsOf(cart);
     return {
-      articles: cart.items.reduce((count, { qty }) => count + qty, 0),
+      articles: articlesOf(cart),
       subtotal,
       discount,
       gift: giftCost === null ? null : { price: giftCost },

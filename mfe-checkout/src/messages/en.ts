@@ -50,7 +50,7 @@ const en: Messages = {
     removeShort: 'Remove',
     each: (price) => `${price} each`,
     format: (grams) => `${grams} g`,
-    soldOut: 'Sold out: remove it to continue.',
+    soldOut: 'Sold out: not in the total. Remove it to continue.',
     insufficient: (left) => `Only ${left} left: adjust the quantity.`,
     fixFirst: 'Some products do not have enough stock. Adjust your cart to continue.',
     checkout: 'Continue to checkout',

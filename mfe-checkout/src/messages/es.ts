@@ -52,7 +52,7 @@ const es = {
     removeShort: 'Eliminar',
     each: (price: string) => `${price} c/u`,
     format: (grams: number) => `${grams} gr`,
-    soldOut: 'Agotado: elimínalo para continuar.',
+    soldOut: 'Agotado: no se suma al total. Elimínalo para continuar.',
     insufficient: (left: number) =>
       left === 1 ? 'Queda solo 1: ajusta la cantidad.' : `Quedan solo ${left}: ajusta la cantidad.`,
     fixFirst: 'Hay productos sin stock suficiente. Ajusta tu carrito para continuar.',

@@ -26,7 +26,10 @@ export const cartLine = z.object({
   frontend_image: z.string(),
 });
 
-/** `total` = Σ price × qty; `total_without_discount` counts reference prices (DESIGN §11). */
+/**
+ * `total` = Σ price × qty of the lines in stock; `total_without_discount` counts reference prices (DESIGN §11).
+ * A sold-out line stays in `items` with stock 0.
+ */
 export const cart = z.object({
   id: z.string(),
   items: z.array(cartLine),

@@ -11,6 +11,10 @@ export type PricedLine = {
   product_type: string;
 };
 
+/** Cart lines that can be bought now. A sold-out line stays in the cart, but no total and no coupon counts it. */
+export const inStockLines = <L extends { stock: number }>(lines: readonly L[]): L[] =>
+  lines.filter(({ stock }) => stock > 0);
+
 /** Unit price before the discount; the price itself where there is no higher one, and for gourmet (SPEC §9). */
 function fullPriceOf({ price, reference_price, product_type }: PricedLine): Clp {
   return isGourmet(product_type) ? price : Math.max(price, parseReferencePrice(reference_price) ?? price);

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
-import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
+import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
 import { couponOn } from './coupon-on.ts';
 import type { ScenarioEffect } from './scenarios.ts';
@@ -32,12 +32,13 @@ export const cartOf = (id: string, state: ShopState, locale: Locale, effect: Sce
     const article = findArticle(sku, locale, effect);
     return article ? [toLine(article, qty)] : [];
   });
-  const total = cartTotal(items);
+  const counted = inStockLines(items);
+  const total = cartTotal(counted);
   return {
     id,
     items,
     total,
-    total_without_discount: cartSubtotal(items),
+    total_without_discount: cartSubtotal(counted),
     coupon: couponOn(id, total, state),
   };
 };

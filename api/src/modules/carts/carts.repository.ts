@@ -13,13 +13,25 @@ export interface StoredCartLine extends CartLine {
   coupon_code: string | null;
 }
 
+/**
+ * Units of a sku that this cart's own unpaid card order holds. Placing an order again gives them back first, so the
+ * shopper can still buy them.
+ */
+const reservedUnits = (
+  cartKey: string,
+  sku: RawBuilder<unknown>,
+): RawBuilder<number> => sql<number>`coalesce((
+  select l.qty from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
+  where o.cart_id = ${cartKey} and o.status = 'in_validation' and o.payment_status = 'pending'
+    and o.platform = 'webpay'), 0)`;
+
 /** What is shown of held skus, with today's names, prices and stock. Products no longer sold are left out. */
 const linesOf = (
   held: RawBuilder<unknown>,
   locale: Locale,
 ): RawBuilder<StoredCartLine> => sql<StoredCartLine>`
     select h.sku, p.id as product_id, p.type as product_type, p.slug, t.name, json_build_object('name', b.name, 'slug', b.slug) as brand,
-      p.year, s.format, h.qty, a.stock, s.price,
+      p.year, s.format, h.qty, a.stock + h.reserved as stock, s.price,
       coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price, p.image, p.image as frontend_image,
       t.content ->> 'retracto_excluded' as retracto_excluded, h.coupon_code
     from ${held} h
@@ -37,7 +49,7 @@ export const findCartLines = async (
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const held = sql`(
-    select ci.sku, ci.qty, ci.added_at, c.coupon_code
+    select ci.sku, ci.qty, ci.added_at, c.coupon_code, ${reservedUnits(cartKey, sql`ci.sku`)} as reserved
     from cart_items ci join carts c on c.id = ci.cart_id where ci.cart_id = ${cartKey})`;
   const { rows } = await sql<StoredCartLine>`${prepared('find_cart_lines')} ${linesOf(held, locale)}`.execute(
     db,
@@ -52,7 +64,8 @@ export const findLinesOfOrder = async (
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const held = sql`(
-    select sku, qty, position as added_at, null::text as coupon_code from order_lines where order_id = ${orderId})`;
+    select sku, qty, position as added_at, null::text as coupon_code, 0 as reserved
+    from order_lines where order_id = ${orderId})`;
   const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
   return rows;
 };
@@ -80,7 +93,7 @@ export const upsertCartItem = async (
       join sku_availability a on a.sku = s.sku
       join products p on p.id = s.product_id and p.is_active
       cross join others
-      where s.sku = ${sku} and a.stock >= ${qty}::integer and others.lines < ${maxLines}::integer
+      where s.sku = ${sku} and a.stock + ${reservedUnits(cartKey, sql`s.sku`)} >= ${qty}::integer and others.lines < ${maxLines}::integer
         and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${maxTotal}::bigint
     ), touched as (
       -- The cart's row is written at the first line, and then once an hour: it tells when a cart was left.
@@ -92,7 +105,8 @@ export const upsertCartItem = async (
       on conflict (cart_id, sku) do update set qty = excluded.qty
       returning sku, qty, added_at
     ), held as (
-      select sku, qty, added_at, (select coupon_code from carts where id = ${cartKey}) as coupon_code
+      select sku, qty, added_at, (select coupon_code from carts where id = ${cartKey}) as coupon_code,
+        ${reservedUnits(cartKey, sql`lines.sku`)} as reserved
       from (
         select sku, qty, added_at from put
         union all

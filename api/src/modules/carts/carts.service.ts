@@ -1,5 +1,5 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
-import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
+import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -71,10 +71,13 @@ const explainUnchanged = async (db: Executor, sku: string, qty: number, locale: 
   throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
 };
 
-const toCart = async (db: Executor, id: string, items: StoredCartLine[]): Promise<Cart> => ({
-  id,
-  items,
-  total: cartTotal(items),
-  total_without_discount: cartSubtotal(items),
-  coupon: await readCartCoupon(db, items[0]?.coupon_code ?? null, items),
-});
+const toCart = async (db: Executor, id: string, items: StoredCartLine[]): Promise<Cart> => {
+  const counted = inStockLines(items);
+  return {
+    id,
+    items,
+    total: cartTotal(counted),
+    total_without_discount: cartSubtotal(counted),
+    coupon: await readCartCoupon(db, items[0]?.coupon_code ?? null, counted),
+  };
+};

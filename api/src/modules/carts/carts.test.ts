@@ -62,6 +62,29 @@ describe('the cart', () => {
     expect(body.data).toMatchObject({ total: 4990, total_without_discount: 4990 });
   });
 
+  it('keeps a sold-out line but counts it neither in the totals nor for a coupon', async () => {
+    const cart = await shop.cartWith({ W1: 1, W5: 2 });
+    await shop.setStock({ W1: 0 });
+    const { body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
+    expect(body.data.items).toMatchObject([{ sku: 'W1', stock: 0 }, { sku: 'W5' }]);
+    expect(body.data).toMatchObject({ total: 18_000, total_without_discount: 20_000 });
+    expect((await put(cart, { sku: 'W5', qty: 1 })).body.data).toMatchObject({ total: 9000 });
+  });
+
+  it('still sells the last units to the shopper whose own unpaid card order holds them', async () => {
+    await shop.setStock({ W1: 1 });
+    const cart = await shop.cartWith({ W1: 1 });
+    const { body: before } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
+    const first = await shop.placeOrder(cart);
+    const { body: after } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
+    expect(after.data).toEqual(before.data);
+    expect((await put(cart, { sku: 'W1', qty: 1 })).body.data).toEqual(before.data);
+    expect((await put(await newCart(), { sku: 'W1', qty: 1 })).status).toBe(409);
+    const again = await shop.placeOrder(cart);
+    expect(again.status).toBe(201);
+    expect(again.body.total).toBe(first.body.total);
+  });
+
   it('tells a box’s stock from its bottles', async () => {
     const cart = await newCart();
     expect((await put(cart, { sku: 'B1', qty: 6 })).body.data.items).toMatchObject([{ sku: 'B1', stock: 6 }]);

@@ -1,5 +1,5 @@
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
-import { cartDiscount, cartTotal, type PricedLine } from 'shared-contracts/domain/discount';
+import { cartDiscount, cartTotal, inStockLines, type PricedLine } from 'shared-contracts/domain/discount';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { findCartLines } from '../carts/carts.repository.ts';
@@ -43,6 +43,9 @@ const appliedOrThrow = (coupon: Coupon | undefined, verdict: CouponVerdict, fiel
   return { id: coupon.id, code: coupon.code, discount: verdict.discount };
 };
 
+const findCountedLines = async (db: Db, cartKey: string) =>
+  inStockLines(await findCartLines(db, cartKey, 'es'));
+
 /** What the coupon on a cart takes off now; null when there is none or it no longer applies. */
 export const readCartCoupon = async (
   db: Executor,
@@ -79,7 +82,7 @@ export const applyCoupon = async (
   cartKey: string,
   { code, email }: { code: string; email: string | null },
 ): Promise<AppliedCoupons> => {
-  const lines = await findCartLines(db, cartKey, 'es');
+  const lines = await findCountedLines(db, cartKey);
   if (lines.length === 0) throw new DomainError('CART_EMPTY');
   const coupon = await findCouponByCode(db, normalizeCode(code));
   const applied = appliedOrThrow(coupon, await judge(db, coupon, { lines, email }), 'code');
@@ -95,7 +98,7 @@ export const autoApplyCoupon = async (
   cartKey: string,
   email: string | null,
 ): Promise<AppliedCoupons> => {
-  const lines = await findCartLines(db, cartKey, 'es');
+  const lines = await findCountedLines(db, cartKey);
   const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
   if (present) return toAppliedCoupons(present, lines);
   const candidates = await Promise.all(
@@ -116,7 +119,7 @@ export const autoApplyCoupon = async (
 /** Takes a coupon off a cart; answers what is on the cart then. */
 export const removeCoupon = async (db: Db, cartKey: string, code: string): Promise<AppliedCoupons> => {
   await deleteCartCoupon(db, cartKey, normalizeCode(code));
-  const lines = await findCartLines(db, cartKey, 'es');
+  const lines = await findCountedLines(db, cartKey);
   return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), lines), lines);
 };
 

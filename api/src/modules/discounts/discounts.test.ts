@@ -68,6 +68,16 @@ describe('a coupon', () => {
     expect(order.total).toBe(9000 + 3990);
   });
 
+  it('takes its share of what can be bought, not of a sold-out line', async () => {
+    const left = await shop.stockOf('W8');
+    const code = await issue({ percent: 10 });
+    const cart = await shop.cartWith({ W6: 1, W8: 1 });
+    await shop.setStock({ W8: 0 });
+    expect((await redeem(cart, code)).body.data).toMatchObject({ discount: 1000, total: 9000 });
+    expect(await couponOf(cart)).toEqual({ code, discount: 1000 });
+    await shop.setStock({ W8: left });
+  });
+
   it('always leaves something to pay', async () => {
     const code = await issue({ amount: 500_000 });
     const { body } = await redeem(await shop.cartWith({ W6: 1 }), code);

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
+import { articlesOf } from '../../lib/cart/goods-of.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
@@ -108,9 +109,7 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
           {view.hasProblem && <Notice kind="warning">{words.fixFirst}</Notice>}
           {giftBox}
           <div className={styles.totals}>
-            <p className={styles.count}>
-              {totals.articles(view.cart.items.reduce((n, { qty }) => n + qty, 0))}
-            </p>
+            <p className={styles.count}>{totals.articles(articlesOf(view.cart))}</p>
             <TotalsList
               subtotal={view.goods.subtotal}
               discount={view.goods.discount}

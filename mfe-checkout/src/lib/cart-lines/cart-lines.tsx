@@ -77,7 +77,7 @@ const Line = ({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) =>
           onChange={(qty) => chosen({ line, qty })}
         />
       </div>
-      <p className={styles.amount}>{formatClp(cartTotal([line]))}</p>
+      {problem !== 'soldOut' && <p className={styles.amount}>{formatClp(cartTotal([line]))}</p>}
       <Button
         variant="quiet"
         size="small"

@@ -1,4 +1,9 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { inStockLines } from 'shared-contracts/domain/discount';
+
+/** Units that the totals count. */
+export const articlesOf = ({ items }: Cart): number =>
+  inStockLines(items).reduce((count, { qty }) => count + qty, 0);
 
 /** What the goods cost, CLP: subtotal − discount = total (DESIGN §11), a coupon counted in. */
 export const goodsOf = ({ total, total_without_discount, coupon }: Cart) => {

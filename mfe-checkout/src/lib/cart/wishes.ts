@@ -1,7 +1,7 @@
 /** What the shopper wants of the cart and the server has not yet confirmed. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem, CartState, CartUpdateResult } from 'shared-contracts/bus/topics';
-import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
+import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
 import type { KeptWish } from './kept-wishes.ts';
 
 /** An equal update within this time counts as done (SPEC §9). */
@@ -101,7 +101,8 @@ const withWish = (items: Cart['items'], { item, qty }: Wish): Cart['items'] => {
 export const withWishes = (cart: Cart, wishes: readonly Wish[]): Cart => {
   if (wishes.length === 0) return cart;
   const items = wishes.reduce(withWish, cart.items);
-  return { ...cart, items, total: cartTotal(items), total_without_discount: cartSubtotal(items) };
+  const counted = inStockLines(items);
+  return { ...cart, items, total: cartTotal(counted), total_without_discount: cartSubtotal(counted) };
 };
 
 /** What every other part of the shop may know of the cart. */

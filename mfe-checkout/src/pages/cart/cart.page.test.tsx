@@ -80,6 +80,19 @@ describe('cart page', () => {
     expect(last.disabled).toBe(true);
   });
 
+  it('counts no sold-out line while the server has not answered, and shows no amount beside it', async () => {
+    const gone = aLine({ sku: 'W-2', name: 'Malbec', stock: 0, qty: 3 });
+    const lines = [wine, gone];
+    const { user } = await show(lines, {
+      'read-cart': { data: { ...aCart([wine]), items: lines } },
+      'update-cart': () => new Promise(() => {}),
+    });
+    expect(lineOf('Malbec').queryByText('$38.970')).toBeNull();
+    expect(lineOf('Malbec').getByText(/no se suma al total/)).toBeTruthy();
+    await user.click(lineOf(wine.name).getByRole('button', { name: 'Disminuir cantidad' }));
+    expect(amountOf('Total')).toBe('$12.990');
+  });
+
   it('removes a product and says so', async () => {
     const { host, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Eliminar Brie' }));
