@@ -12,6 +12,8 @@ interface Service {
   read_only?: boolean;
   tmpfs?: string[];
   cap_drop?: string[];
+  cap_add?: string[];
+  ports?: string[];
   security_opt?: string[];
   healthcheck?: { test?: string[]; disable?: boolean };
   build?: { dockerfile: string };
@@ -30,8 +32,16 @@ interface Compose {
 const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
+/** Names that the file reads from the environment. */
+const VARIABLES = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
 /** Their health is told in the image. */
 const OURS = ['api', 'shell', 'seed'];
+const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  // The binary of the image carries it: proxy.test.ts.
+  proxy: ['NET_BIND_SERVICE'],
+  // Owns its folder, then gives up root.
+  db: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+};
 
 describe('docker-compose.yml', () => {
   it('fits the Compose Specification', () => {
@@ -66,6 +76,8 @@ describe('docker-compose.yml', () => {
       expect(service.read_only).toBe(true);
       expect(service.tmpfs).toContain('/tmp');
       expect(service.cap_drop).toEqual(['ALL']);
+      // What the programs of the images need; any other right must be argued for here.
+      expect(service.cap_add ?? []).toEqual(CAPABILITIES[name] ?? []);
       expect(service.security_opt).toContain('no-new-privileges:true');
       if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);
       // Ours run as node, PostgreSQL gives its rights away itself.
@@ -82,6 +94,24 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('publishes the shop at the port of its outside address, also with the settings of .env.example', () => {
+    const example = Object.fromEntries(
+      [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    const fill = (text: string): string => {
+      const filled = text.replaceAll(
+        /\$\{(\w+):-([^${}]*)\}/g,
+        (_, name, otherwise) => example[name] || otherwise,
+      );
+      return filled === text ? text : fill(filled);
+    };
+    const [published = ''] = compose.services.proxy?.ports ?? [];
+    const [port] = fill(published).split(':');
+    for (const name of ['api', 'shell'])
+      expect(fill(compose.services[name]?.environment?.PUBLIC_URL ?? '')).toBe(`http://localhost:${port}`);
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(VARIABLES));
+  });
+
   it('has a proxy that finds them where they listen', () => {
     const caddy = read('tools/containers/Caddyfile');
     for (const [name, file] of [
@@ -89,7 +119,8 @@ describe('docker-compose.yml', () => {
       ['shell', 'shell/Dockerfile'],
     ] as const) {
       const port = /^EXPOSE (\d+)$/m.exec(read(file))?.[1];
-      expect(caddy).toContain(`dynamic a ${name} ${port}`);
+      const setting = name.toUpperCase();
+      expect(caddy).toContain(`dynamic a {$${setting}_HOST:${name}} {$${setting}_PORT:${port}}`);
     }
   });
 });

@@ -1,0 +1,102 @@
+/** Runs the proxy's real configuration on this machine, with the rights that the compose file leaves it where that can be had. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WORKSPACE } from '../remote-folder.ts';
+import { runToEnd } from '../run.ts';
+import { debianProgram } from './debian-program.ts';
+
+const CADDYFILE = path.join(WORKSPACE, 'tools/containers/Caddyfile');
+/** The official image gives its binary this capability; without it in the bounding set the kernel refuses to run it. */
+const IMAGE_CAPABILITY = 'cap_net_bind_service=+ep';
+
+/** What a container of the compose file may do. */
+export interface Rights {
+  /** `1000:1000` */
+  user: string;
+  /** `NET_BIND_SERVICE` */
+  capabilities: readonly string[];
+}
+
+const container = ({ user, capabilities }: Rights): string[] => {
+  const [uid, gid] = user.split(':');
+  const kept = capabilities.map((name) => `,+${name.toLowerCase()}`).join('');
+  return [
+    ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs'],
+    ...['--inh-caps=-all', `--bounding-set=-all${kept}`],
+  ];
+};
+
+/** Caddy as the image has it, or why this machine cannot have it. */
+export type Caddy =
+  | { kind: 'none'; reason: string }
+  | {
+      kind: 'ready';
+      file: string;
+      /** Copy of the real configuration that any user may read. */
+      config: string;
+      /** The file carries the image's capability. */
+      isMarked: boolean;
+      remove: () => void;
+    };
+
+export const findCaddy = async (): Promise<Caddy> => {
+  const original = await debianProgram('caddy', 'caddy');
+  if (!original)
+    return { kind: 'none', reason: 'there is no Caddy on this machine, and none could be unpacked' };
+  const folder = mkdtempSync(path.join(tmpdir(), 'proxy-'));
+  chmodSync(folder, 0o755);
+  const file = path.join(folder, 'caddy');
+  copyFileSync(original, file);
+  chmodSync(file, 0o755);
+  const config = path.join(folder, 'Caddyfile');
+  copyFileSync(CADDYFILE, config);
+  chmodSync(config, 0o644);
+  const setcap = process.getuid?.() === 0 ? await debianProgram('libcap2-bin', 'setcap') : undefined;
+  const isMarked = setcap ? (await runToEnd(setcap, [IMAGE_CAPABILITY, file])).code === 0 : false;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { kind: 'ready', file, config, isMarked, remove };
+};
+
+type ReadyCaddy = Extract<Caddy, { kind: 'ready' }>;
+
+const from = (config: string) => ['--config', config, '--adapter', 'caddyfile'];
+
+/** Lets Caddy check its configuration with a container's rights. */
+export const validateInRights = (
+  { file, config }: ReadyCaddy,
+  rights: Rights,
+): Promise<{ code: number; output: string }> =>
+  runToEnd('setpriv', [...container(rights), file, 'validate', ...from(config)]);
+
+/** Starts the proxy, with a container's rights where this process may give them. It is up when the promise is fulfilled. */
+export const startProxy = async (
+  { file, config, isMarked }: ReadyCaddy,
+  env: Readonly<Record<string, string>>,
+  rights: Rights,
+): Promise<ChildProcess> => {
+  const own = ['run', ...from(config)];
+  const [command, args] = isMarked ? ['setpriv', [...container(rights), file, ...own]] : [file, own];
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((up, fail) => {
+    child.stderr.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (said.includes('serving initial configuration')) up();
+    });
+    child.once('exit', (code) => fail(new Error(`The proxy ended with ${code}:\n${said}`)));
+    child.once('error', fail);
+  });
+  return child;
+};
+
+export const stopProxy = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+};
