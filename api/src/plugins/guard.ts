@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const MINUTE_S = 60;
@@ -47,7 +48,7 @@ export const createGuard = (
   const keys = createRateLimit(db, config, { name: `${name}-key`, points: byKey, seconds });
   return {
     async take({ request, reply }, key) {
-      await ips.take(request.ip, reply);
+      await ips.take(networkOf(request), reply);
       if (key !== undefined) await keys.take(key.toLowerCase(), reply);
     },
   };

@@ -149,3 +149,18 @@ it('believes a forwarded address of the proxy that it was told to trust, and of 
   expect((await login('198.51.100.7, 203.0.113.1', 22)).status).toBe(429);
   await proxied.close();
 });
+
+it('counts the addresses of one IPv6 customer network as one network', async () => {
+  const proxied = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
+  const login = (from: string, index: number) =>
+    proxied.call(
+      'POST',
+      '/login',
+      { email: `v6${index}@example.cl`, password: 'x' },
+      { 'x-forwarded-for': from },
+    );
+  for (let index = 0; index < 20; index += 1) await login(`2001:db8:0:7::${index.toString(16)}`, index);
+  expect((await login('2001:db8:0:7:ffff:1:2:3', 20)).status).toBe(429);
+  expect((await login('2001:db8:0:8::1', 21)).status).toBe(401);
+  await proxied.close();
+});

@@ -1,6 +1,7 @@
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import * as schema from 'shared-contracts/api/discounts.schema';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
 import type { Module } from '../modules.ts';
@@ -15,7 +16,7 @@ export const discountsModule: Module = (app, { config, db }) => {
 
   registerEndpoint(app, applyCoupon, schema.applyCoupon, async ({ query, body, request, reply }) => {
     const cartKey = keyOf(query.cart_id);
-    await redeemLimit.take(request.ip, reply);
+    await redeemLimit.take(networkOf(request), reply);
     reply.header('cache-control', 'no-store');
     return {
       data: await discounts.applyCoupon(db, cartKey, { code: body.code, email: body.email ?? null }),
@@ -28,7 +29,7 @@ export const discountsModule: Module = (app, { config, db }) => {
     schema.autoApplyCoupon,
     async ({ query, headers, request, reply }) => {
       const cartKey = keyOf(query.cart_id);
-      await autoLimit.take(request.ip, reply);
+      await autoLimit.take(networkOf(request), reply);
       reply.header('cache-control', 'no-store');
       const email = headers['x-customer-email'] ?? query.email ?? null;
       return { data: await discounts.autoApplyCoupon(db, cartKey, email) };

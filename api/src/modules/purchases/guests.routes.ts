@@ -3,6 +3,7 @@ import { createPurchaseAddress, readPurchaseAddress, registerAsGuest } from 'sha
 import * as schema from 'shared-contracts/api/purchases.schema';
 import { DomainError } from '../../errors/domain-error.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import type { Module } from '../modules.ts';
 import { readUserId } from '../sessions/access-token.ts';
@@ -20,7 +21,7 @@ export const guestsModule: Module = (app, { config, db }) => {
   const limit = createRateLimit(db, config, { name: 'guest', points: 60, seconds: 10 * 60 });
 
   registerEndpoint(app, registerAsGuest, schema.registerAsGuest, async ({ body, request, reply }) => {
-    await limit.take(request.ip, reply);
+    await limit.take(networkOf(request), reply);
     reply.header('cache-control', 'no-store');
     const { name, surname, email, phone } = body;
     return {
@@ -40,7 +41,7 @@ export const guestsModule: Module = (app, { config, db }) => {
     createPurchaseAddress,
     schema.createPurchaseAddress,
     async ({ body, request, reply }) => {
-      await limit.take(request.ip, reply);
+      await limit.take(networkOf(request), reply);
       const { identification, address, department, commune_id } = body;
       await findDelivery(db, commune_id);
       const id = randomBytes(ID_BYTES).toString('hex');

@@ -2,6 +2,7 @@ import { sendProof } from 'shared-contracts/api/purchases';
 import * as schema from 'shared-contracts/api/purchases.schema';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import type { Module } from '../modules.ts';
 import { findOwnOrder } from './own-order.ts';
@@ -22,7 +23,7 @@ export const proofsModule: Module = (app, { config, db, jobs }) => {
     sendProof,
     schema.sendProof,
     async ({ params: { id }, body, request, reply }) => {
-      await limit.take(request.ip, reply);
+      await limit.take(networkOf(request), reply);
       await findOwnOrder(db, config.APP_SECRET, id, request);
       await takeProof({ db, jobs }, id, Buffer.from(body.file, 'base64'));
       const order = await findOwnOrder(db, config.APP_SECRET, id, request);

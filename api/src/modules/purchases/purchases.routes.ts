@@ -1,6 +1,7 @@
 import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
 import * as schema from 'shared-contracts/api/purchases.schema';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import type { Module } from '../modules.ts';
@@ -33,7 +34,7 @@ export const purchasesModule: Module = (app, { config, db, jobs }) => {
       const cartKey = cartKeyOf(APP_SECRET, query.cart_id);
       const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
       const userId = await readUserId(request, APP_SECRET);
-      if (body.coupon) await redeemLimit.take(request.ip, reply);
+      if (body.coupon) await redeemLimit.take(networkOf(request), reply);
       const placed = await placeOrder(
         { db, jobs },
         {

@@ -3,6 +3,7 @@ import * as endpoints from 'shared-contracts/api/sessions';
 import * as schema from 'shared-contracts/api/sessions.schema';
 import { DomainError } from '../../errors/domain-error.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import type { Module } from '../modules.ts';
 import { ACCESS_TOKEN_S, bearerOf, readCaller, requireCaller } from './access-token.ts';
@@ -43,13 +44,13 @@ export const sessionsModule: Module = (app, { config, db }) => {
 
   registerEndpoint(app, endpoints.login, schema.login, async ({ body, request, reply }) => {
     const { email, password, cart_id: cartId } = body;
-    await byIp.take(request.ip, reply);
+    await byIp.take(networkOf(request), reply);
     await byEmail.take(email.toLowerCase(), reply);
     const userAgent = request.headers['user-agent'];
     const tokens = await sessions.login(db, secret, { email, password, cartId, userAgent });
     await byEmail.forgive(email.toLowerCase());
     // Only failures count: many customers may share a machine or a network.
-    await byIp.giveBack(request.ip);
+    await byIp.giveBack(networkOf(request));
     return answer(request, reply, tokens);
   });
 
