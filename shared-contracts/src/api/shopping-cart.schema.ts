@@ -48,8 +48,13 @@ const qty = z.int().min(0).max(MAX_QTY);
 export const updateCart = {
   query: cartQuery,
   body: z.union([
-    /** `qty` is absolute; 0 removes. */
-    z.object({ sku, qty }),
+    z.object({
+      sku,
+      /** Absolute; 0 removes. */
+      qty,
+      /** A line that is not in the cart goes before the line of this sku; without it, to the end. */
+      before: sku.optional(),
+    }),
     /** The long form of SPEC §7. */
     z.object({
       cartId: z.string().optional(),

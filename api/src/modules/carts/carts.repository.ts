@@ -79,7 +79,7 @@ export const findLinesOfOrder = async (
 export const upsertCartItem = async (
   db: Executor,
   cartKey: string,
-  { sku, qty }: { sku: string; qty: number },
+  { sku, qty, before }: { sku: string; qty: number; before?: string | undefined },
   { maxLines, maxTotal, locale }: { maxLines: number; maxTotal: number; locale: Locale },
 ): Promise<StoredCartLine[]> => {
   const { rows } = await sql<StoredCartLine>`${prepared('upsert_cart_item')}
@@ -101,7 +101,11 @@ export const upsertCartItem = async (
       where not exists (select from carts where id = ${cartKey} and updated_at > now() - interval '1 hour')
       on conflict (id) do update set updated_at = now()
     ), put as (
-      insert into cart_items (cart_id, sku, qty) select ${cartKey}, item.sku, ${qty}::integer from item
+      -- A line's place is the time it was added.
+      insert into cart_items (cart_id, sku, qty, added_at)
+      select ${cartKey}, item.sku, ${qty}::integer, coalesce((
+        select added_at - interval '1 microsecond' from cart_items where cart_id = ${cartKey} and sku = ${before ?? null}
+      ), clock_timestamp()) from item
       on conflict (cart_id, sku) do update set qty = excluded.qty
       returning sku, qty, added_at
     ), held as (

@@ -30,5 +30,5 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
 };
 
 /** Both forms of the request say the same: an absolute quantity of one sku (SPEC §7). */
-const toChange = (body: z.output<typeof schema.updateCart.body>): { sku: string; qty: number } =>
+const toChange = (body: z.output<typeof schema.updateCart.body>): carts.LineChange =>
   'product' in body ? { sku: body.product.sku, qty: body.product.quantity } : body;

@@ -26,6 +26,14 @@ export interface UpdatedCart {
   productId: number | undefined;
 }
 
+export interface LineChange {
+  sku: string;
+  /** Absolute; 0 removes. */
+  qty: number;
+  /** A new line goes before the line of this sku; without it, to the end. */
+  before?: string | undefined;
+}
+
 /** Lines and totals; a cart never written to is empty. */
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
   toCart(db, cart.id, await findCartLines(db, cart.key, locale));
@@ -37,12 +45,13 @@ export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Pro
 export const updateCart = async (
   db: Db,
   cart: CartRef,
-  { sku, qty }: { sku: string; qty: number },
+  change: LineChange,
   locale: Locale,
 ): Promise<UpdatedCart> => {
+  const { sku, qty } = change;
   const lines =
     qty > 0
-      ? await upsertCartItem(db, cart.key, { sku, qty }, { ...CART_LIMITS, locale })
+      ? await upsertCartItem(db, cart.key, change, { ...CART_LIMITS, locale })
       : await removeItem(db, cart.key, sku, locale);
   // What was put is in the cart: an empty one was not written.
   if (qty > 0 && lines.length === 0) await explainUnchanged(db, sku, qty, locale);

@@ -97,6 +97,21 @@ describe('the cart', () => {
     });
   });
 
+  it('puts a line back in front of the line that it stood before', async () => {
+    const cart = await shop.cartWith({ W5: 1, W6: 1, W7: 1 });
+    const bringBack = async (body: object) =>
+      (await put(cart, body)).body.data.items.map(({ sku }) => sku as string);
+    await put(cart, { sku: 'W6', qty: 0 });
+    expect(await bringBack({ sku: 'W6', qty: 1, before: 'W7' })).toEqual(['W5', 'W6', 'W7']);
+    await put(cart, { sku: 'W5', qty: 0 });
+    expect(await bringBack({ sku: 'W5', qty: 1, before: 'W6' })).toEqual(['W5', 'W6', 'W7']);
+    await put(cart, { sku: 'W5', qty: 0 });
+    expect(await bringBack({ sku: 'W5', qty: 1, before: 'GONE' })).toEqual(['W6', 'W7', 'W5']);
+    expect(await bringBack({ sku: 'W5', qty: 2, before: 'W6' })).toEqual(['W6', 'W7', 'W5']);
+    const { body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
+    expect(body.data.items.map(({ sku }) => sku)).toEqual(['W6', 'W7', 'W5']);
+  });
+
   it('names the field of an unknown sku and of an impossible quantity', async () => {
     const cart = await newCart();
     expect(await put(cart, { sku: 'NADA', qty: 1 })).toMatchObject({

@@ -12,6 +12,7 @@ export interface KeptWish {
   item: CartItem;
   /** Absolute; 0 removes. */
   qty: number;
+  before?: string | undefined;
   /** When it was asked, ms since 1970. */
   at: number;
 }
@@ -39,9 +40,9 @@ const isSame = (a: KeptWish, b: KeptWish): boolean =>
 /** Whether nobody has answered or overtaken it. */
 export const isKept = (wish: KeptWish): boolean => readKeptWishes().some((kept) => isSame(kept, wish));
 
-export const keepWish = ({ item, qty, at }: KeptWish): void => {
+export const keepWish = ({ item, qty, before, at }: KeptWish): void => {
   const others = readKeptWishes().filter(({ item: { sku } }) => sku !== item.sku);
-  localStore.writeJson(STORAGE_KEYS.cartWishes, [...others, { item, qty, at }]);
+  localStore.writeJson(STORAGE_KEYS.cartWishes, [...others, { item, qty, before, at }]);
 };
 
 /** Forgets these, but not what was wished of the same sku after them. */

@@ -17,6 +17,8 @@ export interface WishRequest {
   item: CartItem;
   /** Absolute; 0 removes. */
   qty: number;
+  /** A line that is not in the cart goes before the line of this sku; without it, to the end. */
+  before?: string | undefined;
   /** Who tells the shopper of a failure: the cart page, the sender of the command; nobody for an earlier page's wish. */
   by: 'page' | 'command' | 'earlier';
   /** Sent some time after it was asked: another tab may have overtaken it. */
@@ -90,11 +92,13 @@ export const takeKept = (wishes: readonly Wish[], kept: readonly KeptWish[]): re
     return takeWish(queue, placeWish({ wishes: queue, last: {} }, request));
   }, wishes);
 
-const withWish = (items: Cart['items'], { item, qty }: Wish): Cart['items'] => {
+const withWish = (items: Cart['items'], { item, qty, before }: Wish): Cart['items'] => {
   if (qty === 0) return items.filter(({ sku }) => sku !== item.sku);
   if (items.some(({ sku }) => sku === item.sku))
     return items.map((line) => (line.sku === item.sku ? { ...line, qty } : line));
-  return [...items, { ...item, image: item.frontend_image, qty }];
+  const found = items.findIndex(({ sku }) => sku === before);
+  const at = found < 0 ? items.length : found;
+  return [...items.slice(0, at), { ...item, image: item.frontend_image, qty }, ...items.slice(at)];
 };
 
 /** The cart as the shopper wants it. Its totals are the server's again as soon as nothing is pending. */

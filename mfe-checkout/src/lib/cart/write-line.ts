@@ -42,7 +42,10 @@ export const writeLine = (host: HostServices, cartId: string | null, wish: Wish)
   const write = async (id: string) => {
     // As late as can be: the cart may have taken its time to open.
     if (wish.isLate && !isKept(wish)) throw new Error('Another tab has overtaken this wish');
-    const input = { query: { cart_id: id }, body: { sku: wish.item.sku, qty: wish.qty } };
+    const input = {
+      query: { cart_id: id },
+      body: { sku: wish.item.sku, qty: wish.qty, ...(wish.before && { before: wish.before }) },
+    };
     const options = { signal: wish.signal ?? AbortSignal.timeout(CART_WRITE_TIMEOUT_MS) };
     return (await host.api.call(updateCart, input, options)).data;
   };

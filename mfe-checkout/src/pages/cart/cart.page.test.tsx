@@ -111,6 +111,20 @@ describe('cart page', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
+  it('brings a removed product back to its place, at once and on the server', async () => {
+    const { host, user } = await show();
+    await user.click(screen.getByRole('button', { name: `Eliminar ${wine.name}` }));
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const names = within(screen.getByRole('list', { name: 'Productos del carrito' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([wine.name, 'Brie']);
+    expect(host.calls).toContainEqual({
+      id: 'update-cart',
+      input: { query: { cart_id: CART_ID }, body: { sku: 'W-1', qty: 2, before: 'G-1' } },
+    });
+  });
+
   it('takes a refused change back and tells why in a dialog', async () => {
     const { host, user } = await show(undefined, {
       'update-cart': () => {

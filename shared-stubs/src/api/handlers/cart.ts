@@ -6,15 +6,18 @@ import { findArticle, relatedTo } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { answer, type Handlers } from './handler.ts';
 
-const setQuantity = (state: ShopState, id: string, sku: string, qty: number): void => {
-  const lines = state.carts.get(id) ?? new Map<string, number>();
-  state.carts.set(id, lines);
-  if (qty === 0) lines.delete(sku);
-  else lines.set(sku, qty);
+const setQuantity = (state: ShopState, id: string, { sku, qty, before }: Change): void => {
+  const lines = [...(state.carts.get(id) ?? [])];
+  const at = lines.findIndex(([one]) => one === sku);
+  const next = lines.findIndex(([one]) => one === before);
+  if (at >= 0) lines.splice(at, 1, ...(qty > 0 ? [[sku, qty] as [string, number]] : []));
+  else if (qty > 0) lines.splice(next < 0 ? lines.length : next, 0, [sku, qty]);
+  state.carts.set(id, new Map(lines));
 };
 
-type Wanted = { sku: string; qty: number } | { product: { sku: string; quantity: number } };
-const toWanted = (body: Wanted) =>
+type Change = { sku: string; qty: number; before?: string };
+type Wanted = Change | { product: { sku: string; quantity: number } };
+const toWanted = (body: Wanted): Change =>
   'product' in body ? { sku: body.product.sku, qty: body.product.quantity } : body;
 
 export const cartHandlers: Handlers = {
@@ -27,12 +30,13 @@ export const cartHandlers: Handlers = {
   })),
   ...answer(updateCart, ({ request, state, locale, effect }) => {
     const id = String(request.query.cart_id);
-    const { sku, qty } = toWanted(request.body as Wanted);
+    const wanted = toWanted(request.body as Wanted);
+    const { sku, qty } = wanted;
     const article = findArticle(sku, locale, effect);
     if (!article) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
     if (qty > article.stock)
       throw new DomainError('OUT_OF_STOCK', { name: article.card.name, available: article.stock }, ['qty']);
-    setQuantity(state, id, sku, qty);
+    setQuantity(state, id, wanted);
     return { data: cartOf(id, state, locale, effect), related: relatedTo(sku, locale) };
   }),
   ...answer(calculateShipping, ({ request, locale }) => {
