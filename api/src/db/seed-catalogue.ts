@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SeedProduct } from '../seed/types.ts';
 import type { Tx } from './connect.ts';
 import { type Brand, type PictureBase, toProductRows } from './seed-rows.ts';
-import { writeProducts } from './write-products.ts';
+import { type ProductRows, writeProducts } from './write-products.ts';
 
 /** What a seed changed. */
 export interface SeedResult {
@@ -25,14 +25,39 @@ export async function seedCatalogue(
     .execute();
   const knownSlugs = new Set(known.map(({ slug }) => slug));
   const brandOf = findBrand(brands);
-  const rows = products
+  const wanted = products
     .map((product, index) =>
       toProductRows(product, { brand: brandOf(product), rank: firstRank + index, base }),
     )
     .filter(({ product }) => reset || !knownSlugs.has(product.slug));
+  const rows = reset ? wanted : await keepOwn(tx, wanted);
   await writeProducts(tx, rows);
   const added = rows.filter(({ product }) => !knownSlugs.has(product.slug)).length;
   return { added, reset: rows.length - added };
+}
+
+/**
+ * New products, without changing rows that are there: a sku that another product sells is that product's, and brands and
+ * filter values keep the names that the merchant gave them.
+ */
+async function keepOwn(tx: Tx, rows: readonly ProductRows[]): Promise<ProductRows[]> {
+  const [skus, brands, labels] = await Promise.all([
+    tx.selectFrom('skus').select('sku').execute(),
+    tx.selectFrom('brands').select(['slug', 'name']).execute(),
+    tx.selectFrom('facet_labels').select(['key', 'value']).execute(),
+  ]);
+  const sold = new Set(skus.map(({ sku }) => sku));
+  const nameOf = new Map(brands.map(({ slug, name }) => [slug, name]));
+  const labelled = new Set(labels.map(({ key, value }) => `${key} ${value}`));
+  return rows
+    .filter((row) => !row.skus.some(({ sku }) => sold.has(sku)))
+    .map((row) => ({
+      ...row,
+      brand: { ...row.brand, name: nameOf.get(row.brand.slug) ?? row.brand.name },
+      facets: row.facets.map(({ label, ...facet }) =>
+        label && !labelled.has(`${facet.key} ${facet.value}`) ? { ...facet, label } : facet,
+      ),
+    }));
 }
 
 /** Brands by slug or name, as products name them. */

@@ -43,6 +43,7 @@ export async function seedRegions(
         .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), region_id: eb.ref('excluded.region_id') })),
     )
     .execute();
+  if (rates.length === 0) return;
   await tx
     .insertInto('shipping_rates')
     .values(

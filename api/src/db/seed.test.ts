@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
@@ -130,10 +130,69 @@ describe('seeding a shop that already lives', () => {
     expect((await event()).starts_at.getTime()).toBeLessThan(Date.now() + 5 * 86_400_000);
   });
 
-  it('brings back a product that was removed', async () => {
+  it('leaves away what the merchant took away, until a reset', async () => {
+    const remaining = async () =>
+      Promise.all([
+        shop.db.selectFrom('products').select('id').where('slug', '=', 'wine-9').executeTakeFirst(),
+        shop.db.selectFrom('articles').select('id').where('slug', '=', 'la-poda').executeTakeFirst(),
+        shop.db.selectFrom('events').select('id').where('slug', '=', 'cata-de-tintos').executeTakeFirst(),
+        shop.db
+          .selectFrom('shipping_rates')
+          .select('region_id')
+          .where('region_id', '=', '13')
+          .executeTakeFirst(),
+      ]);
     await shop.db.deleteFrom('products').where('slug', '=', 'wine-9').execute();
-    expect(await seed(shop.db, data)).toEqual({ added: 1, reset: 0 });
+    await shop.db.deleteFrom('articles').where('slug', '=', 'la-poda').execute();
+    await shop.db.deleteFrom('events').where('slug', '=', 'cata-de-tintos').execute();
+    await shop.db.deleteFrom('shipping_rates').where('region_id', '=', '13').execute();
+
+    expect(await seed(shop.db, data)).toEqual({ added: 0, reset: 0 });
+    expect(await remaining()).toEqual([undefined, undefined, undefined, undefined]);
+
+    // A shop of an earlier release has no names of seeded rows yet.
+    await sql`delete from seeded_names`.execute(shop.db);
+    expect(await seed(shop.db, data)).toEqual({ added: 0, reset: 0 });
+    expect(await remaining()).toEqual([undefined, undefined, undefined, undefined]);
+
+    expect(await seed(shop.db, data, { reset: true })).toEqual({ added: 1, reset: 32 });
+    expect(await remaining()).not.toContain(undefined);
     expect((await shop.app.inject('/api/wines/wine-9')).json().data.price).toBe(13000);
+  });
+
+  it('leaves a product off sale and under its new address, when the merchant withdrew or renamed it', async () => {
+    const products = (slug: string) => shop.db.updateTable('products').where('slug', '=', slug);
+    await products('wine-9').set({ is_active: false }).execute();
+    await products('wine-8').set({ slug: 'wine-8-renamed' }).execute();
+    await shop.db.updateTable('skus').set({ stock: 7 }).where('sku', '=', 'W8').execute();
+
+    expect(await seed(shop.db, data)).toEqual({ added: 0, reset: 0 });
+
+    expect((await shop.app.inject('/api/wines/wine-9')).statusCode).toBe(404);
+    expect((await shop.app.inject('/api/wines/wine-8')).statusCode).toBe(404);
+    expect((await shop.app.inject('/api/wines/wine-8-renamed')).json().data.stock).toBe(7);
+    await products('wine-8-renamed').set({ slug: 'wine-8' }).execute();
+    await products('wine-9').set({ is_active: true }).execute();
+  });
+
+  it('adds a new product of a later seed, and keeps names and skus that the merchant gave', async () => {
+    const [first] = fixture.catalogue.products;
+    if (!first) throw new Error('the fixture is empty');
+    const [sku] = first.skus;
+    await shop.db.updateTable('brands').set({ name: 'Renombrada' }).where('name', '=', first.brand).execute();
+    const later = [
+      { ...first, slug: 'of-a-later-seed', skus: [{ ...sku, sku: 'LATER' }] },
+      { ...first, slug: 'same-sku', skus: [{ ...sku, price: 1 }] },
+    ] as typeof fixture.catalogue.products;
+    const catalogue = { ...fixture.catalogue, products: [...fixture.catalogue.products, ...later] };
+
+    expect(await seed(shop.db, { ...data, catalogue })).toEqual({ added: 1, reset: 0 });
+
+    const { brand } = (await shop.app.inject('/api/wines/of-a-later-seed')).json().data;
+    expect(brand.name).toBe('Renombrada');
+    expect((await shop.app.inject('/api/wines/same-sku')).statusCode).toBe(404);
+    await shop.db.deleteFrom('products').where('slug', '=', 'of-a-later-seed').execute();
+    await seed(shop.db, data, { reset: true });
   });
 
   it('puts its own products back with reset and keeps those of the merchant', async () => {

@@ -7,6 +7,7 @@ import { type SeedEvent, seedEvents } from './seed-events.ts';
 import { type SeedPages, seedPages } from './seed-pages.ts';
 import { type SeedRegions, seedRegions } from './seed-regions.ts';
 import type { PictureBase } from './seed-rows.ts';
+import { findTakenAway, isSeededWithoutNames, rememberNames, rowKey } from './seeded-names.ts';
 
 export interface SeedData {
   catalogue: SeedCatalogue;
@@ -19,8 +20,8 @@ export interface SeedData {
 }
 
 /**
- * Fills the shop in one transaction. What is already there stays as it is, stock and prices above all;
- * `reset` puts the seed's own products, pages, articles, events and shipping prices back to what the seed says; `dryRun` changes
+ * Fills the shop in one transaction. What is already there stays as it is, stock and prices above all, and what the
+ * merchant took away stays away; `reset` puts the seed's own products, pages, articles, events and shipping prices back to what the seed says; `dryRun` changes
  * nothing and tells what it would have changed.
  */
 export async function seed(
@@ -37,13 +38,44 @@ export async function seed(
   }
 }
 
-async function seedAll(tx: Tx, data: SeedData, reset: boolean): Promise<SeedResult> {
+async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedResult> {
   // Two seeds at once would both find the shop empty.
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
+  const names = namesOf(whole);
+  if (await isSeededWithoutNames(tx)) await rememberNames(tx, names);
+  const data = reset ? whole : without(whole, await findTakenAway(tx, names));
+  await rememberNames(tx, names);
+
   await seedRegions(tx, data.regions, reset);
   await seedPages(tx, data.pages, reset);
   await seedTopics(tx, data.topics, reset);
   await seedArticles(tx, data.articles, reset);
   await seedEvents(tx, data.events, reset);
   return seedCatalogue(tx, data.catalogue, { reset, base: data.base });
+}
+
+const namesOf = ({ catalogue, articles, topics, events, regions }: SeedData) => ({
+  products: catalogue.products.map(({ slug }) => slug),
+  articles: articles.map(({ slug }) => slug),
+  blog_topics: topics.map(({ slug }) => slug),
+  events: events.map(({ slug }) => slug),
+  shipping_rates: regions.rates.map(({ region_id }) => region_id),
+});
+
+/** The seed without the rows that the merchant took away. */
+function without(data: SeedData, takenAway: ReadonlySet<string>): SeedData {
+  const { catalogue, regions } = data;
+  const isKept = (table: Parameters<typeof rowKey>[0]) => (row: { slug: string }) =>
+    !takenAway.has(rowKey(table, row.slug));
+  return {
+    ...data,
+    catalogue: { ...catalogue, products: catalogue.products.filter(isKept('products')) },
+    articles: data.articles.filter(isKept('articles')),
+    topics: data.topics.filter(isKept('blog_topics')),
+    events: data.events.filter(isKept('events')),
+    regions: {
+      ...regions,
+      rates: regions.rates.filter(({ region_id }) => !takenAway.has(rowKey('shipping_rates', region_id))),
+    },
+  };
 }

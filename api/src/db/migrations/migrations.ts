@@ -13,6 +13,7 @@ import * as lexemeCounts from './0011-lexeme-counts.ts';
 import * as orderLinesBySku from './0012-order-lines-by-sku.ts';
 import * as transferProofs from './0013-transfer-proofs.ts';
 import * as cellar from './0014-cellar.ts';
+import * as seededNames from './0015-seeded-names.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-order-lines-by-sku': orderLinesBySku,
   '0013-transfer-proofs': transferProofs,
   '0014-cellar': cellar,
+  '0015-seeded-names': seededNames,
 };

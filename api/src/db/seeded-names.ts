@@ -1,0 +1,51 @@
+/** What the seed wrote once. A row that is gone since then was taken away by the merchant, and a later seed leaves it away. */
+import { sql } from 'kysely';
+import type { Tx } from './connect.ts';
+
+/** Tables whose rows the merchant may take away, with the column that names a row. */
+const NAME_COLUMNS = {
+  products: 'slug',
+  articles: 'slug',
+  blog_topics: 'slug',
+  events: 'slug',
+  shipping_rates: 'region_id',
+} as const;
+type SeededTable = keyof typeof NAME_COLUMNS;
+type SeededNames = Readonly<Record<SeededTable, readonly string[]>>;
+
+const SEEDED_TABLES = Object.keys(NAME_COLUMNS) as SeededTable[];
+
+/**
+ * Rows, by `rowKey`, that the seed may not write: it wrote them before, and the table has them no more.
+ * @param names what this seed brings
+ */
+export async function findTakenAway(tx: Tx, names: SeededNames): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (const table of SEEDED_TABLES) {
+    const { rows } = await sql<{ name: string }>`
+      select name from seeded_names n
+      where n.of_table = ${table} and n.name = any(${names[table]})
+        and not exists (select from ${sql.table(table)} t where t.${sql.ref(NAME_COLUMNS[table])} = n.name)
+    `.execute(tx);
+    for (const { name } of rows) taken.add(rowKey(table, name));
+  }
+  return taken;
+}
+
+export const rowKey = (table: SeededTable, name: string): string => `${table} ${name}`;
+
+export async function rememberNames(tx: Tx, names: SeededNames): Promise<void> {
+  for (const table of SEEDED_TABLES)
+    await sql`
+      insert into seeded_names (of_table, name) select ${table}, unnest(${names[table]}::text[])
+      on conflict do nothing
+    `.execute(tx);
+}
+
+/** A shop that was seeded before the names were kept: what of them is missing was taken away. */
+export async function isSeededWithoutNames(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_older: boolean }>`
+    select exists (select from regions) and not exists (select from seeded_names) as is_older
+  `.execute(tx);
+  return rows[0]?.is_older ?? false;
+}
