@@ -43,6 +43,19 @@ it('answers late', async () => {
   expect(performance.now() - start).toBeGreaterThan(140);
 });
 
+it('answers a refund as it was told to, and gives nothing back', async () => {
+  const { token } = await shop.create();
+  await shop.decide(token, 'approve');
+  await shop.webpay.commit(token);
+  await shop.control({ refund: -5, times: 1 });
+  expect(await shop.webpay.refund(token, 1000)).toMatchObject({ type: 'NULLIFIED', response_code: -5 });
+  await shop.control({ refund: 284, times: 1 });
+  await expect(shop.webpay.refund(token, 1000)).rejects.toThrow('(284)');
+  await shop.control({ refund: 'empty', times: 1 });
+  expect(await shop.webpay.refund(token, 1000)).toEqual({});
+  expect(await shop.ledger(token)).toMatchObject({ status: 'AUTHORIZED', refunds: 0 });
+});
+
 it('forces the response code of the next commit, whatever was pressed', async () => {
   const [first, second] = [await shop.create(), await shop.create()];
   await shop.decide(first.token, 'approve');

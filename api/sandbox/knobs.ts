@@ -13,6 +13,11 @@ export const controlSchema = z.strictObject({
   clock_shift_ms: z.int().nullish(),
   /** Result of the next commits, whatever was pressed: 0 approves, negative refuses. */
   response_code: z.int().min(-99).max(0).nullish(),
+  /**
+   * Answer of the next refunds, which then move no money: a negative response code with `NULLIFIED`, the number of
+   * a 422 (284: the period is over), or an answer that says nothing.
+   */
+  refund: z.union([z.int().min(-99).max(-1), z.int().min(1).max(999), z.literal('empty')]).nullish(),
   /** REST answers wait this long; a commit holds its lock meanwhile. */
   latency_ms: z.int().min(0).max(MAX_LATENCY_MS).nullish(),
   /** REST calls end in a 500 or in a cut connection. */
@@ -28,8 +33,8 @@ export const controlSchema = z.strictObject({
 });
 export type Control = z.infer<typeof controlSchema>;
 
-type Name = 'response_code' | 'latency_ms' | 'fail' | 'return';
-const NAMES: readonly Name[] = ['response_code', 'latency_ms', 'fail', 'return'];
+const NAMES = ['response_code', 'refund', 'latency_ms', 'fail', 'return'] as const;
+type Name = (typeof NAMES)[number];
 type Values = { [Key in Name]: NonNullable<Control[Key]> };
 type Setting<Value> = { value: Value; left: number; operation?: Operation; when: 'before' | 'after' };
 type Settings = { [Key in Name]?: Setting<Values[Key]> };
@@ -43,6 +48,7 @@ export type Knobs = {
   takeLatencyMs(operation: Operation): number;
   takeFailure(operation: Operation): Failure | undefined;
   takeResponseCode(): number | undefined;
+  takeRefund(): NonNullable<Control['refund']> | undefined;
   takeReturnMode(): ReturnMode;
   /** What is set now, for tests to read. */
   show(): Partial<Values>;
@@ -80,6 +86,7 @@ export function createKnobs(): Knobs {
       return setting && { kind: setting.value, when: setting.when };
     },
     takeResponseCode: () => take('response_code')?.value,
+    takeRefund: () => take('refund')?.value,
     takeReturnMode: () => take('return')?.value ?? 'get',
     show: () =>
       Object.fromEntries(NAMES.flatMap((name) => (settings[name] ? [[name, settings[name].value]] : []))),

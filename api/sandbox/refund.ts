@@ -11,8 +11,34 @@ export type RefundAnswer =
       authorization_date: string;
       nullified_amount: number;
       balance: number;
-      response_code: 0;
+      /** 0: done; any other: nothing was given back. */
+      response_code: number;
     };
+
+/** An answer that a test asked for; no money moves. */
+export type ForcedRefund = number | 'empty';
+
+/**
+ * Answers a refund as a test asked for, and gives nothing back.
+ * @param forced a negative response code, the number of a refusal, or `empty`
+ * @throws GatewayError 422 for the number of a refusal
+ */
+export function forceRefund(
+  transaction: Transaction,
+  forced: ForcedRefund,
+  now: number,
+): RefundAnswer | object {
+  if (forced === 'empty') return {};
+  if (forced > 0) throw new GatewayError(422, `Refund not possible(${forced})`);
+  return {
+    type: 'NULLIFIED',
+    authorization_code: '000000',
+    authorization_date: new Date(now).toISOString(),
+    nullified_amount: 0,
+    balance: transaction.amount - refundedAmount(transaction.refunds),
+    response_code: forced,
+  };
+}
 
 /**
  * Gives money back: all of it soon after the payment is a reversal, anything else a nullification.

@@ -4,7 +4,7 @@ import type { Bank } from '../bank.ts';
 import { GatewayError } from '../gateway-error.ts';
 import type { Failure, Operation } from '../knobs.ts';
 import { commit, expire } from '../lifecycle.ts';
-import { refund } from '../refund.ts';
+import { forceRefund, refund } from '../refund.ts';
 import { COMMERCE_CODE, STATUS_WITHIN_MS } from '../rules.ts';
 import type { Transaction } from '../transaction.ts';
 import { toAnswer } from '../transaction-answer.ts';
@@ -76,7 +76,10 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
   app.post<ByToken>('/transactions/:token/refunds', (request, reply) =>
     answer('refund', reply, () => {
       const transaction = transactions.get(request.params.token, COMMERCE_CODE);
-      return refund(transaction, read(refundRequest, request.body).amount, clock.now());
+      const { amount } = read(refundRequest, request.body);
+      const forced = knobs.takeRefund();
+      if (forced !== undefined) return forceRefund(transaction, forced, clock.now());
+      return refund(transaction, amount, clock.now());
     }),
   );
 

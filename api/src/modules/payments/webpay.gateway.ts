@@ -21,7 +21,7 @@ export interface WebpayTransaction {
   transaction_date?: string;
 }
 
-/** The gateway answered and said no: 404 or 422 with a sentence of its own. */
+/** The gateway answered and said no: 404 or 422 with a sentence of its own, or a refund that it did not carry out. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
   /** Another process is committing the same token this moment. */
@@ -43,6 +43,7 @@ export interface WebpayGateway {
   }): Promise<{ token: string; url: string }>;
   commit(token: string): Promise<WebpayTransaction>;
   status(token: string): Promise<WebpayTransaction>;
+  /** Resolves only when the money was given back: `REVERSED`, or `NULLIFIED` with response code 0. */
   refund(token: string, amount: number): Promise<void>;
 }
 
@@ -99,7 +100,12 @@ export const createWebpayGateway = (config: Settings): WebpayGateway => {
     commit: (token) => askTransaction((sdk) => sdk.commit(token)),
     status: (token) => askTransaction((sdk) => sdk.status(token)),
     async refund(token, amount) {
-      await ask((sdk) => sdk.refund(token, amount));
+      const answer = await ask((sdk) => sdk.refund(token, amount));
+      const { type, response_code } = (answer ?? {}) as { type?: unknown; response_code?: unknown };
+      if (type === 'REVERSED' || (type === 'NULLIFIED' && response_code === 0)) return;
+      if (type === 'NULLIFIED' && typeof response_code === 'number')
+        throw new GatewayRefusal(`Nullification not carried out, response code ${response_code}`);
+      throw new GatewayUnavailable('The gateway answered something else');
     },
   };
 };
