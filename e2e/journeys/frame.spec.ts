@@ -256,3 +256,32 @@ test('walks through the menu of a phone by keyboard', async ({ page, isMobile })
   await expect(page).toHaveURL('/vinos?tipo=tinto');
   await expect(panel).toBeHidden();
 });
+
+test('closes at Back what is open, and stays on the page', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Back is a key of the phone');
+  await page.goto('/vinos');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
+  const product = page.url();
+  const shortcuts = page.getByRole('navigation', { name: 'Accesos rápidos' });
+  const openers: [opener: Locator, layer: string][] = [
+    [page.getByRole('button', { name: 'Menú' }), 'Menú'],
+    [shortcuts.getByRole('button', { name: 'Buscar' }), 'Buscar'],
+    [shortcuts.getByRole('button', { name: /^Carrito/ }), 'Carrito'],
+  ];
+  for (const [opener, name] of openers) {
+    await opener.click();
+    await expect(dialog(page, name)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page, name)).toBeHidden();
+    expect(page.url()).toBe(product);
+  }
+  // A link of the menu takes the place of the menu in the history.
+  await openers[0]?.[0].click();
+  await dialog(page, 'Menú').getByRole('link', { name: 'Seguimiento' }).click();
+  await expect(page).toHaveURL('/seguimiento');
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+  await page.goBack();
+  await expect(page).toHaveURL('/vinos');
+});

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { LAYER_CLOSED, LAYER_OPENED, type Layer } from 'shared-contracts/layers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Button } from '../button/index.ts';
 import { Dialog, type DialogProps } from './index.ts';
@@ -38,6 +39,24 @@ describe('dialog', () => {
     const dialog = await opened();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(dialog.open).toBe(false);
+  });
+
+  it('is a layer that Back closes, as long as it is open', async () => {
+    const layers = new Set<Layer>();
+    const opens = ({ detail }: CustomEventInit<Layer>) => detail && layers.add(detail);
+    const closes = ({ detail }: CustomEventInit<Layer>) => detail && layers.delete(detail);
+    document.addEventListener(LAYER_OPENED, opens);
+    document.addEventListener(LAYER_CLOSED, closes);
+    render(<Page />);
+    const dialog = await opened();
+    expect(layers.size).toBe(1);
+    act(() => {
+      for (const layer of layers) layer.close();
+    });
+    expect(dialog.open).toBe(false);
+    expect(layers.size).toBe(0);
+    document.removeEventListener(LAYER_OPENED, opens);
+    document.removeEventListener(LAYER_CLOSED, closes);
   });
 
   it('stays when nothing but its caller may close it', async () => {

@@ -5,9 +5,11 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react';
+import { openLayer } from 'shared-contracts/layers';
 import type { Locale } from 'shared-contracts/locale';
 import { cross, error, Icon, info, success, warning } from '../icon/index.ts';
 import { dialogMessages } from './dialog.messages.ts';
@@ -55,6 +57,12 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, mo
   }, [dialog, open, modal]);
 }
 
+/** Back closes the dialog before it leaves the page. */
+function useBack(open: boolean, onClose: () => void) {
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => (open ? openLayer(() => onBack()) : undefined), [open]);
+}
+
 /** A modal dialog: the browser's own, with its focus trap and its top layer. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, locale, kind, place = 'center' } = props;
@@ -62,6 +70,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, open, modal);
+  useBack(open && closedBy !== 'none', onClose);
 
   // Cancelled here, so that `open` alone decides whether it shows.
   const onCancel = (event: SyntheticEvent) => {

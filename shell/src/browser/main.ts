@@ -15,6 +15,7 @@ import { CART_TOPIC, createCartServiceLoader, hasStoredCart } from './cart-servi
 import { startDialogs } from './dialogs/dialogs.ts';
 import { createHosts } from './hosts.ts';
 import { startInspection } from './inspection.ts';
+import { startLayers } from './layers/layers.ts';
 import { startCartPanel } from './layout/cart-panel.ts';
 import { startSearchModal } from './layout/search-modal.ts';
 import { startHeader } from './layout/start-header.tsx';
@@ -103,6 +104,7 @@ const STEPS: readonly (() => unknown)[] = [
     startDialogs(bus, locale);
     startAnalytics(bus);
     startScroll();
+    startLayers();
     startInspection(boot, bus, tape);
     startCartPanel(bus, hostOf('checkout'));
     startSearchModal(bus, hostOf('catalog'));

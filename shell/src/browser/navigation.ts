@@ -6,6 +6,7 @@ import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
 import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
+import { isLayerEntry, layersAtRest, leaveDocument } from './layers/layers.ts';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
 import { beginLoading } from './loading/loading.ts';
 import { renewal } from './renewal/renewal.ts';
@@ -54,7 +55,10 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     // Unknown to the route table: the server answers it, with its true status.
     // So is what nobody knows how to guard: it answers 500 (SPEC §8 "Unknown middleware").
     const guard = match && GUARDS[match.route.access];
-    if (!guard) return void location.assign(target.href);
+    if (!guard) {
+      leaveDocument();
+      return location.assign(target.href);
+    }
     if (path !== location.pathname) beginLoading('page');
     if (match.route.access !== 'public') await sessionKnown();
     if (mine !== latest) return;
@@ -69,19 +73,24 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     // Filters and pages of one address are a way within it.
     const isRenewed = path !== location.pathname && (await renewal.renew(owner));
     await (isRenewed ? ready() : loaded);
+    await layersAtRest();
     if (mine !== latest) return;
     await renewal.show(owner, () => {
       const state = nextHistoryState();
-      if (replace) history.replaceState(state, '', url + target.hash);
+      // A layer's entry has the address of its page: Back would meet that page twice.
+      if (replace || isLayerEntry()) history.replaceState(state, '', url + target.hash);
       else history.pushState(state, '', url + target.hash);
     });
   };
 
-  const linkOf = (event: Event): HTMLAnchorElement | null => {
+  /** The link of this tab that an event happened on. */
+  const anyLinkOf = (event: Event): HTMLAnchorElement | null => {
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
-    return link && !link.target && !link.hasAttribute('download') && link.origin === location.origin
-      ? link
-      : null;
+    return link && !link.target && !link.hasAttribute('download') ? link : null;
+  };
+  const linkOf = (event: Event): HTMLAnchorElement | null => {
+    const link = anyLinkOf(event);
+    return link?.origin === location.origin ? link : null;
   };
 
   const prefetched = new Set<RemoteId>();
@@ -118,7 +127,10 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
         )
           return;
         const link = linkOf(event);
-        if (!link || !matchRoute(REWRITES[link.pathname] ?? link.pathname)) return;
+        if (!link || !matchRoute(REWRITES[link.pathname] ?? link.pathname)) {
+          if (anyLinkOf(event)) leaveDocument();
+          return;
+        }
         const here = link.pathname === location.pathname && link.search === location.search;
         if (here && link.hash) return;
         event.preventDefault();

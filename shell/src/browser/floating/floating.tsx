@@ -1,5 +1,5 @@
 /** Share panel and help bubble at the foot of the page. Native popovers: Escape and a click beside close them, the focus returns. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -7,6 +7,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import { copy, help as helpIcon, Icon, message, refresh, share as shareIcon, truck } from 'shared-ui/icon';
 import type { ExtrasBoot, Help, Share } from '../../frame/extras-boot.ts';
+import { usePopoverLayer } from '../../frame/use-popover-layer.ts';
 import { createLateRoot } from '../late-root.ts';
 import styles from './floating.module.css';
 import { readSharedPage, shareLink } from './share-links.ts';
@@ -30,16 +31,27 @@ interface BubbleProps {
   onToggle?: () => void;
 }
 
-const Bubble = ({ id, icon, name, children, onToggle }: BubbleProps) => (
-  <div className={styles.bubble}>
-    <button type="button" className={styles.button} aria-label={name} popoverTarget={id}>
-      <Icon path={icon} size={22} />
-    </button>
-    <section id={id} popover="auto" className={styles.panel} aria-label={name} onToggle={onToggle}>
-      {children}
-    </section>
-  </div>
-);
+const Bubble = ({ id, icon, name, children, onToggle }: BubbleProps) => {
+  const panel = useRef<HTMLElement>(null);
+  usePopoverLayer(panel);
+  return (
+    <div className={styles.bubble}>
+      <button type="button" className={styles.button} aria-label={name} popoverTarget={id}>
+        <Icon path={icon} size={22} />
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        aria-label={name}
+        onToggle={onToggle}
+      >
+        {children}
+      </section>
+    </div>
+  );
+};
 
 const SHARE_ID = 'share-panel';
 

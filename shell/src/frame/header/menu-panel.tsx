@@ -1,8 +1,9 @@
-import type { FocusEvent, MouseEvent, ToggleEvent } from 'react';
+import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef } from 'react';
 import type { SessionState } from 'shared-contracts/bus/topics';
 import { Disclosure } from 'shared-ui/disclosure';
 import { arrowLeft, Icon } from 'shared-ui/icon';
 import { fill } from '../../messages/fill.ts';
+import { usePopoverLayer } from '../use-popover-layer.ts';
 import type { HeaderBoot } from './header-boot.ts';
 import { MenuOption } from './menu-option.tsx';
 import styles from './menu-panel.module.css';
@@ -27,43 +28,53 @@ const onToggle = (event: ToggleEvent<HTMLElement>) => {
 };
 
 /** The phone's menu, a panel from the right (SPEC §2 "Mobile header"). A popover, so it opens without JavaScript too. */
-export const MenuPanel = ({ layout, shopName, t, path, session }: MenuPanelProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a link's inside, which keys press too
-  <div
-    id={MENU_PANEL_ID}
-    className={styles.panel}
-    popover="auto"
-    role="dialog"
-    aria-label={t.menu}
-    onClick={onChoice}
-    onBlur={onBlur}
-    onToggle={onToggle}
-  >
-    <div className={styles.head}>
-      <button type="button" className={styles.back} popoverTarget={MENU_PANEL_ID} popoverTargetAction="hide">
-        <Icon path={arrowLeft} />
-        {t.back}
-      </button>
-      <span className={styles.name}>{shopName}</span>
+export const MenuPanel = ({ layout, shopName, t, path, session }: MenuPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  usePopoverLayer(panel);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a link's inside, which keys press too
+    <div
+      ref={panel}
+      id={MENU_PANEL_ID}
+      className={styles.panel}
+      popover="auto"
+      role="dialog"
+      aria-label={t.menu}
+      onClick={onChoice}
+      onBlur={onBlur}
+      onToggle={onToggle}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.back}
+          popoverTarget={MENU_PANEL_ID}
+          popoverTargetAction="hide"
+        >
+          <Icon path={arrowLeft} />
+          {t.back}
+        </button>
+        <span className={styles.name}>{shopName}</span>
+      </div>
+      <nav aria-label={t.main} className={styles.entries}>
+        {layout.components.map(({ title, link, options }) =>
+          options.length ? (
+            <Disclosure key={link} name="menu" summary={title}>
+              <div className={styles.options}>
+                <a href={link}>{fill(t.all, { title })}</a>
+                {options.map((option) => (
+                  <MenuOption key={option.component + option.title} {...option} />
+                ))}
+              </div>
+            </Disclosure>
+          ) : (
+            <a key={link} className={styles.plain} href={link}>
+              {title}
+            </a>
+          ),
+        )}
+      </nav>
+      <ServiceLinks t={t} path={path} session={session} className={styles.services} />
     </div>
-    <nav aria-label={t.main} className={styles.entries}>
-      {layout.components.map(({ title, link, options }) =>
-        options.length ? (
-          <Disclosure key={link} name="menu" summary={title}>
-            <div className={styles.options}>
-              <a href={link}>{fill(t.all, { title })}</a>
-              {options.map((option) => (
-                <MenuOption key={option.component + option.title} {...option} />
-              ))}
-            </div>
-          </Disclosure>
-        ) : (
-          <a key={link} className={styles.plain} href={link}>
-            {title}
-          </a>
-        ),
-      )}
-    </nav>
-    <ServiceLinks t={t} path={path} session={session} className={styles.services} />
-  </div>
-);
+  );
+};
