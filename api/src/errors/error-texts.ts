@@ -75,6 +75,11 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'El pago no está disponible en este momento. Intenta en unos minutos.',
     en: 'Payment is not available right now. Try again in a few minutes.',
   },
+  ORDER_CHANGED: {
+    status: 409,
+    es: 'Los precios o los productos de este pedido cambiaron. Revisa tu carrito.',
+    en: 'Prices or products of this order have changed. Review your cart.',
+  },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     es: 'Falta el encabezado Idempotency-Key (8 a 100 caracteres).',

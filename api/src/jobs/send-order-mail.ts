@@ -25,9 +25,10 @@ export const sendOrderMail = async (
   await mailer.send(await composeMail(db, order, { ...job, publicUrl }));
 };
 
-/** The reminder of a payment that has come meanwhile, or no longer can. */
+/** A reminder of a payment that has come meanwhile or no longer can, or news of a failure that was paid again since. */
 const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): boolean =>
-  kind === 'order-received' && !isUnpaid({ order });
+  (kind === 'order-received' && !isUnpaid({ order })) ||
+  (kind === 'payment-failed' && order.payment_status !== 'failed');
 
 const composeMail = async (
   db: Db,

@@ -119,6 +119,19 @@ describe('mails of an order paid by card', () => {
     expect(mail.html).toContain(`href="${shop.base}/carrito"`);
   });
 
+  it('say nothing of a failed payment that the buyer began again, and tell of the next failure once', async () => {
+    const order = await place();
+    await shop.comeBack(await shop.decide(order.payment.token, 'refuse'));
+    const { body } = await shop.call<Placed>('POST', `/purchases/${order.id}/payment/retry`, undefined, {
+      'x-order-key': order.access_key,
+    });
+    await shop.app.jobs.runDue();
+    expect(server.take()).toEqual([]);
+    await shop.comeBack(await shop.decide(body.payment.token, 'refuse'));
+    const { id } = await nextMail();
+    expect(id).toMatch(/^<payment-failed-/);
+  });
+
   it('invite who picks up to come', async () => {
     const order = await place({ delivery: { method: 'pickup' } });
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));

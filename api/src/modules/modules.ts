@@ -13,6 +13,7 @@ import { linksModule } from './links/links.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
+import { retryPaymentModule } from './payments/retry-payment.routes.ts';
 import { privacyModule } from './privacy/privacy.routes.ts';
 import { profileModule } from './profile/profile.routes.ts';
 import { guestsModule } from './purchases/guests.routes.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   purchasesModule,
   proofsModule,
   paymentsModule,
+  retryPaymentModule,
   sessionsModule,
   accountsModule,
   profileModule,

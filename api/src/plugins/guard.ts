@@ -25,6 +25,9 @@ const LIMITS = {
   contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
   newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
   reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
+  'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
+  // Signed links cannot be guessed; the limit keeps the work of refusing them small.
+  'order-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 

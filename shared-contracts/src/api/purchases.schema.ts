@@ -38,6 +38,13 @@ export const invoice = z.object({
   email: z.email().max(80).optional(),
 });
 
+const paymentForm = z.object({
+  platform: z.enum(['webpay', 'transfer']),
+  /** The gateway's form: POST `token_ws` = token to url. */
+  url: z.string().nullable(),
+  token: z.string().nullable(),
+});
+
 /** An order as the shopper asks for it. No price is read from it: the server reads them again. */
 export const createPurchase = {
   query: z.object({ cart_id: cartId }),
@@ -77,12 +84,7 @@ export const createPurchase = {
     total: clp,
     /** Also set as an HttpOnly cookie; `GET /purchases/{id}` asks for one of them. */
     access_key: z.string(),
-    payment: z.object({
-      platform: z.enum(['webpay', 'transfer']),
-      /** The gateway's form: POST `token_ws` = token to url. */
-      url: z.string().nullable(),
-      token: z.string().nullable(),
-    }),
+    payment: paymentForm,
   }),
 };
 
@@ -108,6 +110,8 @@ export const purchase = z.object({
   updated_at: z.iso.datetime().optional(),
   /** Until then an unpaid order holds its stock; null once it is paid or cancelled, or its proof of transfer has come. */
   expires_at: z.iso.datetime().nullish(),
+  /** Whether `POST /purchases/{id}/payment/retry` may begin a card payment: never paid, not replaced by a later order. */
+  can_retry_payment: z.boolean().optional(),
   /** When the proof of a bank transfer came; null while it has not. */
   proof_at: z.iso.datetime().nullish(),
   items: z.array(cartLine.omit({ stock: true })),
@@ -155,6 +159,12 @@ export const readPurchase = {
   params: z.object({ id: z.string().min(8).max(64) }),
   headers: z.object({ 'x-order-key': z.string().max(100).optional() }),
   response: z.object({ data: purchase }),
+};
+
+export const retryPayment = {
+  params: readPurchase.params,
+  headers: readPurchase.headers,
+  response: z.object({ payment: paymentForm }),
 };
 
 /** Characters of the largest file; base64 writes four for three bytes. */

@@ -32,6 +32,22 @@ export const readPurchase = endpoint<typeof schema.readPurchase>({
   errors: ['NOT_FOUND'],
 });
 
+export const retryPayment = endpoint<typeof schema.retryPayment>({
+  id: 'retry-payment',
+  method: 'POST',
+  path: '/purchases/:id/payment/retry',
+  summary:
+    'Begin a new card payment of an unpaid order, for its owner only; price and stock are checked again',
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'ORDER_CHANGED',
+    'OUT_OF_STOCK',
+    'PAYMENT_NOT_AVAILABLE',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
 export const sendProof = endpoint<typeof schema.sendProof>({
   id: 'send-proof',
   method: 'PUT',

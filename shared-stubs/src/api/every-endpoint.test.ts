@@ -40,6 +40,7 @@ describe.each(SCENARIO_NAMES)('in the scenario %s', (scenario) => {
 /** Endpoints whose sample names something that the stub's shop has not got. */
 const NAMES_NOTHING = [
   'read-purchase',
+  'retry-payment',
   'send-proof',
   'read-own-purchase',
   'buy-again',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
-import type { OrderStatus, PaymentStatus } from './sales.ts';
+import type { OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
 
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -48,6 +48,16 @@ interface RefundsTable {
   done_at: OptionalTime;
 }
 
+/** A card payment that did not come about, kept when the buyer begins another one of the same order. */
+interface PaymentAttemptsTable {
+  token: string;
+  order_id: string;
+  buy_order: string;
+  session_id: string;
+  failure: PaymentFailure | null;
+  settled_at: OptionalTime;
+}
+
 /** Written by triggers. */
 interface OrderHistoryTable {
   id: GeneratedAlways<string>;
@@ -73,6 +83,7 @@ export interface SellingTables {
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
   refunds: RefundsTable;
+  payment_attempts: PaymentAttemptsTable;
   order_history: OrderHistoryTable;
   purchase_addresses: PurchaseAddressesTable;
   transfer_proofs: TransferProofsTable;

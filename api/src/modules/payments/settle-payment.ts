@@ -6,6 +6,7 @@ import type { Log } from '../../lib/log.ts';
 import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../purchases/order-transitions.ts';
 import { findOrder, findPayment, lockOrder } from '../purchases/orders.repository.ts';
 import { askOutcome } from './ask-outcome.ts';
+import { isFormerBuyOrder } from './payment-attempts.repository.ts';
 import { updateCommitStarted } from './payments.repository.ts';
 import { queueRefund } from './refunds.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
@@ -49,6 +50,11 @@ export const settle = async (
     const locked = await lockOrder(trx, orderId);
     if (!locked?.payment) return;
     const { order, payment } = locked;
+    if (answer.buy_order !== payment.buy_order && (await isFormerBuyOrder(trx, orderId, answer.buy_order))) {
+      // A later payment is open: neither end it nor refund by its token. The operator looks this one up at the network.
+      log.error({ order: order.number, buy_order: answer.buy_order }, 'a former payment was answered late');
+      return;
+    }
     const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
     const approved = isApproved(answer);
     if (approved && isOurs && isUnpaid(locked)) return confirmOrder(trx, jobs, locked, answer);
@@ -82,7 +88,7 @@ export const cancelUnlessSettled = async (
   return isCommitted ? awaitResult(db, orderId) : readResult(db, orderId);
 };
 
-const readResult = async (db: Db, orderId: string): Promise<PaymentResult> =>
+export const readResult = async (db: Db, orderId: string): Promise<PaymentResult> =>
   (await findOrder(db, orderId))?.payment_status ?? 'failed';
 
 const awaitResult = async (db: Db, orderId: string): Promise<PaymentResult> => {

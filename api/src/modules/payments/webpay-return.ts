@@ -1,6 +1,13 @@
+import { findOrderIdOfAttempt } from './payment-attempts.repository.ts';
 import { findOrderIdByBuyOrder, findOrderIdByToken } from './payments.repository.ts';
 import type { GatewayReturn } from './read-return.ts';
-import { cancelUnlessSettled, commitPayment, type PaymentResult, type SettleDeps } from './settle-payment.ts';
+import {
+  cancelUnlessSettled,
+  commitPayment,
+  type PaymentResult,
+  readResult,
+  type SettleDeps,
+} from './settle-payment.ts';
 
 /** Which order a return belongs to and how its payment ended. */
 export interface ReturnOutcome {
@@ -8,13 +15,16 @@ export interface ReturnOutcome {
   result: PaymentResult;
 }
 
+type KnownReturn = Exclude<GatewayReturn, { kind: 'invalid' }>;
+
 /** Acts on a return of the gateway; undefined when it belongs to no order. A repeated return finds the same result. */
 export const handleReturn = async (
   deps: SettleDeps,
   returned: GatewayReturn,
 ): Promise<ReturnOutcome | undefined> => {
+  if (returned.kind === 'invalid') return undefined;
   const orderId = await findOrderId(deps, returned);
-  if (orderId === undefined || returned.kind === 'invalid') return undefined;
+  if (orderId === undefined) return readFormerOutcome(deps, returned);
   const result =
     returned.kind === 'normal'
       ? await commitPayment(deps, orderId)
@@ -22,8 +32,21 @@ export const handleReturn = async (
   return { orderId, result };
 };
 
-const findOrderId = async ({ db }: SettleDeps, returned: GatewayReturn): Promise<string | undefined> => {
-  if (returned.kind === 'invalid') return undefined;
+/** A payment that a later one has replaced: its return shows the order and changes nothing. */
+const readFormerOutcome = async (
+  { db }: SettleDeps,
+  returned: KnownReturn,
+): Promise<ReturnOutcome | undefined> => {
+  const orderId = await findOrderIdOfAttempt(
+    db,
+    returned.kind === 'timeout'
+      ? { buy_order: returned.buyOrder, session_id: returned.sessionId }
+      : { token: returned.token },
+  );
+  return orderId === undefined ? undefined : { orderId, result: await readResult(db, orderId) };
+};
+
+const findOrderId = async ({ db }: SettleDeps, returned: KnownReturn): Promise<string | undefined> => {
   return returned.kind === 'timeout'
     ? findOrderIdByBuyOrder(db, returned.buyOrder, returned.sessionId)
     : findOrderIdByToken(db, returned.token);

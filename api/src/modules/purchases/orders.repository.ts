@@ -74,6 +74,36 @@ export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Prom
   return row?.id;
 };
 
+/** Whether another order of the cart that was paid, or placed by transfer, after this one holds one of its products. */
+export const isBoughtLater = async (
+  db: Executor,
+  { id, cart_id, created_at }: Pick<OrderRow, 'id' | 'cart_id' | 'created_at'>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from orders o left join payments p on p.order_id = o.id
+    where o.cart_id = ${cart_id} and o.id <> ${id} and coalesce(p.settled_at, o.created_at) >= ${created_at}
+      and (o.payment_status = 'success' or (o.platform = 'transfer' and o.payment_status = 'pending'))
+      and exists (
+        select from order_lines theirs join order_lines ours on ours.sku = theirs.sku
+        where theirs.order_id = o.id and ours.order_id = ${id})
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** A cancelled order waits for its payment again. */
+export const updateOrderReopened = (trx: Tx, orderId: string, expiresAt: Date): Promise<OrderRow> =>
+  trx
+    .updateTable('orders')
+    .set({
+      status: 'in_validation',
+      payment_status: 'pending',
+      expires_at: expiresAt,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export const insertOrder = (trx: Tx, order: Insertable<OrdersTable>): Promise<OrderRow> =>
   trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 

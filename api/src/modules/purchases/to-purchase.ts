@@ -46,7 +46,10 @@ export const refundedOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0);
 
 /** An order as its owner sees it. */
-export const toPurchase = ({ order, lines, payment, refunds }: WholeOrder, locale: Locale): Purchase => ({
+export const toPurchase = (
+  { order, lines, payment, refunds, canRetryPayment }: WholeOrder,
+  locale: Locale,
+): Purchase => ({
   id: order.id,
   number: order.number,
   purchase_order_number: order.number,
@@ -55,6 +58,7 @@ export const toPurchase = ({ order, lines, payment, refunds }: WholeOrder, local
   created_at: order.created_at.toISOString(),
   updated_at: order.updated_at.toISOString(),
   expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
+  can_retry_payment: canRetryPayment,
   proof_at: order.proof_at?.toISOString() ?? null,
   items: lines.map((line) => ({
     sku: line.sku,

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import { findRefunds, type Refund } from '../payments/refunds.repository.ts';
-import { findOrderLines, findPayment, type OrderRow } from './orders.repository.ts';
+import { retryOf } from '../payments/retry-rule.ts';
+import { findOrderLines, findPayment, isBoughtLater, type OrderRow } from './orders.repository.ts';
 
 /** Everything that belongs to an order. */
 export interface WholeOrder {
@@ -8,6 +9,8 @@ export interface WholeOrder {
   lines: Awaited<ReturnType<typeof findOrderLines>>;
   payment: Awaited<ReturnType<typeof findPayment>>;
   refunds: readonly Refund[];
+  /** Whether its card payment may begin again. */
+  canRetryPayment: boolean;
 }
 
 /** An order with its lines, payment and refunds. Whether the asker may see it is the caller's to decide. */
@@ -17,5 +20,7 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     findPayment(db, order.id),
     findRefunds(db, order.id),
   ]);
-  return { order, lines, payment, refunds };
+  const isBought = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
+  const retry = retryOf({ order, payment }, { isBoughtLater: isBought, now: new Date() });
+  return { order, lines, payment, refunds, canRetryPayment: retry !== 'none' };
 };

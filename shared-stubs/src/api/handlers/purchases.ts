@@ -1,5 +1,5 @@
 import { DomainError } from 'api/domain-error';
-import { createPurchase, readPurchase, sendProof } from 'shared-contracts/api/purchases';
+import { createPurchase, readPurchase, retryPayment, sendProof } from 'shared-contracts/api/purchases';
 import type { CreatePurchaseBody, Purchase } from 'shared-contracts/api/purchases.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { cartOf } from '../cart-of.ts';
@@ -59,6 +59,14 @@ export const purchaseHandlers: Handlers = {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     return { data: order };
+  }),
+  ...answer(retryPayment, ({ request, state }) => {
+    const order = state.orders.get(String(request.params.id));
+    if (!order) throw new DomainError('NOT_FOUND');
+    if (order.platform !== 'webpay') throw new DomainError('CONFLICT');
+    const paid: Purchase = { ...order, status: 'confirmed', payment_status: 'success' };
+    state.orders.set(order.id, { ...paid, can_retry_payment: false });
+    return { payment: created(paid).payment };
   }),
   ...answer(sendProof, ({ request, state }) => {
     const order = state.orders.get(String(request.params.id));

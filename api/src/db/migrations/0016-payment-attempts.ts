@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Former card payments of an order: a late return of one of them finds its order and cannot touch the payment that is open. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table payment_attempts (
+      token text primary key,
+      order_id text not null references orders (id) on delete cascade,
+      buy_order text not null,
+      session_id text not null,
+      failure text,
+      settled_at timestamptz
+    );
+    create index payment_attempts_order on payment_attempts (order_id);
+    create index payment_attempts_buy_order on payment_attempts (buy_order);
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`drop table if exists payment_attempts`.execute(db);
+};

@@ -1,0 +1,50 @@
+import { type Selectable, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { SellingTables } from '../../db/schema/selling.ts';
+
+/** Files the ended payment under the former ones and leaves the order's payment without a token, as a new one begins. */
+export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> => {
+  await sql`
+    insert into payment_attempts (token, order_id, buy_order, session_id, failure, settled_at)
+    select token, order_id, buy_order, session_id, failure, settled_at from payments
+    where order_id = ${orderId} and token is not null`.execute(trx);
+  await trx
+    .updateTable('payments')
+    .set({
+      token: null,
+      url: null,
+      buy_order: null,
+      session_id: null,
+      commit_started_at: null,
+      settled_at: null,
+      failure: null,
+      answer: null,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+};
+
+type Attempt = Selectable<SellingTables['payment_attempts']>;
+
+/** The order of a former payment, by what a return of the gateway names. */
+export const findOrderIdOfAttempt = async (
+  db: Executor,
+  named: Pick<Attempt, 'token'> | { buy_order: string; session_id: string },
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where((eb) => eb.and(named))
+    .executeTakeFirst();
+  return row?.order_id;
+};
+
+export const isFormerBuyOrder = async (db: Executor, orderId: string, buyOrder: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('token')
+    .where('order_id', '=', orderId)
+    .where('buy_order', '=', buyOrder)
+    .executeTakeFirst();
+  return row !== undefined;
+};

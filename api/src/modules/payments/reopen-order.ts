@@ -1,0 +1,122 @@
+import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
+import type { Db, Tx } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository.ts';
+import { insertCouponUse } from '../discounts/discounts.repository.ts';
+import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import { findGiftPrice } from '../purchases/gift-box.ts';
+import { cancelOrder, isCommitting } from '../purchases/order-transitions.ts';
+import {
+  findOrderLines,
+  findUnpaidCardOrderId,
+  isBoughtLater,
+  type LockedOrder,
+  lockOrder,
+  type OrderRow,
+  updateOrderReopened,
+} from '../purchases/orders.repository.ts';
+import type { PlacedOrder } from '../purchases/place-order.ts';
+import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../purchases/stock.repository.ts';
+import { stockSkus, takeStock } from '../purchases/take-stock.ts';
+import { findDelivery } from '../shipping/shipping.service.ts';
+import { beginNextAttempt } from './payment-attempts.repository.ts';
+import { retryOf } from './retry-rule.ts';
+
+/**
+ * Makes a card order that was not paid wait for a payment again: same number, same amounts. Prices, delivery and coupon
+ * are read again and must still be those of the order; stock is taken again. An open order is left as it is.
+ * @throws DomainError NOT_FOUND, OUT_OF_STOCK; ORDER_CHANGED when anything costs another amount now;
+ *   CONFLICT when it is paid, replaced, or another order of the cart is being paid this moment
+ */
+export const reopenOrder = (
+  { db, jobs }: { db: Db; jobs: Jobs },
+  orderId: string,
+  { expiryMs }: { expiryMs: number },
+): Promise<PlacedOrder> =>
+  db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderId);
+    if (!locked) throw new DomainError('NOT_FOUND');
+    const { order } = locked;
+    const retry = retryOf(locked, { isBoughtLater: await isBoughtLater(trx, order), now: new Date() });
+    if (retry === 'none') throw new DomainError('CONFLICT');
+    if (retry === 'continue') return { order, isNew: false };
+    const rival = await findRival(trx, order);
+    const lines = await findLinesOfOrder(trx, orderId, order.locale);
+    const coupon = await takeCouponAgain(trx, order, { lines, rival });
+    await checkAmounts(trx, order, { lines, coupon });
+    await takeStockAgain(trx, jobs, order, { lines, rival });
+    if (coupon) await insertCouponUse(trx, coupon.id, orderId);
+    await beginNextAttempt(trx, orderId);
+    const expiresAt = new Date(Date.now() + expiryMs);
+    return { order: await updateOrderReopened(trx, orderId, expiresAt), isNew: true };
+  });
+
+/** The cart's open card order: one order of a cart waits for its payment at a time. */
+const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefined> => {
+  const id = await findUnpaidCardOrderId(trx, order.cart_id);
+  const rival = id === undefined ? undefined : await lockOrder(trx, id);
+  if (rival && isCommitting(rival)) throw new DomainError('CONFLICT');
+  return rival;
+};
+
+const takeCouponAgain = async (
+  trx: Tx,
+  { coupon_code: code, email }: OrderRow,
+  { lines, rival }: { lines: StoredCartLine[]; rival: LockedOrder | undefined },
+): Promise<AppliedCoupon | null> => {
+  if (code === null) return null;
+  try {
+    return await takeCoupon(trx, code, { lines, email, exceptOrderId: rival?.order.id });
+  } catch (error) {
+    // Used up, over, or not for these prices: the order would cost more.
+    throw error instanceof DomainError ? new DomainError('ORDER_CHANGED') : error;
+  }
+};
+
+/** The order keeps its amounts, so each must be what the shop asks for today. */
+const checkAmounts = async (
+  trx: Tx,
+  order: OrderRow,
+  { lines, coupon }: { lines: readonly StoredCartLine[]; coupon: AppliedCoupon | null },
+): Promise<void> => {
+  const bought = await findOrderLines(trx, order.id);
+  const priceNow = new Map(lines.map(({ sku, price }) => [sku, price]));
+  const isSame =
+    bought.every(({ sku, price }) => priceNow.get(sku) === price) &&
+    cartSubtotal(lines) === order.subtotal &&
+    cartDiscount(lines) + (coupon?.discount ?? 0) === order.discount &&
+    (await deliveryPrice(trx, order)) === order.price_delivery &&
+    (order.gift_check ? await findGiftPrice(trx) : 0) === order.gift_price;
+  if (!isSame) throw new DomainError('ORDER_CHANGED');
+};
+
+const deliveryPrice = async (trx: Tx, order: OrderRow): Promise<number | null> => {
+  if (order.delivery_method === 'pickup') return 0;
+  try {
+    return (await findDelivery(trx, order.commune_id ?? '')).price;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+};
+
+const takeStockAgain = async (
+  trx: Tx,
+  jobs: Jobs,
+  order: OrderRow,
+  { lines, rival }: { lines: readonly StoredCartLine[]; rival: LockedOrder | undefined },
+): Promise<void> => {
+  const contents = await findBoxContents(
+    trx,
+    lines.map(({ sku }) => sku),
+  );
+  const needed = stockSkus(lines, contents);
+  // The rows of both orders at once: locked in two steps, two shoppers could wait for each other for ever.
+  await lockStock(trx, [...needed, ...(rival ? await findHeldSkus(trx, rival.order.id) : [])]);
+  if (rival) await cancelOrder(trx, jobs, rival, 'superseded');
+  const taken = takeStock(lines, contents, await lockStock(trx, needed));
+  if (taken.kind !== 'taken')
+    throw new DomainError('OUT_OF_STOCK', { name: taken.line.name, available: taken.available });
+  await insertOrderStock(trx, order.id, taken.units);
+};

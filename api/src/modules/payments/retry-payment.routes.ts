@@ -1,0 +1,32 @@
+import { retryPayment } from 'shared-contracts/api/purchases';
+import * as schema from 'shared-contracts/api/purchases.schema';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import type { Module } from '../modules.ts';
+import { findOwnOrder } from '../purchases/own-order.ts';
+import { reopenOrder } from './reopen-order.ts';
+import { startPayment } from './start-payment.ts';
+import { createWebpayGateway } from './webpay.gateway.ts';
+
+const MINUTE_MS = 60_000;
+
+/** "Try again" after a card payment that did not come about: the same order, a new payment. */
+export const retryPaymentModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
+  const gateway = createWebpayGateway(config);
+  const limit = createGuard(deps, 'retry-payment');
+  const expiryMs = config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS;
+
+  registerEndpoint(app, retryPayment, schema.retryPayment, async ({ params: { id }, request, reply }) => {
+    // The order's key is checked first: a stranger who knows its id must not use up its tries.
+    await findOwnOrder(db, config.APP_SECRET, id, request);
+    await limit.take({ request, reply }, id);
+    const placed = await reopenOrder({ db, jobs }, id, { expiryMs });
+    const form = await startPayment(
+      { db, jobs, gateway, publicUrl: config.PUBLIC_URL, log: request.log },
+      placed,
+    );
+    reply.header('cache-control', 'no-store');
+    return { payment: { platform: placed.order.platform, ...form } };
+  });
+};

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W5: 6, W6: 6 }));
+
+type Retried = Pick<Placed, 'payment' | 'code' | 'errors'>;
+const retry = ({ id, access_key }: Pick<Placed, 'id' | 'access_key'>) =>
+  shop.call<Retried>('POST', `/purchases/${id}/payment/retry`, undefined, { 'x-order-key': access_key });
+const stateOf = async (order: Placed) => {
+  const { data } = (await shop.readOrder(order)).body as {
+    data: { status: string; payment_status: string; can_retry_payment?: boolean };
+  };
+  return [data.status, data.payment_status, data.can_retry_payment];
+};
+/** An order of two bottles whose card was refused. */
+const refusedOrder = async (cart?: string, changes: object = {}): Promise<Placed> => {
+  const { body } = await shop.placeOrder(cart ?? (await shop.cartWith({ W5: 2 })), changes);
+  await shop.comeBack(await shop.decide(body.payment.token, 'refuse'));
+  return body;
+};
+const changePrice = (sku: string, price: number) =>
+  shop.db.updateTable('skus').set({ price }).where('sku', '=', sku).execute();
+
+describe('a buyer who pays an order again', () => {
+  it('gets a new payment of the same order, which takes its stock again and is confirmed', async () => {
+    const order = await refusedOrder();
+    expect(await stateOf(order)).toEqual(['cancelled', 'failed', true]);
+    expect(await shop.stockOf('W5')).toBe(6);
+    const { status, body } = await retry(order);
+    expect(status).toBe(200);
+    expect(body.payment.token).not.toBe(order.payment.token);
+    expect(await stateOf(order)).toEqual(['in_validation', 'pending', true]);
+    expect(await shop.stockOf('W5')).toBe(4);
+    const back = await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    expect(back.to).toBe(`/gracias/${order.id}`);
+    expect(await stateOf(order)).toEqual(['confirmed', 'success', false]);
+    expect(await shop.ledger(body.payment.token)).toMatchObject({ status: 'AUTHORIZED', commits: 1 });
+  });
+
+  it('gets one payment, however many times the button is pressed', async () => {
+    const order = await refusedOrder();
+    const answers = await Promise.all([1, 2, 3].map(() => retry(order)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.payment.token)).size).toBe(1);
+    expect(await shop.stockOf('W5')).toBe(4);
+  });
+
+  it('may be refused again and try once more', async () => {
+    const order = await refusedOrder();
+    await shop.comeBack(await shop.decide((await retry(order)).body.payment.token, 'refuse'));
+    expect(await shop.stockOf('W5')).toBe(6);
+    expect((await retry(order)).status).toBe(200);
+  });
+
+  it('is not charged twice: a paid order has no new payment', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('is not charged twice: the same things were paid in a later order of the cart', async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const first = await refusedOrder(cart);
+    const { body: second } = await shop.placeOrder(cart);
+    await shop.comeBack(await shop.decide(second.payment.token, 'approve'));
+    expect(await stateOf(first)).toEqual(['cancelled', 'failed', false]);
+    expect(await retry(first)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('is not charged twice: the same things were paid in an earlier order of the cart that was paid again', async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const first = await refusedOrder(cart);
+    const second = await refusedOrder(cart);
+    await shop.comeBack(await shop.decide((await retry(first)).body.payment.token, 'approve'));
+    expect(await retry(second)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('ends the later order of the cart that nobody paid, and its stock is given back once', async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const first = await refusedOrder(cart);
+    const { body: second } = await shop.placeOrder(cart);
+    expect((await retry(first)).status).toBe(200);
+    expect(await stateOf(second)).toEqual(['cancelled', 'failed', false]);
+    expect(await shop.stockOf('W5')).toBe(4);
+  });
+
+  it('does not end a later order whose money is moving', async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const first = await refusedOrder(cart);
+    const { body: second } = await shop.placeOrder(cart);
+    await shop.db
+      .updateTable('payments')
+      .set({ commit_started_at: new Date() })
+      .where('order_id', '=', second.id)
+      .execute();
+    expect(await retry(first)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await stateOf(second)).slice(0, 2)).toEqual(['in_validation', 'pending']);
+  });
+
+  it('is told when nothing is left, and holds nothing', async () => {
+    const order = await refusedOrder();
+    await shop.setStock({ W5: 1 });
+    const { status, body } = await retry(order);
+    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    expect(await shop.stockOf('W5')).toBe(1);
+    expect((await stateOf(order)).slice(0, 2)).toEqual(['cancelled', 'failed']);
+  });
+
+  it('does not buy at an old price', async () => {
+    const order = await refusedOrder(await shop.cartWith({ W6: 1 }));
+    const { price } = await shop.db
+      .selectFrom('skus')
+      .select('price')
+      .where('sku', '=', 'W6')
+      .executeTakeFirstOrThrow();
+    await changePrice('W6', price + 1000);
+    expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } });
+    await changePrice('W6', price);
+    expect((await retry(order)).status).toBe(200);
+  });
+
+  it('does not buy a product that is no longer sold', async () => {
+    const order = await refusedOrder();
+    const { slug } = await shop.db
+      .selectFrom('order_lines')
+      .select('slug')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', slug).execute();
+    expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } });
+    await shop.db.updateTable('products').set({ is_active: true }).where('slug', '=', slug).execute();
+  });
+
+  it('cannot pay a week later', async () => {
+    const order = await refusedOrder();
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
+      .where('id', '=', order.id)
+      .execute();
+    expect(await stateOf(order)).toEqual(['cancelled', 'failed', false]);
+    expect((await retry(order)).status).toBe(409);
+  });
+
+  it('goes on with the payment that is open', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    expect((await retry(order)).body.payment).toEqual(order.payment);
+    expect(await shop.stockOf('W5')).toBe(5);
+  });
+
+  it('is the owner: nobody else finds the order', async () => {
+    const order = await refusedOrder();
+    for (const access_key of ['x'.repeat(43), '']) {
+      expect((await retry({ id: order.id, access_key })).status).toBe(404);
+    }
+    expect((await retry({ id: 'f'.repeat(32), access_key: order.access_key })).status).toBe(404);
+  });
+
+  it('pays nothing by card for a transfer', async () => {
+    const { body } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
+      payment_method: { document: '0', platform: 'transfer' },
+    });
+    expect(await retry(body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+});
+
+describe('a late return of a former payment', () => {
+  it.each([
+    ['normal', (token: string) => ({ token_ws: token })],
+    ['aborted', (token: string) => ({ TBK_TOKEN: token, TBK_ID_SESION: 's', TBK_ORDEN_COMPRA: 'o' })],
+  ])('(%s) neither commits nor cancels the new one', async (_, fieldsOf) => {
+    const order = await refusedOrder();
+    const { body } = await retry(order);
+    const query = new URLSearchParams(fieldsOf(order.payment.token));
+    const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
+    expect(back.to).toBe(`/orden/${order.id}`);
+    expect((await stateOf(order)).slice(0, 2)).toEqual(['in_validation', 'pending']);
+    expect(await shop.ledger(body.payment.token)).toMatchObject({ commits: 0 });
+    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    expect((await stateOf(order)).slice(0, 2)).toEqual(['confirmed', 'success']);
+  });
+});

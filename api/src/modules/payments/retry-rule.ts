@@ -1,0 +1,36 @@
+import type { PaymentFailure } from '../../db/schema/sales.ts';
+import { isCommitting, isUnpaid } from '../purchases/order-transitions.ts';
+import type { LockedOrder } from '../purchases/orders.repository.ts';
+
+/** Days from the order's creation. Prices and stock are checked again, so this only bounds how long a link works. */
+export const RETRY_WITHIN_DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
+
+/** No money was taken. After `mismatch` money is on its way back; `superseded` has a later order in its place. */
+const RETRYABLE: ReadonlySet<PaymentFailure> = new Set([
+  'refused',
+  'aborted',
+  'timeout',
+  'double',
+  'expired',
+  'gateway_down',
+]);
+
+/** `continue`: the open payment; `reopen`: a new payment of a cancelled order. */
+export type Retry = 'continue' | 'reopen' | 'none';
+
+/** @param isBoughtLater the cart's things were paid, or ordered by transfer, in another order since */
+export const retryOf = (
+  { order, payment }: LockedOrder,
+  { isBoughtLater, now }: { isBoughtLater: boolean; now: Date },
+): Retry => {
+  if (!payment || order.erased_at !== null || order.erase_requested_at !== null) return 'none';
+  if (isUnpaid({ order })) {
+    const isOpen = !isCommitting({ order, payment }) && order.expires_at > now;
+    return isOpen ? 'continue' : 'none';
+  }
+  const isUnpaidAtItsEnd = order.status === 'cancelled' && order.payment_status === 'failed';
+  const isRecent = now.getTime() - order.created_at.getTime() < RETRY_WITHIN_DAYS * DAY_MS;
+  const isRetryable = payment.failure !== null && RETRYABLE.has(payment.failure);
+  return isUnpaidAtItsEnd && isRecent && isRetryable && !isBoughtLater ? 'reopen' : 'none';
+};
