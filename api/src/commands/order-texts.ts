@@ -1,5 +1,6 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { findOrderHistory, ListedOrder } from '../modules/operator/find-orders.ts';
+import type { Refund } from '../modules/payments/refunds.repository.ts';
 import type { WholeOrder } from '../modules/purchases/whole-order.ts';
 
 /** Minutes are enough at the keyboard. UTC. */
@@ -49,12 +50,19 @@ export const describeOrder = (
       ? [`Proof ${minute(order.proof_at)}${order.proof_note ? `: ${order.proof_note}` : ''}`]
       : []),
     ...refunds.map(
-      ({ amount, reason, created_at, done_at }) =>
-        `Refund ${formatClp(amount)}, ${reason}, noted ${minute(created_at)}, ${done_at ? `given ${minute(done_at)}` : 'NOT GIVEN YET'}`,
+      (refund) =>
+        `Refund ${formatClp(refund.amount)}, ${refund.reason}, noted ${minute(refund.created_at)}, ${outcomeOf(refund)}`,
     ),
     '',
     ...history.map(({ status, payment_status, at }) => `${minute(at)}  ${status}, payment ${payment_status}`),
   ].join('\n');
+
+const outcomeOf = ({ done_at, by_hand, refused_at, refusal }: Refund): string => {
+  if (done_at) return `given ${minute(done_at)}${by_hand ? ' by hand' : ''}`;
+  return refused_at
+    ? `NOT GIVEN, the card network refused ${minute(refused_at)}: ${refusal}`
+    : 'NOT GIVEN YET';
+};
 
 const deliveryOf = (order: WholeOrder['order']): string =>
   order.delivery_method === 'pickup'

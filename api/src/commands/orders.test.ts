@@ -91,6 +91,35 @@ describe('pnpm shop orders', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 2, refunded_amount: 23_990 });
   });
 
+  it('says what became of the order when the card network refuses, and takes the money as given by hand', async () => {
+    const order = await paid();
+    await shop.control({ refund: 284, times: 1 });
+    const { code, said } = await command('orders', 'refund', order.number);
+    expect(code).toBe(1);
+    expect(said).toContain('$23.990 NOT given back: the card network refused: Refund not possible(284).');
+    expect(said).toContain('The order is cancelled and its stock given back.');
+    expect((await command('orders', 'show', order.number)).said).toContain(
+      'NOT GIVEN, the card network refused',
+    );
+    expect((await command('orders', 'refund', order.number, '--by-hand')).said).toBe(
+      `${order.number}: $23.990 given back\n`,
+    );
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ status: 'cancelled', refunded: 23_990 });
+    expect(await shop.stockOf('W6')).toBe(50);
+  });
+
+  it('does not say that nothing changed when a part was given by hand and the rest is refused', async () => {
+    const order = await paid();
+    expect((await command('orders', 'refund', order.number, '--amount', '3990', '--by-hand')).code).toBe(0);
+    await shop.control({ refund: 53, times: 1 });
+    const { code, said } = await command('orders', 'refund', order.number);
+    expect([code, said]).toEqual([1, expect.stringContaining('The order is cancelled')]);
+    expect(said).not.toContain('nothing changed');
+    expect((await command('orders', 'refund', order.number)).code).toBe(0);
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ status: 'cancelled', refunded: 23_990 });
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 20_000 });
+  });
+
   it('records the proof of a transfer', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), {
       payment_method: { document: '0', platform: 'transfer' },

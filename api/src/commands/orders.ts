@@ -1,19 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.ts';
-import { findOrderHistory, findOrderId, findOrders } from '../modules/operator/find-orders.ts';
+import { findOrderHistory, findOrders } from '../modules/operator/find-orders.ts';
 import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
-import { refundOrder } from '../modules/operator/refund-order.ts';
-import { findRefunds } from '../modules/payments/refunds.repository.ts';
 import { findOrder } from '../modules/purchases/orders.repository.ts';
 import { findTransferProof } from '../modules/purchases/transfer-proofs.repository.ts';
 import { findWholeOrder } from '../modules/purchases/whole-order.ts';
 import { CommandError } from './command-error.ts';
+import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
+import { refundCommand } from './refund.ts';
 import { withMigratedDatabase } from './with-database.ts';
 import { withJobs } from './with-jobs.ts';
 
@@ -25,20 +24,6 @@ const STATUSES: readonly OrderStatus[] = [
   'cancelled',
 ];
 const MAX_LISTED = 1000;
-const ANSWER_WAIT_MS = 5000;
-const ANSWER_POLL_MS = 200;
-
-const orderId = async (db: OperateDeps['db'], number: string): Promise<string> => {
-  const id = await findOrderId(db, number);
-  if (!id) throw new CommandError(`There is no order ${number}.`);
-  return id;
-};
-
-/** Says what was done, or ends the command with the reason why not. */
-const report = (number: string, operated: Operated, dryRun: boolean): void => {
-  if (operated.kind === 'refused') throw new CommandError(`${number}: ${operated.why}`);
-  console.log(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);
-};
 
 const listCommand = new Command('list')
   .description('orders, newest first')
@@ -57,7 +42,7 @@ const showCommand = new Command('show')
   .argument('<number>', 'as CQ-000042')
   .action((number: string) =>
     withMigratedDatabase(async (db) => {
-      const id = await orderId(db, number);
+      const id = await findOrderByNumber(db, number);
       const order = await findOrder(db, id);
       if (!order) return;
       console.log(describeOrder(await findWholeOrder(db, order), await findOrderHistory(db, id)));
@@ -77,7 +62,11 @@ const stepCommand = (
     .action((number: string, options: { dryRun?: boolean; note?: string }) =>
       withJobs(async (deps) => {
         const dryRun = options.dryRun ?? false;
-        report(number, await step(deps, await orderId(deps.db, number), { ...options, dryRun }), dryRun);
+        report(
+          number,
+          await step(deps, await findOrderByNumber(deps.db, number), { ...options, dryRun }),
+          dryRun,
+        );
       }),
     );
 
@@ -104,7 +93,7 @@ const proofFileCommand = new Command('proof-file')
   .option('--to <folder>', 'where to', '.')
   .action((number: string, { to }: { to: string }) =>
     withMigratedDatabase(async (db) => {
-      const proof = await findTransferProof(db, await orderId(db, number));
+      const proof = await findTransferProof(db, await findOrderByNumber(db, number));
       if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
       const file = path.join(to, `${number.toUpperCase()}.${ENDINGS[proof.type]}`);
       // For the operator alone; a file that is there already may be of worth.
@@ -118,40 +107,6 @@ const cancelCommand = stepCommand(
   cancelTransfer,
 );
 
-const refundCommand = new Command('refund')
-  .description('give the money of a paid order back; all of it cancels an order that was not shipped')
-  .argument('<number>', 'as CQ-000042')
-  .option('--amount <clp>', 'a part only', wholeNumber)
-  .option('--by-hand', 'the money was given back by other means: only note it')
-  .option('--dry-run', 'only say what would happen')
-  .action((number: string, options: { amount?: number; byHand?: boolean; dryRun?: boolean }) =>
-    withJobs(async (deps) => {
-      const { amount, byHand = false, dryRun = false } = options;
-      const id = await orderId(deps.db, number);
-      const refunded = await refundOrder(deps, id, { amount, byHand, dryRun });
-      if (refunded.refundId && !byHand) await giveAtOnce(deps, id, refunded.refundId);
-      report(number, refunded, dryRun);
-    }),
-  );
-
-/** The card network is asked now, so that the operator hears its answer; the queue tries on when it is away. */
-const giveAtOnce = async ({ db, jobs }: OperateDeps, id: string, refundId: string): Promise<void> => {
-  let reason = 'the card network did not answer';
-  try {
-    await jobs.runDue(['refund-payment']);
-  } catch (error) {
-    reason = error instanceof Error ? error.message.trim().replaceAll(/\s+/g, ' ') : reason;
-  }
-  // A running shop may have been quicker to take the job: its answer is awaited.
-  for (const until = Date.now() + ANSWER_WAIT_MS; ; await wait(ANSWER_POLL_MS)) {
-    const refund = (await findRefunds(db, id)).find((noted) => noted.id === refundId);
-    if (!refund) throw new CommandError(`Not given back, nothing changed: ${reason}`);
-    if (refund.done_at) return;
-    if (Date.now() > until) break;
-  }
-  console.log(`The money is not given back yet (${reason}). A running shop tries again by itself.`);
-};
-
 export const ordersCommand = new Command('orders')
   .description('look at orders and move them on')
   .addCommand(listCommand)
@@ -161,8 +116,3 @@ export const ordersCommand = new Command('orders')
   .addCommand(proofFileCommand)
   .addCommand(cancelCommand)
   .addCommand(refundCommand);
-
-function wholeNumber(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number above 0.');
-  return Number(value);
-}

@@ -17,6 +17,7 @@ export type OrderMailKind =
 export interface JobData {
   'send-order-mail': { order_id: string; kind: OrderMailKind; refund_id?: string };
   'refund-payment': { order_id: string };
+  'give-open-refunds': Record<string, never>;
   'settle-unpaid-orders': Record<string, never>;
   'remove-expired': Record<string, never>;
   'send-account-mail': { mail_id: string };
@@ -38,6 +39,7 @@ interface JobRule {
 const RULES: Record<JobName, JobRule> = {
   'send-order-mail': { retryLimit: 30 },
   'refund-payment': { retryLimit: 30 },
+  'give-open-refunds': { retryLimit: 0, cron: '*/15 * * * *' },
   'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
   'remove-expired': { retryLimit: 0, cron: '17 4 * * *' },
   'send-account-mail': { retryLimit: 30 },

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Log } from '../lib/log.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { giveOpenRefunds } from '../modules/payments/give-open-refunds.ts';
 import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
@@ -42,7 +43,8 @@ export const createShopJobs = ({
     {
       'send-order-mail': async (job) =>
         sendOrderMail({ db, mailer: await openMailer(), publicUrl: config.PUBLIC_URL }, job),
-      'refund-payment': ({ order_id }) => refundPayment({ db, gateway, jobs }, order_id),
+      'refund-payment': ({ order_id }) => refundPayment({ db, gateway, jobs, log }, order_id),
+      'give-open-refunds': () => giveOpenRefunds({ db, gateway, jobs, log }),
       'settle-unpaid-orders': async () => {
         await settleUnpaidOrders({ db, gateway, jobs, log });
         await expireTransfers({ db, jobs, log });

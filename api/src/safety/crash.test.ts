@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import type { Db } from '../db/connect.ts';
 import { refundOrder } from '../modules/operator/refund-order.ts';
+import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { handleReturn } from '../modules/payments/webpay-return.ts';
 import type { PurchaseBody } from '../modules/purchases/customer-details.ts';
@@ -119,15 +120,32 @@ describe('a process that ends', () => {
     expect(statements).toBeGreaterThan(8);
   });
 
-  it('after the gateway gave money back, and before that was noted, gives it back once', async () => {
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
-    const deps = { db: shop.db, jobs: shop.app.jobs };
-    await refundOrder(deps, order.id, { amount: 1000, byHand: false, dryRun: false });
-    await shop.app.jobs.runDue(['refund-payment']);
-    await shop.rawQuery('update refunds set done_at = null');
-    await shop.app.jobs.run('refund-payment', { order_id: order.id });
-    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 1000 });
-    expect((await shop.readOrder(order)).body.data).toMatchObject({ refunded: 1000 });
+  it('while it gives money back gives it once, at whatever statement it ended', async () => {
+    const gateway = createWebpayGateway(shop.config);
+    const statements = await crashes(
+      async (nth) => {
+        const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
+        await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+        const { jobs } = shop.app;
+        await refundOrder({ db: shop.db, jobs }, order.id, { amount: 1000, byHand: false, dryRun: false });
+        try {
+          await refundPayment({ db: crashingAt(nth), gateway, jobs, log }, order.id);
+        } finally {
+          // The lease of the dead process is over.
+          await shop.rawQuery(
+            `update refunds set asked_at = asked_at - interval '60 seconds' where order_id = '${order.id}'`,
+          );
+          await jobs.run('give-open-refunds', {});
+          expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 1000 });
+          expect((await shop.readOrder(order)).body.data).toMatchObject({ refunded: 1000 });
+          const { rows } = await shop.rawQuery(
+            `select id from jobs.job where data ->> 'order_id' = '${order.id}' and data ->> 'kind' = 'order-refunded'`,
+          );
+          expect(rows).toHaveLength(1);
+        }
+      },
+      async () => undefined,
+    );
+    expect(statements).toBeGreaterThan(5);
   });
 });

@@ -15,6 +15,7 @@ import * as transferProofs from './0013-transfer-proofs.ts';
 import * as cellar from './0014-cellar.ts';
 import * as seededNames from './0015-seeded-names.ts';
 import * as paymentAttempts from './0016-payment-attempts.ts';
+import * as refundOutcomes from './0016-refund-outcomes.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-cellar': cellar,
   '0015-seeded-names': seededNames,
   '0016-payment-attempts': paymentAttempts,
+  '0016-refund-outcomes': refundOutcomes,
 };

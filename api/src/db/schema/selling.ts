@@ -38,14 +38,19 @@ interface TransferProofsTable {
   received_at: TimeByDefault;
 }
 
-/** Money to give back, CLP; `done_at` once it was given. */
+/** Money to give back, CLP; `done_at` once it was given, `refused_at` once the card network refused it. */
 interface RefundsTable {
   id: GeneratedAlways<string>;
   order_id: string;
   amount: number;
   reason: string;
+  by_hand: Generated<boolean>;
   created_at: TimeByDefault;
+  asked_at: OptionalTime;
   done_at: OptionalTime;
+  refused_at: OptionalTime;
+  /** The network's words. */
+  refusal: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A card payment that did not come about, kept when the buyer begins another one of the same order. */

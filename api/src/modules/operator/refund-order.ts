@@ -1,64 +1,90 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Tx } from '../../db/connect.ts';
-import { findRefunds, insertRefund, queueRefund, updateRefundDone } from '../payments/refunds.repository.ts';
+import {
+  insertRefund,
+  lockRefunds,
+  queueRefund,
+  type Refund,
+  reopenRefund,
+  updateRefundByHand,
+} from '../payments/refunds.repository.ts';
 import { giveBack } from '../purchases/order-transitions.ts';
 import { type LockedOrder, updateOrderStatus } from '../purchases/orders.repository.ts';
 import { type OperateDeps, type Operated, operate } from './operate.ts';
+import { planRefund, type RefundRequest } from './plan-refund.ts';
 
-export interface RefundRequest {
-  /** CLP; unset: all that is left. */
-  amount?: number | undefined;
-  /** The operator gives the money back by other means: a transfer, or a card payment too old for the network. */
-  byHand: boolean;
-  dryRun: boolean;
+/** How an operator's refund went into the books. */
+export interface Refunding {
+  /** CLP. */
+  amount: number;
+  /** Refunds that are to be given now. */
+  ids: readonly string[];
+  /** The order was cancelled and its stock given back. */
+  cancels: boolean;
 }
 
-/** Statuses in which the goods are still in the house. */
-const UNSHIPPED = new Set(['in_validation', 'confirmed']);
-
 /**
- * Gives money of a paid order back. All of it cancels an order that has not left the house and frees its stock; a part
+ * Gives money of an order back. All of it cancels an order that has not left the house and frees its stock; a part
  * changes the order in nothing else. By card the money is given by a job, at once or when the network is back.
+ * A request for the rest, when all is noted, finishes what was noted and not given.
  */
-export const refundOrder = (
+export const refundOrder = async (
   deps: OperateDeps,
   orderId: string,
-  request: RefundRequest,
-): Promise<Operated & { refundId?: string }> => {
-  let refundId: string | undefined;
-  return operate(deps, orderId, request.dryRun, async (trx, locked) => {
-    const { order, payment } = locked;
-    if (order.payment_status !== 'success')
-      return { refused: 'It is not paid: there is nothing to give back.' };
-    if (!payment && !request.byHand)
-      return { refused: 'It was paid by transfer: transfer the money back, then add --by-hand.' };
-    const noted = (await findRefunds(trx, order.id)).reduce((sum, { amount }) => sum + amount, 0);
-    const left = order.total - noted;
-    const amount = request.amount ?? left;
-    if (amount < 1 || amount > left)
-      return { refused: `${formatClp(left)} of ${formatClp(order.total)} can be given back.` };
-    const cancels = amount === left && UNSHIPPED.has(order.status);
+  { dryRun, ...request }: RefundRequest & { dryRun: boolean },
+): Promise<Operated & { refunding?: Refunding }> => {
+  let refunding: Refunding | undefined;
+  const operated = await operate(deps, orderId, dryRun, async (trx, locked) => {
+    const plan = planRefund(locked, await lockRefunds(trx, orderId), request);
+    if (plan.kind === 'refused') return { refused: plan.why };
+    const { amount } = plan;
+    if (plan.kind === 'finish')
+      return {
+        did: `${formatClp(amount)} noted before, given back`,
+        run: async () => {
+          for (const refund of plan.refunds) await finishRefund(trx, deps, orderId, refund, request.byHand);
+          refunding = { amount, ids: plan.refunds.map(({ id }) => id), cancels: false };
+        },
+      };
     return {
-      did: `${formatClp(amount)} given back${cancels ? ', order cancelled, stock given back' : ''}`,
+      did: `${formatClp(amount)} given back${plan.cancels ? ', order cancelled, stock given back' : ''}`,
       run: async () => {
-        refundId = await noteRefund(trx, deps, locked, { amount, byHand: request.byHand });
-        if (!cancels) return;
-        await updateOrderStatus(trx, order.id, { status: 'cancelled' });
-        await giveBack(trx, order.id);
+        const id = await noteRefund(trx, deps, locked, { amount, byHand: request.byHand });
+        refunding = { amount, ids: [id], cancels: plan.cancels };
+        if (!plan.cancels) return;
+        await updateOrderStatus(trx, orderId, { status: 'cancelled' });
+        await giveBack(trx, orderId);
       },
     };
-  }).then((operated) => ({ ...operated, ...(refundId !== undefined && { refundId }) }));
+  });
+  return { ...operated, ...(refunding && { refunding }) };
 };
 
 const noteRefund = async (
   trx: Tx,
-  { jobs }: OperateDeps,
+  deps: OperateDeps,
   { order }: LockedOrder,
   { amount, byHand }: { amount: number; byHand: boolean },
 ): Promise<string> => {
-  if (!byHand) return queueRefund(trx, jobs, { orderId: order.id, amount, reason: 'by the operator' });
+  if (!byHand) return queueRefund(trx, deps.jobs, { orderId: order.id, amount, reason: 'by the operator' });
   const id = await insertRefund(trx, { orderId: order.id, amount, reason: 'by the operator, by hand' });
-  await updateRefundDone(trx, id);
-  await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-refunded', refund_id: id });
+  await closeByHand(trx, deps, order.id, id);
   return id;
+};
+
+const finishRefund = async (
+  trx: Tx,
+  deps: OperateDeps,
+  orderId: string,
+  { id, refused_at }: Refund,
+  byHand: boolean,
+): Promise<void> => {
+  if (byHand) return closeByHand(trx, deps, orderId, id);
+  if (refused_at) await reopenRefund(trx, id);
+  await deps.jobs.enqueue(trx, 'refund-payment', { order_id: orderId });
+};
+
+const closeByHand = async (trx: Tx, { jobs }: OperateDeps, orderId: string, id: string): Promise<void> => {
+  await updateRefundByHand(trx, id);
+  await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-refunded', refund_id: id });
 };

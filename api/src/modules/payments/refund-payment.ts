@@ -1,52 +1,101 @@
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../lib/log.ts';
 import { findPayment } from '../purchases/orders.repository.ts';
-import { deleteOpenRefund, findRefunds, updateRefundDone } from './refunds.repository.ts';
+import {
+  claimRefund,
+  findRefunds,
+  isOpen,
+  type Refund,
+  releaseRefund,
+  updateRefundDone,
+  updateRefundRefused,
+} from './refunds.repository.ts';
 import { GatewayRefusal, type WebpayGateway } from './webpay.gateway.ts';
 
+/** A process that was halted for longer between two calls must not ask: its lease may be over. */
+const ASK_WITHIN_MS = 20_000;
+
+export interface RefundDeps {
+  db: Db;
+  gateway: WebpayGateway;
+  jobs: Jobs;
+  log: Pick<Log, 'error'>;
+}
+
 /**
- * Gives back through the gateway what was noted for an order. The gateway is asked first what it gave already: a
- * process may have died between its answer and our note. Rejects when the gateway does not agree, so that the job
- * tries again; the queue lets one process at a time do it.
+ * Gives back through the gateway what was noted for an order, one refund after the other. A refund that the gateway
+ * refuses is kept as refused, for the operator. Rejects when the gateway's answer is not known, so that the job tries again.
+ * No lock is held while the gateway is asked: a lease on the refund's row keeps other processes away.
  */
-export const refundPayment = async (
-  { db, gateway, jobs }: { db: Db; gateway: WebpayGateway; jobs: Jobs },
-  orderId: string,
-): Promise<void> => {
-  const payment = await findPayment(db, orderId);
+export const refundPayment = async (deps: RefundDeps, orderId: string): Promise<void> => {
+  const payment = await findPayment(deps.db, orderId);
   if (!payment?.token) return;
-  const refunds = await findRefunds(db, orderId);
-  let done = refunds.filter(({ done_at }) => done_at).reduce((sum, { amount }) => sum + amount, 0);
-  for (const { id, amount } of refunds.filter(({ done_at }) => !done_at)) {
-    const given = (await askGiven(gateway, payment.token)) ?? done;
-    if (given < done + amount) await giveBack({ db, gateway }, payment, { id, amount });
-    done += amount;
-    await db.transaction().execute(async (trx) => {
-      if (!(await updateRefundDone(trx, id))) return;
-      await jobs.enqueue(trx, 'send-order-mail', {
-        order_id: orderId,
-        kind: 'order-refunded',
-        refund_id: id,
-      });
-    });
-  }
+  const open = (await findRefunds(deps.db, orderId)).filter(isOpen);
+  for (const { id } of open) await giveRefund(deps, { orderId, token: payment.token, id });
 };
 
-/** A part that the gateway refuses (debit, instalments) it refuses for ever: the note is taken back. */
-const giveBack = async (
-  { db, gateway }: { db: Db; gateway: WebpayGateway },
-  payment: { token: string | null; amount: number },
-  { id, amount }: { id: string; amount: number },
-): Promise<void> => {
-  try {
-    await gateway.refund(payment.token ?? '', amount);
-  } catch (error) {
-    if (error instanceof GatewayRefusal && amount < payment.amount) await deleteOpenRefund(db, id);
+interface Wanted {
+  orderId: string;
+  token: string;
+  id: string;
+}
+
+const giveRefund = async (deps: RefundDeps, wanted: Wanted): Promise<void> => {
+  const { db, gateway, log } = deps;
+  const startedAt = performance.now();
+  const claim = await claimRefund(db, wanted.id);
+  if (claim === 'over') return;
+  if (claim === 'busy') throw new Error('the card network is being asked for this refund');
+
+  const refunds = await findRefunds(db, wanted.orderId);
+  const amount = refunds.find(({ id }) => id === wanted.id)?.amount ?? 0;
+  const given = await askGiven(gateway, wanted.token).catch(async (error: unknown) => {
+    // Nothing was asked for yet in this attempt, and in none before.
+    if (claim === 'first') await releaseRefund(db, wanted.id);
     throw error;
+  });
+  if (given !== undefined && given >= doneByNetwork(refunds) + amount) return storeDone(deps, wanted);
+  if (given === undefined && claim === 'again') {
+    log.error(
+      { order_id: wanted.orderId },
+      'whether a refund was given is not known; the operator must look',
+    );
+    return updateRefundRefused(db, wanted.id, UNCLEAR);
   }
+  if (performance.now() - startedAt > ASK_WITHIN_MS) throw new Error('this attempt took too long');
+  try {
+    await gateway.refund(wanted.token, amount);
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    if (error.isLocked) {
+      await releaseRefund(db, wanted.id);
+      throw error;
+    }
+    log.error({ err: error, order_id: wanted.orderId }, 'the card network refused a refund');
+    return updateRefundRefused(db, wanted.id, wordsOf(error));
+  }
+  await storeDone(deps, wanted);
 };
 
-/** What the gateway has given back so far, CLP; undefined when it no longer tells (it forgets after seven days). */
+const UNCLEAR =
+  'its answer was lost and it no longer tells what it gave: look the payment up in its portal before giving the money again';
+
+/** Of the SDK's message only the gateway's own sentence. */
+const wordsOf = ({ message }: Error): string =>
+  (message.trim().split('\n').at(-1) ?? '').replaceAll(/\s+/g, ' ').slice(0, 200) || 'no reason given';
+
+const storeDone = ({ db, jobs }: RefundDeps, { orderId, id }: Wanted): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await updateRefundDone(trx, id))) return;
+    await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-refunded', refund_id: id });
+  });
+
+/** CLP that this shop knows the gateway to have given back. */
+const doneByNetwork = (refunds: readonly Refund[]): number =>
+  refunds.filter(({ done_at, by_hand }) => done_at && !by_hand).reduce((sum, { amount }) => sum + amount, 0);
+
+/** CLP that the gateway has given back so far; undefined when it does not tell (it forgets after seven days). */
 const askGiven = async (gateway: WebpayGateway, token: string): Promise<number | undefined> => {
   try {
     const { status, amount, balance } = await gateway.status(token);

@@ -8,7 +8,7 @@ import { findOrder, findPayment, lockOrder } from '../purchases/orders.repositor
 import { askOutcome } from './ask-outcome.ts';
 import { isFormerBuyOrder } from './payment-attempts.repository.ts';
 import { updateCommitStarted } from './payments.repository.ts';
-import { queueRefund } from './refunds.repository.ts';
+import { findRefunds, queueRefund } from './refunds.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
 /** A return that comes while another one commits waits this long for its result. */
@@ -61,6 +61,8 @@ export const settle = async (
     if (isUnpaid(locked)) await cancelOrder(trx, jobs, locked, approved ? 'mismatch' : 'refused', answer);
     const isPaidFor = order.payment_status === 'success' && isOurs;
     if (!approved || isPaidFor) return;
+    // Two processes may settle the same payment: the money is noted once.
+    if ((await findRefunds(trx, order.id)).length > 0) return;
     // Money was taken for nothing that we sold: another amount, or an order cancelled before.
     log.error({ order: order.number }, 'a payment that fits no open order is refunded');
     await queueRefund(trx, jobs, { orderId: order.id, amount: answer.amount, reason: 'fits no open order' });

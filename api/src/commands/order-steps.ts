@@ -1,0 +1,22 @@
+import { InvalidArgumentError } from 'commander';
+import { findOrderId } from '../modules/operator/find-orders.ts';
+import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
+import { CommandError } from './command-error.ts';
+
+/** @throws CommandError when there is no such order */
+export const findOrderByNumber = async (db: OperateDeps['db'], number: string): Promise<string> => {
+  const id = await findOrderId(db, number);
+  if (!id) throw new CommandError(`There is no order ${number}.`);
+  return id;
+};
+
+/** Says what was done, or ends the command with the reason why not. */
+export const report = (number: string, operated: Operated, dryRun: boolean): void => {
+  if (operated.kind === 'refused') throw new CommandError(`${number}: ${operated.why}`);
+  console.log(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);
+};
+
+export function wholeNumber(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return Number(value);
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startProcess, stopProcess } from '../../../test/process.ts';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { refundOrder } from '../operator/refund-order.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W6: 500 }));
+afterEach(() => shop.control({}));
+
+/** A paid order of two bottles and its delivery: 23,990 CLP. */
+const paid = async (): Promise<Placed> => {
+  const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
+  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  return body;
+};
+const note = (order: Placed, amount?: number, byHand = false) =>
+  refundOrder({ db: shop.db, jobs: shop.app.jobs }, order.id, { amount, byHand, dryRun: false });
+const give = (order: Placed) => shop.app.jobs.run('refund-payment', { order_id: order.id });
+const refundedOf = async (order: Placed) =>
+  (await shop.readOrder(order)).body.data as unknown as { refunded: number };
+const mailsOf = async (order: Placed) =>
+  (
+    await shop.rawQuery(
+      `select id from jobs.job where data ->> 'order_id' = '${order.id}' and data ->> 'kind' = 'order-refunded'`,
+    )
+  ).rows.length;
+/** Lets the time pass in which an unanswered refund may still be worked on by the card network. */
+const passLease = (order: Placed) =>
+  shop.rawQuery(
+    `update refunds set asked_at = asked_at - interval '2 minutes' where order_id = '${order.id}'`,
+  );
+
+describe('a refund that the card network did not carry out', () => {
+  it.each([
+    ['a nullification with response code -5', -5],
+    ['refusal 284: the period is over', 284],
+    ['refusal 310', 310],
+    ['an answer that says nothing', 'empty'],
+  ] as const)('does not count as given: %s', async (_what, refund) => {
+    const order = await paid();
+    await note(order);
+    await shop.control({ refund, times: 1 });
+    await give(order).catch(() => undefined);
+    expect(await refundedOf(order)).toMatchObject({ refunded: 0, status: 'cancelled' });
+    expect(await mailsOf(order)).toBe(0);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
+  });
+
+  it.each([-5, 284])('is given when the operator repeats it (first answer: %s)', async (refund) => {
+    const order = await paid();
+    await note(order);
+    await shop.control({ refund, times: 1 });
+    await give(order).catch(() => undefined);
+    expect(await note(order)).toMatchObject({ kind: 'done' });
+    await give(order);
+    expect(await refundedOf(order)).toMatchObject({ refunded: 23_990 });
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1 });
+    expect(await mailsOf(order)).toBe(1);
+  });
+
+  it('can be noted as given by hand, once', async () => {
+    const order = await paid();
+    await note(order);
+    await shop.control({ refund: 284, times: 1 });
+    await give(order).catch(() => undefined);
+    expect(await note(order, undefined, true)).toMatchObject({ kind: 'done' });
+    expect(await refundedOf(order)).toMatchObject({ refunded: 23_990 });
+    await give(order);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
+    expect(await note(order, undefined, true)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('of a payment that fits no order can be closed by hand, though the order is not paid', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
+    const back = await shop.decide(order.payment.token, 'approve');
+    await shop.db.updateTable('payments').set({ amount: 1 }).where('order_id', '=', order.id).execute();
+    await shop.comeBack(back);
+    await shop.control({ refund: 284, times: 1 });
+    await give(order).catch(() => undefined);
+    expect(await refundedOf(order)).toMatchObject({ refunded: 0, payment_status: 'failed' });
+    expect(await note(order, undefined, true)).toMatchObject({ kind: 'done' });
+    expect(await refundedOf(order)).toMatchObject({ refunded: 23_990 });
+    expect(await note(order, undefined, true)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('a refund whose answer is lost', () => {
+  it('is not asked for again while the card network may still be at it, and is given once', async () => {
+    const order = await paid();
+    await note(order, 4000);
+    await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
+    await expect(give(order)).rejects.toThrow();
+    await expect(give(order)).rejects.toThrow('is being asked');
+    await passLease(order);
+    await give(order);
+    expect(await refundedOf(order)).toMatchObject({ refunded: 4000 });
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 4000 });
+    expect(await mailsOf(order)).toBe(1);
+  });
+
+  it('is asked for again when the card network says that it gave nothing', async () => {
+    const order = await paid();
+    await note(order, 4000);
+    await shop.control({ fail: 'drop', when: 'before', operation: 'refund', times: 1 });
+    await expect(give(order)).rejects.toThrow();
+    await passLease(order);
+    await give(order);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 4000 });
+  });
+
+  it('is not mistaken for one that was given by hand', async () => {
+    const order = await paid();
+    await note(order, 10_000, true);
+    await note(order, 5000);
+    await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
+    await expect(give(order)).rejects.toThrow();
+    await passLease(order);
+    await give(order);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 5000 });
+    expect(await refundedOf(order)).toMatchObject({ refunded: 15_000 });
+  });
+
+  it('is left to the operator once the card network no longer tells what it gave', async () => {
+    const order = await paid();
+    await note(order, 4000);
+    await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
+    await expect(give(order)).rejects.toThrow();
+    await passLease(order);
+    await shop.control({ clock_shift_ms: 8 * 86_400_000 });
+    await give(order);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1 });
+    expect(await refundedOf(order)).toMatchObject({ refunded: 0 });
+    expect(await note(order, 4000, true)).toMatchObject({ kind: 'done' });
+    expect(await refundedOf(order)).toMatchObject({ refunded: 4000 });
+  });
+
+  it('is not noted as given by hand before the card network has answered', async () => {
+    const order = await paid();
+    await note(order);
+    await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
+    await expect(give(order)).rejects.toThrow();
+    expect(await note(order, undefined, true)).toMatchObject({
+      kind: 'refused',
+      why: expect.stringContaining('may have given'),
+    });
+  });
+});
+
+it('is noted by hand at once when the card network could not be reached at all', async () => {
+  const order = await paid();
+  await note(order);
+  await shop.control({ fail: '500', operation: 'status' });
+  await expect(give(order)).rejects.toThrow();
+  expect(await note(order, undefined, true)).toMatchObject({ kind: 'done' });
+  await shop.control({});
+  await give(order);
+  expect(await refundedOf(order)).toMatchObject({ refunded: 23_990 });
+  expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
+});
+
+it('gives one note back once when two APIs work on it beside a slow card network', async () => {
+  const order = await paid();
+  await shop.control({ latency_ms: 1500 });
+  const apis = await Promise.all(
+    [await shop.freePort(), await shop.freePort()].map((port) => startProcess(shop, { port })),
+  );
+  await note(order, 4000);
+  await shop.db
+    .transaction()
+    .execute((trx) => shop.app.jobs.enqueue(trx, 'refund-payment', { order_id: order.id }));
+  await expect
+    .poll(
+      async () =>
+        (
+          await shop.rawQuery(
+            `select state from jobs.job where name = 'refund-payment' and data ->> 'order_id' = '${order.id}'
+             and state in ('created', 'active')`,
+          )
+        ).rows.length,
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+  await Promise.all(apis.map(({ child }) => stopProcess(child)));
+  expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 4000 });
+  expect(await refundedOf(order)).toMatchObject({ refunded: 4000 });
+  expect(await mailsOf(order)).toBe(1);
+});
