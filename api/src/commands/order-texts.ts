@@ -1,3 +1,4 @@
+import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { findOrderHistory, ListedOrder } from '../modules/operator/find-orders.ts';
 import type { Refund } from '../modules/payments/refunds.repository.ts';
@@ -38,8 +39,8 @@ export const describeOrder = (
     ...(order.gift_check ? [`Gift box   ${order.gift_text ?? 'without a text'}`] : []),
     '',
     ...lines.map(
-      ({ qty, sku, name, price }) =>
-        `${String(qty).padStart(5)} × ${sku}  ${name}  ${formatClp(price * qty)}`,
+      (line) =>
+        `${String(line.qty).padStart(5)} × ${line.sku}  ${lineName(line)}  ${formatClp(line.price * line.qty)}`,
     ),
     '',
     `Subtotal ${formatClp(order.subtotal)}, discount ${formatClp(order.discount)}${order.coupon_code ? ` (coupon ${order.coupon_code})` : ''}, delivery ${formatClp(order.price_delivery)}, gift box ${formatClp(order.gift_price)}`,

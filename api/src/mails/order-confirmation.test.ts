@@ -102,7 +102,7 @@ describe('order confirmation mail', () => {
         'Los Aromos 123, 4B, Ñuñoa, Metropolitana',
         'Recibe Luis Soto',
         'Derecho a retracto',
-        'Comté (se deteriora rápido)',
+        'Comté, 200 gr (se deteriora rápido)',
         'mayores de 18',
         'https://tienda.example/acerca-de/condiciones-generales',
         '76.418.530-7',

@@ -1,4 +1,5 @@
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { splitIva } from 'shared-contracts/domain/tax';
@@ -91,7 +92,7 @@ export const orderConfirmation = (order: MailedOrder, shop: MailShop, publicUrl:
     retractoExcluded:
       excluded.length > 0 &&
       fill(words.retractoExcluded, {
-        products: excluded.map((line) => `${line.name} (${line.retractoExcluded})`).join('; '),
+        products: excluded.map((line) => `${lineName(line)} (${line.retractoExcluded})`).join('; '),
       }),
     termsUrl: publicUrl + hrefs.terms,
     exchangeUrl: publicUrl + hrefs.exchange,
@@ -111,7 +112,7 @@ export const orderSummary = (order: MailedOrder) => {
     words,
     lines: order.lines.map((line) => ({
       name: line.name,
-      detail: [line.brand, line.year, line.format && `${line.format} gr`].filter(Boolean).join(' · '),
+      detail: lineDetail(line, line.brand),
       qty: line.qty,
       price: formatClp(line.price),
       amount: formatClp(line.price * line.qty),

@@ -49,7 +49,6 @@ const en: Messages = {
     remove: (product) => `Remove ${product}`,
     removeShort: 'Remove',
     each: (price) => `${price} each`,
-    format: (grams) => `${grams} g`,
     soldOut: 'Sold out: not in the total. Remove it to continue.',
     insufficient: (left) => `Only ${left} left: adjust the quantity.`,
     fixFirst: 'Some products do not have enough stock. Adjust your cart to continue.',

@@ -51,7 +51,6 @@ const es = {
     remove: (product: string) => `Eliminar ${product}`,
     removeShort: 'Eliminar',
     each: (price: string) => `${price} c/u`,
-    format: (grams: number) => `${grams} gr`,
     soldOut: 'Agotado: no se suma al total. Elimínalo para continuar.',
     insufficient: (left: number) =>
       left === 1 ? 'Queda solo 1: ajusta la cantidad.' : `Quedan solo ${left}: ajusta la cantidad.`,

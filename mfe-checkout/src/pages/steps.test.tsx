@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCart, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';
@@ -37,6 +37,23 @@ beforeEach(() => {
   keepCart(aCart());
 });
 afterEach(cleanup);
+
+describe('the order beside a step', () => {
+  it('names the format of each line, so that two formats of one cheese differ', async () => {
+    const brie = { name: 'Brie', product_type: 'GourmetProduct' as const, slug: 'brie', year: null };
+    const cart = aCart([
+      aLine({ ...brie, sku: 'G-125', format: 125, qty: 1 }),
+      aLine({ ...brie, sku: 'G-200', format: 200, qty: 2 }),
+    ]);
+    keepCart(cart);
+    await showPage('/informacion-personal', { answers: { ...ANSWERS, 'read-cart': { data: cart } } });
+    const summary = within(screen.getByRole('complementary', { name: 'Tu pedido' }));
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Brie125 gr · 1 unidad$12.990',
+      'Brie200 gr · 2 unidades$25.980',
+    ]);
+  });
+});
 
 describe('your data', () => {
   const guest = async () => {

@@ -30,7 +30,15 @@ export const trackOrder = {
         /** In words, e.g. "1 a 2 días hábiles". */
         time_delivery: z.string().nullable(),
       }),
-      items: z.array(z.object({ name: z.string(), qty: z.int(), image: z.string() })),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          /** Grams of a gourmet product's format. */
+          format: z.int().nullish(),
+          qty: z.int(),
+          image: z.string(),
+        }),
+      ),
       total: z.int(),
     }),
   }),

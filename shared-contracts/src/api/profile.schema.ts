@@ -101,6 +101,8 @@ export const boughtLine = z.object({
   sku: z.string(),
   /** As it was called then. */
   name: z.string(),
+  /** Grams of a gourmet product's format. */
+  format: z.int().nullish(),
   /** Units bought. */
   qty: z.int(),
   /** Of a unit, then. */

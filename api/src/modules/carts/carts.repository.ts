@@ -133,12 +133,12 @@ export const deleteCartItem = async (db: Executor, cartKey: string, sku: string)
   return numDeletedRows > 0n;
 };
 
-/** Name and units left of a sku that is sold; undefined for any other. */
+/** Name, format and units left of a sku that is sold; undefined for any other. */
 export const findSellable = (
   db: Executor,
   sku: string,
   locale: Locale,
-): Promise<{ name: string; stock: number } | undefined> =>
+): Promise<{ name: string; format: number | null; stock: number } | undefined> =>
   db
     .selectFrom('skus')
     .innerJoin('sku_availability as a', 'a.sku', 'skus.sku')
@@ -146,7 +146,7 @@ export const findSellable = (
     .innerJoin('product_texts as t', (join) =>
       join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
     )
-    .select(['t.name', 'a.stock'])
+    .select(['t.name', 'skus.format', 'a.stock'])
     .where('skus.sku', '=', sku)
     .where('p.is_active', '=', true)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
+import { lineName } from 'shared-contracts/domain/line-name';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -76,7 +77,7 @@ const explainUnchanged = async (db: Executor, sku: string, qty: number, locale: 
   const found = await findSellable(db, sku, locale);
   if (!found) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
   if (found.stock < qty)
-    throw new DomainError('OUT_OF_STOCK', { name: found.name, available: found.stock }, ['qty']);
+    throw new DomainError('OUT_OF_STOCK', { name: lineName(found), available: found.stock }, ['qty']);
   throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
 };
 

@@ -24,8 +24,8 @@ export const findTrackedOrder = (
       eb
         .selectFrom('order_lines as l')
         .select(
-          sql<{ name: string; qty: number; image: string }[]>`
-            coalesce(json_agg(json_build_object('name', l.name, 'qty', l.qty, 'image', l.image) order by l.position), '[]')`.as(
+          sql<{ name: string; format: number | null; qty: number; image: string }[]>`
+            coalesce(json_agg(json_build_object('name', l.name, 'format', l.format, 'qty', l.qty, 'image', l.image) order by l.position), '[]')`.as(
             'items',
           ),
         )

@@ -15,9 +15,10 @@ export const findBoughtLines = async (
     findLinesOfOrder(db, orderId, locale),
   ]);
   const soldBySku = new Map(sold.map((line) => [line.sku, line]));
-  return bought.map(({ sku, name, qty, price }) => ({
+  return bought.map(({ sku, name, format, qty, price }) => ({
     sku,
     name,
+    format,
     qty,
     price,
     now: soldBySku.get(sku) ?? null,

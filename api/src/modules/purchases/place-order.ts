@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lineName } from 'shared-contracts/domain/line-name';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
@@ -162,5 +163,5 @@ const unitsFor = (
 ): Map<string, number> => {
   const taken = takeStock(lines, contents, left);
   if (taken.kind === 'taken') return taken.units;
-  throw new DomainError('OUT_OF_STOCK', { name: taken.line.name, available: taken.available });
+  throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
 };

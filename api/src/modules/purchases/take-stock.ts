@@ -2,6 +2,8 @@
 export interface WantedLine {
   sku: string;
   name: string;
+  /** Grams of a gourmet product's format. */
+  format?: number | null;
   qty: number;
 }
 /** What one box holds. */

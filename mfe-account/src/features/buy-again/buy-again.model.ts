@@ -3,6 +3,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { buyAgain } from 'shared-contracts/api/profile';
 import type { BoughtLine } from 'shared-contracts/api/profile.schema';
 import { cartUpdate } from 'shared-contracts/bus/topics';
+import { lineName } from 'shared-contracts/domain/line-name';
 import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { cartChangeEntry } from 'shared-contracts/kit/add-to-cart/analytics';
@@ -45,14 +46,14 @@ const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promis
       if (entry) host.track(entry.event, entry.data);
     } catch (error) {
       isLost ||= !isRefusal(error);
-      outcome.remarks.push({ kind: 'failed', name: update.item.name });
+      outcome.remarks.push({ kind: 'failed', name: lineName(update.item) });
     }
   }
   return outcome;
 };
 const failedAll = (lines: readonly BoughtLine[]): Outcome => ({
   units: 0,
-  remarks: lines.map(({ name }) => ({ kind: 'failed', name })),
+  remarks: lines.map((line) => ({ kind: 'failed', name: lineName(line) })),
 });
 const addLinesFx = attach({
   source: $host,

@@ -1,6 +1,7 @@
 import type { BoughtLine } from 'shared-contracts/api/profile.schema';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem, CartUpdate } from 'shared-contracts/bus/topics';
+import { lineName } from 'shared-contracts/domain/line-name';
 import type { CartUnits } from './cart-units.ts';
 
 /** What a buyer should know about a line before paying for it again. */
@@ -18,15 +19,17 @@ export interface Plan {
 
 const itemOf = ({ qty: _, image: __, ...item }: CartLine): CartItem => item;
 
-const planLine = ({ name, qty, price, now }: BoughtLine, inCart: number): Plan => {
+const planLine = (line: BoughtLine, inCart: number): Plan => {
+  const { qty, price, now } = line;
+  const name = lineName(now ?? line);
   if (!now) return { updates: [], remarks: [{ kind: 'gone', name }] };
-  if (now.stock <= 0) return { updates: [], remarks: [{ kind: 'soldOut', name: now.name }] };
+  if (now.stock <= 0) return { updates: [], remarks: [{ kind: 'soldOut', name }] };
   const wanted = Math.min(inCart + qty, now.stock);
   const added = Math.max(0, wanted - inCart);
   const remarks: Remark[] = [];
-  if (added < qty) remarks.push({ kind: 'fewer', name: now.name, qty: added });
+  if (added < qty) remarks.push({ kind: 'fewer', name, qty: added });
   if (added > 0 && now.price !== price)
-    remarks.push({ kind: 'price', name: now.name, before: price, after: now.price });
+    remarks.push({ kind: 'price', name, before: price, after: now.price });
   return {
     updates: added > 0 ? [{ item: itemOf(now), qty: wanted, previousQty: inCart }] : [],
     remarks,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Picture } from 'shared-ui/picture';
@@ -51,11 +52,11 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
       </dl>
       <h3>{tracking.items}</h3>
       <ul className={styles.items}>
-        {order.items.map(({ name, qty, image }) => (
-          <li key={name}>
-            <Picture base={image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
-            <span>{name}</span>
-            <span className={styles.quiet}>{purchases.units(qty)}</span>
+        {order.items.map((item) => (
+          <li key={lineName(item)}>
+            <Picture base={item.image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
+            <span>{lineName(item)}</span>
+            <span className={styles.quiet}>{purchases.units(item.qty)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { Picture } from 'shared-ui/picture';
@@ -22,9 +23,7 @@ export const PurchaseLines = ({ order }: { order: Purchase }) => {
             <Picture base={line.frontend_image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
             <span className={styles.name}>
               <a href={hrefOfProduct(line)}>{line.name}</a>
-              <span className={styles.quiet}>
-                {[line.brand.name, line.year, line.format && `${line.format} gr`].filter(Boolean).join(' · ')}
-              </span>
+              <span className={styles.quiet}>{lineDetail(line, line.brand.name)}</span>
               <span className={styles.quiet}>
                 {purchases.units(line.qty)} · {formatClp(line.price)}
               </span>

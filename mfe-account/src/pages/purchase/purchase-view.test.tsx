@@ -124,6 +124,18 @@ describe('buying it again', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('names the format of what is not as it was', async () => {
+    const now = BOUGHT.now && { ...BOUGHT.now, name: 'Brie', stock: 0 };
+    const brie = (sku: string, format: number) => ({ ...BOUGHT, sku, now: now && { ...now, sku, format } });
+    await show(
+      [brie('G1', 125), brie('G2', 200), { ...BOUGHT, name: 'Comté', format: 150, now: null }],
+      taken,
+    );
+    expect(await screen.findByText(/^Brie, 125 gr:/)).toBeTruthy();
+    expect(screen.getByText(/^Brie, 200 gr:/)).toBeTruthy();
+    expect(screen.getByText('Comté, 150 gr: ya no lo vendemos.')).toBeTruthy();
+  });
+
   it('goes on after a refused line, and says which it was', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
     const refuse = async ({ item }: CartUpdate) => {

@@ -50,6 +50,13 @@ describe('order tracking', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('tells two formats of one product apart', async () => {
+    const brie = { name: 'Brie', qty: 1, image: '/storage/products/b.1' };
+    await show({ data: { ...ORDER, items: [125, 200].map((format) => ({ ...brie, format })) } });
+    await search('P-1001', 'ana@vinos.example');
+    for (const name of ['Brie, 125 gr', 'Brie, 200 gr']) expect(screen.getByText(name)).toBeTruthy();
+  });
+
   it('asks with the RUT', async () => {
     const { host } = await show({ data: ORDER });
     await search('P-1001', '12.345.678-5');

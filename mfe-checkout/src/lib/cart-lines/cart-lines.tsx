@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { cartTotal } from 'shared-contracts/domain/discount';
+import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { useLocale } from 'shared-contracts/kit/locale';
@@ -40,7 +41,7 @@ const Line = ({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) =>
   const chosen = useUnit(qtyChosen);
   const href = hrefOfProduct(line);
   const problem = problemOf(line);
-  const facts = [line.year, line.format && cart.format(line.format)].filter(Boolean).join(' · ');
+  const facts = lineDetail(line);
   return (
     <>
       <div className={styles.picture}>
@@ -82,7 +83,7 @@ const Line = ({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) =>
         variant="quiet"
         size="small"
         className={styles.remove}
-        aria-label={cart.remove(line.name)}
+        aria-label={cart.remove(lineName(line))}
         onClick={() => {
           chosen({ line, qty: 0 });
           onRemoved();

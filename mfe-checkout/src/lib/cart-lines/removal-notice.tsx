@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { lineName } from 'shared-contracts/domain/line-name';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { $removed, removalUndone } from '../cart/change-line.model.ts';
@@ -20,7 +21,7 @@ export const RemovalNotice = () => {
             </Button>
           }
         >
-          {cart.removed(removed.name)}
+          {cart.removed(lineName(removed))}
         </Notice>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { cartTotal } from 'shared-contracts/domain/discount';
+import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../messages.ts';
@@ -35,9 +36,7 @@ export const PurchaseTable = ({ purchase }: { purchase: Purchase }) => {
                 />
                 <span>
                   {line.name}
-                  <span className={styles.brand}>
-                    {[line.brand.name, line.year].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className={styles.brand}>{lineDetail(line, line.brand.name)}</span>
                 </span>
               </th>
               <td>{line.qty}</td>

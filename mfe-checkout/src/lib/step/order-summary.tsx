@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cartTotal } from 'shared-contracts/domain/discount';
+import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { chevronDown, Icon } from 'shared-ui/icon';
@@ -61,7 +62,9 @@ export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
                   />
                   <p>
                     {line.name}
-                    <span className={styles.quantity}>{steps.quantity(line.qty)}</span>
+                    <span className={styles.quantity}>
+                      {[lineDetail(line), steps.quantity(line.qty)].filter(Boolean).join(' · ')}
+                    </span>
                   </p>
                   <span className={styles.amount}>{formatClp(cartTotal([line]))}</span>
                 </li>

@@ -95,9 +95,9 @@ describe('cart page', () => {
 
   it('removes a product and says so', async () => {
     const { host, user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Eliminar Brie' }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar Brie, 200 gr' }));
     expect(screen.queryByRole('link', { name: 'Brie' })).toBeNull();
-    expect(screen.getByText('Brie ya no está en el carrito').closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('Brie, 200 gr ya no está en el carrito').closest('[role=status]')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Carrito de compras');
     expect(host.tracked.at(-1)).toMatchObject({ event: 'remove_from_cart', data: { value: 5990 } });
   });
@@ -150,7 +150,7 @@ describe('cart page', () => {
       id: 'catalog/recommendations',
       props: { skus: ['W-1', 'G-1'] },
     });
-    await user.click(screen.getByRole('button', { name: 'Eliminar Brie' }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar Brie, 200 gr' }));
     expect(host.widgets.at(-1)).toMatchObject({ props: { skus: ['W-1'] } });
   });
 

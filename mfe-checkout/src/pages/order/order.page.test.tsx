@@ -40,6 +40,16 @@ describe('order page', () => {
     ).toBeTruthy();
   });
 
+  it.each([
+    ['thanks', aPurchase()],
+    ['a failed payment', aFailedPurchase()],
+  ])('names the format of each product on the page of %s', async (_, purchase) => {
+    const items = purchase.items.map((line) => ({ ...line, name: 'Brie', year: null, format: 125 }));
+    await show('/gracias/order-0123456789', { data: { ...purchase, items } });
+    const row = within(await screen.findByRole('table')).getAllByRole('row')[1];
+    expect(row?.textContent).toContain('Viña Prueba · 125 gr');
+  });
+
   it('shows everything that the card network asks for', async () => {
     await show('/compras/completa/order-0123456789', { data: aPurchase() });
     await screen.findByRole('table');

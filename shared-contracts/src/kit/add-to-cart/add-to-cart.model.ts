@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { type CartUpdate, cartState, cartUpdate } from '../../bus/topics.ts';
+import { lineName } from '../../domain/line-name.ts';
 import { createCommandEffect, fromTopic, openDialogFx, trackFx } from '../host.ts';
 import { $locale } from '../locale.ts';
 import { addFailureDialog } from './add-failure.ts';
@@ -60,7 +61,7 @@ $busySkus
   .on(updateCartFx.finally, (busy, { params }) => busy.filter((sku) => sku !== params.item.sku));
 
 $added
-  .on(updateCartFx.done, (_, { params: { item, qty } }) => ({ sku: item.sku, name: item.name, qty }))
+  .on(updateCartFx.done, (_, { params: { item, qty } }) => ({ sku: item.sku, name: lineName(item), qty }))
   .reset(addClicked, qtyChosen, addedSeen);
 sample({
   clock: updateCartFx.done,

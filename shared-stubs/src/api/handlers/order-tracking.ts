@@ -15,7 +15,7 @@ export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, st
       created_at: order.created_at,
       updated_at: order.created_at,
       delivery: { method, commune, time_delivery },
-      items: order.items.map(({ name, qty, image }) => ({ name, qty, image })),
+      items: order.items.map(({ name, format, qty, image }) => ({ name, format, qty, image })),
       total: order.total,
     },
   };

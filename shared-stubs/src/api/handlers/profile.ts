@@ -112,9 +112,11 @@ export const profileHandlers: Handlers = {
     data: found(state.orders.get(String(request.params.id))),
   })),
   ...answer(buyAgain, ({ request, state, locale, effect }) => ({
-    data: found(state.orders.get(String(request.params.id))).items.map(({ sku, name, qty, price }) => {
-      const article = findArticle(sku, locale, effect);
-      return { sku, name, qty, price, now: article ? toLine(article, qty) : null };
-    }),
+    data: found(state.orders.get(String(request.params.id))).items.map(
+      ({ sku, name, format, qty, price }) => {
+        const article = findArticle(sku, locale, effect);
+        return { sku, name, format, qty, price, now: article ? toLine(article, qty) : null };
+      },
+    ),
   })),
 };
