@@ -7,22 +7,24 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { apiErrorOf } from 'shared-contracts/errors';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
+import {
+  type FailureCode,
+  failureCodeOf,
+  type ServerWords,
+  serverWordsOf,
+} from 'shared-contracts/kit/failure';
 import { waitSecondsOf } from './wait-seconds.ts';
 
-export interface Failure {
+export interface Failure extends ServerWords {
   code: FailureCode;
   /** How long the next try has to wait, when the server said so. */
   waitSeconds: number | null;
-  /** Field → sentence of the server, in the page's language. */
-  fields: Readonly<Record<string, string>>;
 }
 
 const failureOf = (error: unknown): Failure => ({
+  ...serverWordsOf(error),
   code: failureCodeOf(error),
   waitSeconds: waitSecondsOf(error),
-  fields: apiErrorOf(error)?.fields ?? {},
 });
 
 export interface Submission<Values, Answer> {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { ErrorTextCode } from 'shared-contracts/domain/error-text';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Notice } from 'shared-ui/notice';
 import type { Failure } from './create-submission.ts';
 import { failureWords } from './failure-words.ts';
+import { FieldNamesContext } from './form/form-field.ts';
 import { useMessages } from './messages.ts';
 
 interface FailureNoticeProps {
@@ -17,11 +18,12 @@ interface FailureNoticeProps {
 export const FailureNotice = ({ failure, otherwise, action }: FailureNoticeProps) => {
   const messages = useMessages();
   const locale = useLocale();
+  const shownFields = useContext(FieldNamesContext);
   // The page itself says that the session is over.
   if (!failure || failure.code === 'UNAUTHORIZED') return null;
   return (
     <Notice kind="error" live action={action}>
-      {failureWords(failure, messages, locale, otherwise)}
+      {failureWords(failure, { messages, locale, shownFields, otherwise })}
     </Notice>
   );
 };

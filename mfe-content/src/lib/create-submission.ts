@@ -1,13 +1,15 @@
 import { attach, createEvent, createStore, type Effect, sample } from 'effector';
-import { apiErrorOf } from 'shared-contracts/errors';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
+import {
+  type FailureCode,
+  failureCodeOf,
+  type ServerWords,
+  serverWordsOf,
+} from 'shared-contracts/kit/failure';
 import { navigateFx, trackFx } from 'shared-contracts/kit/host';
 
 /** Why a form did not come through. */
-export interface Failure {
+export interface Failure extends ServerWords {
   code: FailureCode;
-  /** Field → sentence of the server, in the page's language. */
-  fields: Readonly<Record<string, string>>;
 }
 
 interface SubmissionOptions<Values, Answer> {
@@ -40,7 +42,7 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
   const $failure = createStore<Failure | null>(null, { serialize: 'ignore' })
     .reset(sendFx)
     .on(sendFx.failData, (_, error) =>
-      isLost(error) ? null : { code: failureCodeOf(error), fields: apiErrorOf(error)?.fields ?? {} },
+      isLost(error) ? null : { ...serverWordsOf(error), code: failureCodeOf(error) },
     );
   const $answer = createStore<Answer | null>(null, { serialize: 'ignore' }).on(
     sendFx.doneData,

@@ -1,12 +1,12 @@
 import type { FormApi, ValidationErrors } from 'final-form';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import type { Validator } from 'shared-contracts/domain/validators';
 import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import type { Failure } from '../create-submission.ts';
 import styles from './form.module.css';
-import { type Refused, RefusedContext } from './form-field.ts';
+import { FieldNamesContext, type Refused, RefusedContext } from './form-field.ts';
 
 export type Values = Record<string, string | boolean>;
 export type Rules = Readonly<Record<string, Validator>>;
@@ -87,6 +87,7 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
   const [initial] = useState(props.initial);
   const [sent, setSent] = useState(initial);
   const element = useRef<HTMLFormElement>(null);
+  const names = useMemo(() => Object.keys(initial), [initial]);
   const refused: Refused = Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([name, text]) => [name, { text, value: sent[name] }]),
   );
@@ -98,43 +99,45 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
 
   return (
     <RefusedContext value={refused}>
-      <Form<V>
-        initialValues={initial}
-        validate={(values) => errorsOf(rules(values), values)}
-        onSubmit={(values) => {
-          setSent(values);
-          onSubmit(values);
-        }}
-      >
-        {({ handleSubmit, form, values }) => (
-          <AdoptTyped element={element}>
-            <form
-              ref={element}
-              // POST: a form sent before the page came alive must not write a password into the address.
-              method="post"
-              noValidate
-              aria-label={label}
-              className={styles.form}
-              onSubmit={(event: FormEvent<HTMLFormElement>) => {
-                adoptTyped(event.currentTarget, adoptInto(form as unknown as FormApi<never>));
-                const { errors } = form.getState();
-                focusFirst(event.currentTarget, (name) => errors?.[name] !== undefined);
-                void handleSubmit(event);
-              }}
-            >
-              <KeptFields of={initial} />
-              {props.children(values)}
-              <div className={styles.actions}>
-                <Button type="submit" variant="primary" busy={isSending}>
-                  {submitLabel}
-                </Button>
-                {props.aside}
-              </div>
-              {props.notice}
-            </form>
-          </AdoptTyped>
-        )}
-      </Form>
+      <FieldNamesContext value={names}>
+        <Form<V>
+          initialValues={initial}
+          validate={(values) => errorsOf(rules(values), values)}
+          onSubmit={(values) => {
+            setSent(values);
+            onSubmit(values);
+          }}
+        >
+          {({ handleSubmit, form, values }) => (
+            <AdoptTyped element={element}>
+              <form
+                ref={element}
+                // POST: a form sent before the page came alive must not write a password into the address.
+                method="post"
+                noValidate
+                aria-label={label}
+                className={styles.form}
+                onSubmit={(event: FormEvent<HTMLFormElement>) => {
+                  adoptTyped(event.currentTarget, adoptInto(form as unknown as FormApi<never>));
+                  const { errors } = form.getState();
+                  focusFirst(event.currentTarget, (name) => errors?.[name] !== undefined);
+                  void handleSubmit(event);
+                }}
+              >
+                <KeptFields of={initial} />
+                {props.children(values)}
+                <div className={styles.actions}>
+                  <Button type="submit" variant="primary" busy={isSending}>
+                    {submitLabel}
+                  </Button>
+                  {props.aside}
+                </div>
+                {props.notice}
+              </form>
+            </AdoptTyped>
+          )}
+        </Form>
+      </FieldNamesContext>
     </RefusedContext>
   );
 }

@@ -7,6 +7,8 @@ import { useLocale } from 'shared-contracts/kit/locale';
 /** Field → the server's sentence about what was sent last, and that value: a changed field is not wrong any more. */
 export type Refused = Readonly<Record<string, { text: string; value: unknown }>>;
 export const RefusedContext = createContext<Refused>({});
+/** Names of the form's fields: they show the server's sentences about them. */
+export const FieldNamesContext = createContext<readonly string[]>([]);
 
 /** Final-form would turn an empty text into undefined. */
 const keep = (value: unknown) => value;

@@ -139,7 +139,7 @@ describe('my addresses', () => {
 
   it('keep what was typed when they cannot be saved', async () => {
     const full = () => {
-      throw new ApiError({ code: 'TOO_MANY_ADDRESSES', message: 'x', statusCode: 409 });
+      throw new ApiError({ code: 'TOO_MANY_ADDRESSES', message: '', statusCode: 409 });
     };
     await show([ADDRESS], { 'update-address': full });
     await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));

@@ -12,7 +12,7 @@ const showLogin = (login: unknown = {}) => showPage('/iniciar-sesion', { 'read-a
 const failing =
   (code: ErrorCode | ClientErrorCode, extra: object = {}) =>
   () => {
-    throw Object.assign(new ApiError({ code, message: 'for engineers' }), extra);
+    throw Object.assign(new ApiError({ code, message: '' }), extra);
   };
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico' });
@@ -103,7 +103,13 @@ describe('the login form', () => {
       'Hubo muchos intentos seguidos. Espera 2 minutos e intenta nuevamente.',
     ],
     ['NETWORK', {}, 'No pudimos conectarnos. Revisa tu conexión e intenta nuevamente.'],
+    [
+      'NETWORK',
+      { message: 'for engineers' },
+      'No pudimos conectarnos. Revisa tu conexión e intenta nuevamente.',
+    ],
     ['INTERNAL', {}, 'Hay un problema con el servidor, intenta más tarde'],
+    ['INTERNAL', { message: 'Estamos en mantención.' }, 'Estamos en mantención.'],
   ] as const)('puts %s %j into words and keeps what was typed', async (code, extra, words) => {
     await showLogin(failing(code, extra));
     await fill();

@@ -45,7 +45,7 @@ const answers = { 'list-sessions': { data: [HERE, PHONE] }, 'read-consents': con
 const failing =
   (code: ApiError['code'], rest: object = {}) =>
   () => {
-    throw new ApiError({ code, message: 'for engineers', ...rest });
+    throw new ApiError({ code, message: '', ...rest });
   };
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const sessions = () => within(screen.getByRole('list', { name: 'Sesiones abiertas' }));

@@ -13,7 +13,7 @@ const answers = { 'read-profile': { data: USER } };
 const failing =
   (code: ApiError['code'], rest: object = {}) =>
   () => {
-    throw new ApiError({ code, message: 'for engineers', ...rest });
+    throw new ApiError({ code, message: '', ...rest });
   };
 const data = () => within(screen.getByRole('form', { name: 'Datos personales' }));
 const passwords = () => within(screen.getByRole('form', { name: 'Cambiar contraseña' }));

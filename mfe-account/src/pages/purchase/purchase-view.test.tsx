@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const URL = '/cuenta/mi-cuenta/compras/orden-0001';
 const failing = (code: ApiError['code'], statusCode?: number) => () => {
-  throw new ApiError({ code, message: 'for engineers', ...(statusCode ? { statusCode } : {}) });
+  throw new ApiError({ code, message: '', ...(statusCode ? { statusCode } : {}) });
 };
 const termsOf = () =>
   Object.fromEntries(

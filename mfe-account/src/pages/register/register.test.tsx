@@ -17,7 +17,7 @@ const answers = { 'read-auth': authAnswer, 'create-bot-check': easyTask, registe
 const failing =
   (code: ApiError['code'], rest: object = {}) =>
   () => {
-    throw new ApiError({ code, message: 'for engineers', ...rest });
+    throw new ApiError({ code, message: '', ...rest });
   };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const descriptionOf = (control: HTMLElement) =>
@@ -125,6 +125,19 @@ describe('opening an account', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(field('Nombre').value).toBe('Ana');
     expect(host.visited).toEqual([]);
+  });
+
+  it('tells everything that the server says, one sentence a line, and nothing twice', async () => {
+    const refused = failing('VALIDATION_FAILED', {
+      errors: ['email: Ese correo no recibe mensajes.', 'Falta un dato.', 'Espera un día.'],
+      fields: { email: 'Ese correo no recibe mensajes.' },
+      message: 'Verifica los datos',
+    });
+    await showPage('/registro', { ...answers, register: refused });
+    await fillPerson();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Falta un dato.\nEspera un día.');
+    expect(descriptionOf(field('Correo electrónico'))).toBe('Ese correo no recibe mensajes.');
   });
 
   it('puts a refused password below its field', async () => {

@@ -73,7 +73,7 @@ describe('order tracking', () => {
     let isKnown = true;
     await show(() => {
       if (isKnown) return { data: ORDER };
-      throw new ApiError({ code: 'ORDER_NOT_FOUND', message: 'x', statusCode: 404 });
+      throw new ApiError({ code: 'ORDER_NOT_FOUND', message: '', statusCode: 404 });
     });
     await search('P-1001', 'ana@vinos.example');
     isKnown = false;

@@ -72,7 +72,7 @@ describe('a message to the shop', () => {
     });
     await write();
     expect(host.visited).toEqual([]);
-    expect(scope.getState(contact.person.$failure)).toEqual({ code, fields: {} });
+    expect(scope.getState(contact.person.$failure)).toMatchObject({ code, fields: {} });
     expect(scope.getState(contact.person.$draft)).toEqual(person);
   });
 

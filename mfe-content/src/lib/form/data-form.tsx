@@ -1,11 +1,11 @@
 import type { FormApi } from 'final-form';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import type { Failure } from '../create-submission.ts';
 import styles from './form.module.css';
-import { type Refused, RefusedContext } from './form-field.ts';
+import { FieldNamesContext, type Refused, RefusedContext } from './form-field.ts';
 import { adoptInto, errorsOf, focusFirst, type Rules, type Values } from './form-values.ts';
 
 interface Outward {
@@ -82,24 +82,27 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
   const { rules, onSubmit, failure, initial: first, ...outward } = props;
   const [initial] = useState(first);
   const [sent, setSent] = useState<Values>(initial);
+  const names = useMemo(() => Object.keys(initial), [initial]);
   const refused: Refused = Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([name, text]) => [name, { text, value: sent[name] }]),
   );
   return (
     <RefusedContext value={refused}>
-      <Form<Values>
-        initialValues={initial}
-        validate={(values) => errorsOf(rules as Rules, values)}
-        onSubmit={(values) => {
-          setSent(values);
-          onSubmit(values as V);
-        }}
-        subscription={{}}
-      >
-        {({ form, handleSubmit }) => (
-          <Fields {...outward} form={form} failure={failure} handleSubmit={handleSubmit} />
-        )}
-      </Form>
+      <FieldNamesContext value={names}>
+        <Form<Values>
+          initialValues={initial}
+          validate={(values) => errorsOf(rules as Rules, values)}
+          onSubmit={(values) => {
+            setSent(values);
+            onSubmit(values as V);
+          }}
+          subscription={{}}
+        >
+          {({ form, handleSubmit }) => (
+            <Fields {...outward} form={form} failure={failure} handleSubmit={handleSubmit} />
+          )}
+        </Form>
+      </FieldNamesContext>
     </RefusedContext>
   );
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
-import type { FailureCode } from 'shared-contracts/kit/failure';
+import { useContext, useEffect, useRef } from 'react';
+import { type FailureCode, failureText } from 'shared-contracts/kit/failure';
+import { useLocale } from 'shared-contracts/kit/locale';
 import { Notice } from 'shared-ui/notice';
 import type { FormWords } from '../../messages/forms-es.ts';
 import type { Failure } from '../create-submission.ts';
 import { useFormWords } from '../form-words.ts';
+import { FieldNamesContext } from './form-field.ts';
 
-/** Code → why; any other is the server's fault. */
+/** Code → the shop's sentence when the server has none; any other is the server's fault. */
 const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
   NETWORK: 'offline',
   TIMEOUT: 'unknown',
@@ -16,9 +18,11 @@ const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
   TOO_MANY_REQUESTS: 'often',
 };
 
-/** That a form did not come through, and what can be done about it. */
+/** Says that a form did not come through and why: the server's sentences first (SPEC §8). */
 export const FailureNotice = ({ title, failure }: { title: string; failure: Failure | null }) => {
   const { reasons } = useFormWords();
+  const locale = useLocale();
+  const shownFields = useContext(FieldNamesContext);
   const place = useRef<HTMLDivElement>(null);
   // On a phone the button stands at the edge of the window, and this below it.
   useEffect(() => {
@@ -28,7 +32,7 @@ export const FailureNotice = ({ title, failure }: { title: string; failure: Fail
   return (
     <div ref={place}>
       <Notice kind="error" live title={title}>
-        {reasons[REASONS[failure.code] ?? 'server']}
+        {failureText(failure, shownFields, reasons[REASONS[failure.code] ?? 'server'], locale)}
       </Notice>
     </div>
   );

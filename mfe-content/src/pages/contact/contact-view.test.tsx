@@ -58,6 +58,21 @@ describe('writing as a person', () => {
     expect(descriptionOf(field('Correo electrónico'))).toBeUndefined();
   });
 
+  it('shows everything that the server says, one sentence a line', async () => {
+    const refused = new ApiError({
+      code: 'INTERNAL',
+      message: 'Hay un problema.',
+      statusCode: 500,
+      errors: ['El correo está en pausa.', 'Vuelve a las nueve.'],
+    });
+    await showPage('/contacto', contactAnswers(failing(refused)));
+    await fill();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'El correo está en pausa.\nVuelve a las nueve.',
+    );
+  });
+
   it('says so when there is no connection, and keeps the text', async () => {
     await showPage('/contacto', contactAnswers(failing(new ApiError({ code: 'NETWORK', message: '' }))));
     await fill();
