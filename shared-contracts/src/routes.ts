@@ -119,7 +119,10 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The route that owns a path; fixed paths win over parameters. Undecodable paths match nothing. */
+/** The API accepts no longer parameter in a path: such an address names nothing. */
+const MAX_PARAM_LENGTH = 200;
+
+/** The route that owns a path; fixed paths win over parameters. Undecodable and overlong paths match nothing. */
 export const matchRoute = (pathname: string): RouteMatch | null => {
   for (const wantFixed of [true, false]) {
     for (const { entry, regex, names, fixed } of COMPILED) {
@@ -132,6 +135,7 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
           const value = found[index + 1];
           if (value !== undefined) params[name] = decodeURIComponent(value);
         });
+        if (Object.values(params).some(({ length }) => length > MAX_PARAM_LENGTH)) return null;
         return { route: entry, params };
       } catch {
         return null;

@@ -17,6 +17,12 @@ const login = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
+it('a name longer than any in the shop is a missing product, not a bad request', async () => {
+  const answer = await shop.app.inject({ url: `/api/wines/${'x'.repeat(201)}` });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
 describe('a request body', () => {
   it('that is no JSON is refused as unreadable', async () => {
     const answer = await login('{"email": ');

@@ -37,9 +37,17 @@ describe('an answer', () => {
     expect(
       (await get('/wines?tipo=none', { 'accept-encoding': 'br' })).headers['content-encoding'],
     ).toBeUndefined();
-    expect(
-      (await get('/wines', { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
-    ).toBeUndefined();
+    for (const refusing of ['br;q=0', 'x-br-fake', '*;q=0'])
+      expect(
+        (await get('/wines', { 'accept-encoding': refusing })).headers['content-encoding'],
+      ).toBeUndefined();
+  });
+
+  it('is compressed as the client prefers, also by a wildcard', async () => {
+    const codingFor = async (accepted: string) =>
+      (await get('/wines', { 'accept-encoding': accepted })).headers['content-encoding'];
+    expect(await codingFor('gzip;q=1, br;q=0.5')).toBe('gzip');
+    expect(await codingFor('*')).toBe('br');
   });
 
   it('is not sent again to who has it, until it changes', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 /** Bytes; shorter answers fit into one packet as they are. */
 const COMPRESSED_FROM = 1400;
@@ -9,7 +10,9 @@ const COMPRESSED_FROM = 1400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
-type Coding = 'br' | 'gzip';
+/** At equal quality the shorter result wins. */
+const CODINGS = ['br', 'gzip'] as const;
+type Coding = (typeof CODINGS)[number];
 const COMPRESS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes) => promisify(gzip)(bytes, GZIP),
@@ -62,13 +65,6 @@ const isKnownTo = ({ method, headers }: FastifyRequest, etag: string): boolean =
   (method === 'GET' || method === 'HEAD') &&
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
 
-/** The best coding that the client takes. */
-function codingOf({ headers }: FastifyRequest): Coding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
-}
+/** The coding that the client likes best; undefined: none of ours. */
+const codingOf = ({ headers }: FastifyRequest): Coding | undefined =>
+  new Negotiator({ headers }).encodings(CODINGS, { preferred: CODINGS })[0];

@@ -1,11 +1,17 @@
 /** The shell's server without listening: proxy to the API, files, pages, health. */
 import proxy from '@fastify/http-proxy';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
-import { headersOfAll, SECURITY_HEADERS } from './csp.ts';
+import { headersOfAll } from './csp.ts';
 import { registerCurrentReleases } from './current-releases.ts';
 import { registerDiscovery } from './discovery/register.ts';
 import { answerFailure } from './failure-page.ts';
@@ -16,19 +22,10 @@ import { createOverrides } from './overrides/overrides.ts';
 import { overrideRights } from './overrides/rights.ts';
 import { createScenarioChooser } from './overrides/scenario.ts';
 import { createPageCache } from './page-cache.ts';
-import { registerPages } from './pages.ts';
+import { type PageHandler, registerPages } from './pages.ts';
 import { openRegistry } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 import { createRenderPool } from './render-pool.ts';
-
-/** Headers by which a client could claim to be somebody else: what we know of it ourselves is told instead. */
-const CLAIMS = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port'] as const;
-const withoutClaims = <T extends object>(headers: T): T =>
-  Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !(CLAIMS as readonly string[]).includes(name)),
-  ) as T;
-
-const API_PREFIXES = ['/api', '/storage'] as const;
 
 /** What the shell's build holds. */
 export interface ShellBuild {
@@ -43,16 +40,25 @@ const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
 
 /** @param build tests bring their own */
 export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promise<FastifyInstance> => {
+  const ofAll = headersOfAll(config);
+  let answerPage: PageHandler | undefined;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    // A path that nobody can decode is a missing page.
+    frameworkErrors: (_, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(ofAll);
+      const refuse = () => reply.code(404).type('text/plain').send('Not found');
+      if (answerPage && request.method === 'GET' && !isProxied(request.url))
+        answerPage(request, reply).catch(refuse);
+      else refuse();
+    },
   });
   const { shell, frame } = build ?? (await readBuild(config));
   const metrics = addMetrics(app, config);
-  const ofAll = headersOfAll(config);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);
   });
@@ -79,38 +85,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     await pool.stop();
   });
 
-  const prefixes = [
-    ...API_PREFIXES,
-    ...(config.mode === 'demo' ? ['/dev'] : []),
-    // What the stubbed API can be told, and what it was asked.
-    ...(config.qa ? ['/__scenario', '/__log'] : []),
-  ];
-  for (const prefix of prefixes) {
-    await app.register(proxy, {
-      upstream: config.apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        // The API limits tries by this address: what a client claims of its own is not passed on.
-        rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
-          ...withoutClaims(headers),
-          'x-forwarded-for': ip,
-          'x-forwarded-proto': protocol,
-        }),
-        onError: (reply) => {
-          void reply
-            .code(503)
-            .headers({ ...SECURITY_HEADERS, 'retry-after': '2' })
-            .send({
-              statusCode: 503,
-              code: 'UNAVAILABLE',
-              message: 'Hay un problema con el servidor, intenta más tarde',
-              errors: ['Hay un problema con el servidor, intenta más tarde'],
-            });
-        },
-      },
-    });
-  }
+  await registerApiProxy(app, config);
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, rights);
@@ -129,7 +104,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     if (status < 500) return reply.code(status).type('text/plain').send('Bad request');
     return answerFailure({ composer, config }, request, reply);
   });
-  registerPages(app, {
+  answerPage = registerPages(app, {
     config,
     composer,
     cache,

@@ -4,7 +4,7 @@ import { isAccess } from 'shared-contracts/access';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { HostConfig, PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
+import { matchRoute, type Route } from 'shared-contracts/routes';
 import { builtInFailure } from './built-in-content.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
@@ -18,6 +18,7 @@ import type { FreshPage } from './page-cache.ts';
 import type { Registry, Release } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 import type { RenderPool } from './render-pool.ts';
+import { isLocalPath } from './request-url.ts';
 import { type Slot, stitch } from './stitch.ts';
 
 /** A page whose address replaces remotes (overrides/). */
@@ -55,7 +56,7 @@ interface Filled {
   renderMs?: number;
 }
 
-const redirectTo = (location: string, status: number): FreshPage => ({
+export const redirectTo = (location: string, status: number): FreshPage => ({
   status,
   html: '',
   headers: { location },
@@ -149,7 +150,10 @@ export const createComposer = ({
       return empty(route, locale);
     }
     const { status, head, html, state, assets, redirect } = outcome.result;
-    if (redirect) return { ...empty(route, locale), redirect, status };
+    if (redirect) {
+      if (!isLocalPath(redirect)) throw new Error(`${release.id} redirects out of the shop`);
+      return { ...empty(route, locale), redirect, status };
+    }
     if (status === 404 && !html) return notFound(locale);
     return {
       slot: { owner: route.owner, html, state, assets },
@@ -230,11 +234,6 @@ export const createComposer = ({
   return {
     async compose(url, locale, replaced) {
       const releases = replaced?.releases ?? registry.current();
-      const { pathname, search } = new URL(url, config.publicUrl);
-      const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-      const rewritten = REWRITES[clean] ?? clean;
-      if (rewritten !== pathname) return redirectTo(rewritten + search, 301);
-
       const layout = await content.layout(locale);
       const filled = await fill(url, locale, { releases, shopName: layout.shop.name });
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);

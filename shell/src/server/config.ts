@@ -54,6 +54,7 @@ const settings = z.object({
   WEBPAY_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
   RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(RENDER_DEADLINE_MS),
+  PROXY_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
   /** Google Tag Manager's container; its script is loaded after consent only. */
   TAG_MANAGER_ID: z
@@ -93,6 +94,8 @@ export interface ShellConfig {
   liveUrl: string;
   /** A page goes out without its slot when the remote has not rendered by then, ms. */
   renderDeadlineMs: number;
+  /** The shell answers 504 when the API has not begun its response by then, ms. */
+  proxyTimeoutMs: number;
   sentryDsn: string;
   /** Google Tag Manager's container, empty: none. */
   tagManagerId: string;
@@ -129,6 +132,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [gateway],
     liveUrl: value.SHOP_MODE === 'demo' ? value.LIVE_URL : '',
     renderDeadlineMs: value.RENDER_DEADLINE_MS,
+    proxyTimeoutMs: value.PROXY_TIMEOUT_MS,
     sentryDsn: value.SENTRY_DSN,
     tagManagerId: value.TAG_MANAGER_ID,
     trustProxy: value.TRUST_PROXY,

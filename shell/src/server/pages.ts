@@ -3,18 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
-import type { Composer } from './compose-page.ts';
+import { type Composer, redirectTo } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
+import { encodingFor } from './encoding.ts';
 import type { Metrics } from './metrics.ts';
 import { renderBanner } from './overrides/banner.ts';
 import { keepInAddressScript, keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
 import type { Overrides, PageView } from './overrides/overrides.ts';
-import { type CachedPage, type Encoding, type PageCache, type StoredPage, store } from './page-cache.ts';
+import { type CachedPage, type PageCache, type StoredPage, store } from './page-cache.ts';
 import type { Registry } from './registry.ts';
-import { chooseLocale, pageUrl, readCookie } from './request-url.ts';
-
-const encodingFor = (accepted: string | undefined): Encoding =>
-  accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
+import { chooseLocale, pageUrl, readCookie, readTarget } from './request-url.ts';
 
 /** An entity tag of `If-None-Match`, which may list several, and which a proxy may have weakened. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
@@ -72,7 +70,7 @@ export interface PagesOptions {
 
 /** A form sent before its script was here, or without one: its page again, which says what it needs. Nothing is taken from it. */
 const answerPost = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const [pathname = '/', search = ''] = request.raw.url?.split(/\?(.*)/s) ?? [];
+  const { pathname, search } = readTarget(request.raw.url);
   if (!matchRoute(pathname)) {
     reply.callNotFound();
     return reply;
@@ -80,13 +78,15 @@ const answerPost = async (request: FastifyRequest, reply: FastifyReply): Promise
   return reply.code(303).header('location', pageUrl(pathname, search)).header('connection', 'close').send();
 };
 
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** @returns the handler, for requests that the router itself refuses */
 export const registerPages = (
   app: FastifyInstance,
   { config, composer, cache, registry, overrides, chooseScenario, metrics }: PagesOptions,
-): void => {
-  app.post('/*', { onRequest: answerPost }, async () => {});
-  app.get('/*', async (request, reply) => {
-    const [pathname = '/', search = ''] = request.raw.url?.split(/\?(.*)/s) ?? [];
+): PageHandler => {
+  const answerPage: PageHandler = async (request, reply) => {
+    const { pathname, search, isMoved } = readTarget(request.raw.url);
     const { locale, remember } = chooseLocale(
       search,
       readCookie(request.headers.cookie, LOCALE_COOKIE),
@@ -95,9 +95,11 @@ export const registerPages = (
     const url = pageUrl(pathname, search);
     const view = await overrides.read(search);
     if (view?.qa) await chooseScenario(search);
-    const answer: CachedPage = view
-      ? { page: await makeReplaced({ composer, locale, url, search }, view), state: 'made' }
-      : await cache.get(`${locale} ${registry.revision()} ${url}`, () => composer.compose(url, locale));
+    const answer: CachedPage = isMoved
+      ? { page: await store(redirectTo(keepInLocation(url, search), 301)), state: 'made' }
+      : view
+        ? { page: await makeReplaced({ composer, locale, url, search }, view), state: 'made' }
+        : await cache.get(`${locale} ${registry.revision()} ${url}`, () => composer.compose(url, locale));
     if (remember) {
       const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
       reply.header(
@@ -107,5 +109,8 @@ export const registerPages = (
     }
     metrics.page(answer.state);
     return send(answer, request, reply);
-  });
+  };
+  app.post('/*', { onRequest: answerPost }, async () => {});
+  app.get('/*', answerPage);
+  return answerPage;
 };

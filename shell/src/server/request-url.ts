@@ -1,6 +1,7 @@
 /** What of an address may reach a remote and the cache: the path and known query keys, in a fixed order. */
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
+import { REWRITES } from 'shared-contracts/routes';
 
 const KNOWN = new Set<string>([
   ...FILTER_KEYS,
@@ -22,6 +23,36 @@ const KNOWN = new Set<string>([
   'pedido',
 ]);
 const MAX_QUERY = 1_000;
+
+export interface RequestTarget {
+  /** Resolved and rewritten path: begins with exactly one slash, has no final one, and no dot segments. */
+  pathname: string;
+  /** Query without the question mark. */
+  search: string;
+  /** The client asked for another spelling of this path and is redirected. */
+  isMoved: boolean;
+}
+
+/** Relative addresses are resolved against it. */
+const BASE = 'http://shop.invalid';
+
+/**
+ * Reads the target of a request. The path is resolved as a browser would do it: `\\` is a slash, `/./` is nothing. A path that begins
+ * with two slashes would name another host, and a `Location` made of it would lead away from the shop.
+ */
+export const readTarget = (target = '/'): RequestTarget => {
+  // A proxy may send the absolute form (RFC 9112, 3.2.2).
+  const relative = target.replace(/^https?:\/\/[^/?#\\]*/i, '');
+  const [asked = '', search = ''] = relative.split(/\?(.*)/s);
+  const { pathname: resolved } = new URL(`${BASE}/${asked.replace(/^\//, '')}`);
+  const clean = resolved.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const pathname = REWRITES[clean] ?? clean;
+  return { pathname, search, isMoved: pathname !== asked };
+};
+
+/** Whether a redirect to this address stays in the shop. */
+export const isLocalPath = (location: string): boolean =>
+  location.startsWith('/') && URL.canParse(location, BASE) && new URL(location, BASE).origin === BASE;
 
 /** Path with the allow-listed query, keys sorted; campaign parameters and the like are left out. */
 export const pageUrl = (pathname: string, search: string): string => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ApiMood = 'well' | 'slow' | 'unavailable' | 'junk' | 'html' | 'gone';
+export type ApiMood = 'well' | 'slow' | 'silent' | 'unavailable' | 'junk' | 'html' | 'gone';
 
 export interface FakeApi {
   url: string;
@@ -33,6 +33,8 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
         return good();
       case 'slow':
         return void setTimeout(good, SLOW_MS).unref();
+      case 'silent':
+        return;
       case 'unavailable':
         return send(503, JSON.stringify({ statusCode: 503, code: 'UNAVAILABLE', message: 'no', errors: [] }));
       case 'junk':

@@ -1,0 +1,70 @@
+/** Passes /api and /storage on to the API: one attempt per request, a timeout for each group of paths. */
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import type { ApiErrorBody } from 'shared-contracts/errors';
+import { isLocale } from 'shared-contracts/locale';
+import type { ShellConfig } from './config.ts';
+import { SECURITY_HEADERS } from './csp.ts';
+
+/** A client could claim another identity by these headers. The API gets what the shell knows itself. */
+const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port']);
+/** These headers describe one connection (RFC 9110, 7.6.1). Node writes the ones of the client's connection. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
+const RETRY_AFTER_S = '2';
+
+/** The API itself may take longer here: it waits for the card network, or draws a picture. */
+const SLOW_PATHS_MS: Readonly<Record<string, number>> = {
+  '/api/payments': 95_000,
+  '/storage': 65_000,
+};
+
+export const isProxied = (url: string): boolean => /^\/(?:api|storage)(?:[/?]|$)/.test(url);
+
+const without = <T extends object>(headers: T, names: ReadonlySet<string>): T =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))) as T;
+
+/** 504 when the API did not answer in time, 503 when it was not reachable. */
+const sendUnavailable = (reply: FastifyReply, cause: Error & { statusCode?: number }): void => {
+  const asked = reply.request.headers['accept-language']?.slice(0, 2);
+  const message = ERROR_TEXTS.SERVER_PROBLEM[isLocale(asked) ? asked : 'es'];
+  const statusCode = cause.statusCode === 504 ? 504 : 503;
+  const body: ApiErrorBody = { statusCode, code: 'UNAVAILABLE', message, errors: [message] };
+  void reply
+    .code(statusCode)
+    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+    .headers(statusCode === 503 ? { 'retry-after': RETRY_AFTER_S } : {})
+    .send(body);
+};
+
+export const registerApiProxy = async (app: FastifyInstance, config: ShellConfig): Promise<void> => {
+  const prefixes = [
+    '/api',
+    ...Object.keys(SLOW_PATHS_MS),
+    ...(config.mode === 'demo' ? ['/dev'] : []),
+    // QA: sets the scenario of the stubbed API, and reads which requests it got.
+    ...(config.qa ? ['/__scenario', '/__log'] : []),
+  ];
+  for (const prefix of prefixes) {
+    await app.register(proxy, {
+      upstream: config.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      // The pool of connections ends with the shell, after its last request.
+      destroyAgent: true,
+      replyOptions: {
+        timeout: SLOW_PATHS_MS[prefix] ?? config.proxyTimeoutMs,
+        // The library repeats a GET ten times when the answer is 503. The browser decides about retries.
+        retryDelay: () => null,
+        // The API counts attempts by this address, so the client must not choose it.
+        rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
+          ...without(headers, CLAIMS),
+          'x-forwarded-for': ip,
+          'x-forwarded-proto': protocol,
+        }),
+        rewriteHeaders: (headers) => without(headers, HOP_BY_HOP),
+        onError: (reply, { error }) => sendUnavailable(reply as FastifyReply, error),
+      },
+    });
+  }
+};

@@ -1,0 +1,12 @@
+/** Chooses the compression of a response (docs/decisions/0043-http-edges.md). */
+import Negotiator from 'negotiator';
+import type { Encoding } from './page-cache.ts';
+
+/** At equal quality the shorter result wins. */
+const COMPRESSED = ['br', 'gzip'] as const;
+
+/** @param accepted the request's `Accept-Encoding` */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  return negotiator.encodings(COMPRESSED, { preferred: COMPRESSED })[0] ?? 'identity';
+};

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf, rawGet, rawRequest } from './testing/raw-request.ts';
+import { startTestShell, type TestShell } from './testing/test-shell.ts';
+
+/** Pieces that browsers, proxies and routers read in different ways. */
+const PIECES = [
+  ...[
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%2e',
+    '%2E%2e',
+    ';',
+    ':',
+    '@',
+    '#',
+    '?',
+    '&',
+    '=',
+    '%',
+    '%zz',
+  ],
+  ...[
+    '%00',
+    '%0d%0a',
+    '%09',
+    '%E0%A4%A',
+    '%C3%B1',
+    '|',
+    '^',
+    '~',
+    '*',
+    '!',
+    '"',
+    '<',
+    '{',
+    'http:',
+    'HTTPS:',
+  ],
+  ...[
+    'evil.example',
+    'localhost',
+    'vinos',
+    'boxes',
+    'cajas',
+    'api',
+    'storage',
+    'static',
+    'remotes',
+    '_',
+    'x',
+  ],
+] as const;
+const target = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+
+describe('the address of a request', () => {
+  let shell: TestShell;
+  let port: number;
+  beforeAll(async () => {
+    shell = await startTestShell();
+    port = await portOf(shell.app);
+  });
+  afterAll(() => shell.stop());
+
+  /** The origin that a browser reaches when it follows this `Location`. */
+  const originOf = (location: string, asked: string): string =>
+    new URL(location, new URL(`http://shop${asked}`)).origin;
+
+  it.each([
+    ['//x//evil.example/', '/x/evil.example'],
+    ['//evil.example/', '/evil.example'],
+    ['/.//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/x/..//evil.example', '/evil.example'],
+    ['/%2e%2e//evil.example/%2e', '/evil.example'],
+    ['http://evil.example//other.example', '/other.example'],
+    ['/vinos/', '/vinos'],
+    ['//vinos///?page=2', '/vinos?page=2'],
+    ['/boxes/', '/cajas'],
+    ['//', '/'],
+    ['/./', '/'],
+  ])('leads a visitor of %s to %s of the shop', async (asked, location) => {
+    expect(await rawGet(port, asked)).toMatchObject({ status: 301, headers: { location } });
+  });
+
+  it('never leads a visitor out of the shop, and never fails, whatever the path', async () => {
+    await fc.assert(
+      fc.asyncProperty(target, fc.constantFrom('GET', 'HEAD', 'POST'), async (asked, method) => {
+        const { status, headers } = await rawRequest(
+          port,
+          `${method} ${asked} HTTP/1.1\r\nHost: shop\r\nAccept: text/html\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+          true,
+        );
+        expect(status, `${method} ${asked}`).toBeLessThan(500);
+        if (headers.location) expect(originOf(headers.location, asked)).toBe('http://shop');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('that nobody can decode is a missing page with the frame of the shop', async () => {
+    const { status, headers, body } = await rawGet(port, '/vinos/%E0%A4%A');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('id="contenido"');
+  });
+
+  it.each([201, 501, 3_000])('with a name of %i letters is a missing page', async (length) => {
+    expect((await rawGet(port, `/vinos/${'x'.repeat(length)}`)).status).toBe(404);
+  });
+});
