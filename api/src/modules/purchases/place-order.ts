@@ -124,10 +124,12 @@ const storeOrder = async (
   // Both orders' rows at once: locked in two steps, two shoppers could wait for each other for ever.
   await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
   if (former) await cancelOrder(trx, jobs, former, 'superseded');
+  const units = unitsFor(lines, contents, await lockStock(trx, needed));
 
+  // Nothing refuses the order from here on. A number that was drawn stays used, also when the transaction fails.
   const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash });
   await insertOrderLines(trx, order.id, lines);
-  await insertOrderStock(trx, order.id, unitsFor(lines, contents, await lockStock(trx, needed)));
+  await insertOrderStock(trx, order.id, units);
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
   if (request.body.newsletter) await askConsent(trx, jobs, order);
   return order;

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Numbers of orders and messages grow past 999,999. `lpad` cut them to six digits, which repeated earlier numbers. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    -- Six digits at least: CQ-000042, CQ-1000000.
+    create function document_number(prefix text, n bigint) returns text
+      language sql immutable strict parallel safe
+      return prefix || '-' || lpad(n::text, greatest(6, length(n::text)), '0');
+    alter table orders alter column number set default document_number('CQ', nextval('order_number'));
+    alter table contact_messages alter column number set default document_number('M', nextval('contact_number'));
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table orders alter column number set default 'CQ-' || lpad(nextval('order_number')::text, 6, '0');
+    alter table contact_messages alter column number set default 'M-' || lpad(nextval('contact_number')::text, 6, '0');
+    drop function if exists document_number;
+  `.execute(db);
+};
