@@ -14,6 +14,6 @@ export const removeExpired = async (db: Db): Promise<void> => {
     where user_id is null and created_at < now() - make_interval(days => ${GUEST_ADDRESS_DAYS})`.execute(db);
   await sql`
     delete from carts c
-    where c.user_id is null and c.updated_at < now() - make_interval(days => ${GUEST_CART_DAYS})
+    where c.account_id is null and c.updated_at < now() - make_interval(days => ${GUEST_CART_DAYS})
       and not exists (select from orders o where o.cart_id = c.id)`.execute(db);
 };

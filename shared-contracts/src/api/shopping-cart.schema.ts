@@ -32,6 +32,8 @@ export const cartLine = z.object({
  */
 export const cart = z.object({
   id: z.string(),
+  /** `account`: the cart of the customer who is signed in. Left out for a guest's cart. */
+  owner: z.literal('account').optional(),
   items: z.array(cartLine),
   total: clp,
   total_without_discount: clp,

@@ -5,7 +5,7 @@ export const readCartId = endpoint<typeof schema.readCartId>({
   id: 'read-cart-id',
   method: 'GET',
   path: '/shopping-cart/id',
-  summary: 'A new signed cart id; the cart is stored at its first write',
+  summary: 'A new signed cart id, stored at its first write; a customer gets the id of the account’s cart',
   errors: [],
 });
 
@@ -13,7 +13,8 @@ export const readCart = endpoint<typeof schema.readCart>({
   id: 'read-cart',
   method: 'GET',
   path: '/shopping-cart',
-  summary: 'Lines and totals of a cart',
+  summary:
+    'Lines and totals of a cart; a customer reads the account’s cart, and a guest cart named here joins it',
   errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND'],
 });
 

@@ -5,8 +5,12 @@ type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 interface CartsTable {
   id: string;
-  /** Customer it was joined with at login; null for a guest. */
+  /** Written by the release before only; `account_id` took its place. */
   user_id: Generated<string | null>;
+  /** The customer whose cart this is; null for a guest's. */
+  account_id: Generated<string | null>;
+  /** The account's cart that took over the lines of this guest cart; its id opens nothing any more. */
+  joined_into: Generated<string | null>;
   /** Coupon put on it; whether it applies is asked anew each time. */
   coupon_code: Generated<string | null>;
   created_at: TimeByDefault;

@@ -4,10 +4,19 @@ import { isSigned, sign } from '../../lib/signature.ts';
 
 const RANDOM_BYTES = 16;
 
-/** A new cart id, `random.signature`. Nothing is stored: an id that is never written to costs nothing (DESIGN §11). */
-export const newCartId = (secret: string): string => {
-  const random = randomBytes(RANDOM_BYTES).toString('base64url');
-  return `${random}.${sign(secret, 'cart', random)}`;
+/** The key that a new cart will be stored under. */
+export const newCartKey = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
+
+/** The signed id of a cart, `key.signature`, as browsers keep it. */
+export const cartIdOf = (secret: string, key: string): string => `${key}.${sign(secret, 'cart', key)}`;
+
+/** A new cart id. Nothing is stored: an id that is never written to costs nothing (DESIGN §11). */
+export const newCartId = (secret: string): string => cartIdOf(secret, newCartKey());
+
+/** The key a cart is stored under; null for an id that the shop did not make. */
+export const cartKeyOrNull = (secret: string, cartId: string): string | null => {
+  const [key = '', signature = ''] = cartId.split('.');
+  return isSigned(secret, 'cart', key, signature) ? key : null;
 };
 
 /**
@@ -15,7 +24,7 @@ export const newCartId = (secret: string): string => {
  * @throws DomainError CART_NOT_FOUND when the shop did not make this id
  */
 export const cartKeyOf = (secret: string, cartId: string): string => {
-  const [random = '', signature = ''] = cartId.split('.');
-  if (!isSigned(secret, 'cart', random, signature)) throw new DomainError('CART_NOT_FOUND');
-  return random;
+  const key = cartKeyOrNull(secret, cartId);
+  if (key === null) throw new DomainError('CART_NOT_FOUND');
+  return key;
 };

@@ -13,6 +13,12 @@ export interface StoredCartLine extends CartLine {
   coupon_code: string | null;
 }
 
+/** A cart with all that were joined with it: an order of one is an order of all. */
+export const cartsJoinedWith = (cartKey: string): RawBuilder<string> => sql<string>`(
+  select c.id from carts c
+  join (select coalesce(joined_into, id) as id from carts where id = ${cartKey}) main
+    on c.id = main.id or c.joined_into = main.id)`;
+
 /**
  * Units of a sku that this cart's own unpaid card order holds. Placing an order again gives them back first, so the
  * shopper can still buy them.
@@ -21,8 +27,8 @@ const reservedUnits = (
   cartKey: string,
   sku: RawBuilder<unknown>,
 ): RawBuilder<number> => sql<number>`coalesce((
-  select l.qty from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
-  where o.cart_id = ${cartKey} and o.status = 'in_validation' and o.payment_status = 'pending'
+  select sum(l.qty)::integer from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
+  where o.cart_id in ${cartsJoinedWith(cartKey)} and o.status = 'in_validation' and o.payment_status = 'pending'
     and o.platform = 'webpay'), 0)`;
 
 /** What is shown of held skus, with today's names, prices and stock. Products no longer sold are left out. */
@@ -78,12 +84,17 @@ export const findLinesOfOrder = async (
  */
 export const upsertCartItem = async (
   db: Executor,
-  cartKey: string,
+  { key: cartKey, accountId }: { key: string; accountId: string | null },
   { sku, qty, before }: { sku: string; qty: number; before?: string | undefined },
   { maxLines, maxTotal, locale }: { maxLines: number; maxTotal: number; locale: Locale },
 ): Promise<StoredCartLine[]> => {
   const { rows } = await sql<StoredCartLine>`${prepared('upsert_cart_item')}
-    with others as (
+    with cart as (
+      -- A sign-in that joins this cart to an account waits for this write, or this write finds the cart joined.
+      select from carts
+      where id = ${cartKey} and account_id is not distinct from ${accountId}::uuid and joined_into is null
+      for key share
+    ), others as (
       select count(*) as lines, coalesce(sum(c.qty::bigint * greatest(k.price, k.reference_clp)), 0) as total
       from cart_items c join skus k on k.sku = c.sku
       where c.cart_id = ${cartKey} and c.sku <> ${sku}
@@ -93,7 +104,9 @@ export const upsertCartItem = async (
       join sku_availability a on a.sku = s.sku
       join products p on p.id = s.product_id and p.is_active
       cross join others
-      where s.sku = ${sku} and a.stock + ${reservedUnits(cartKey, sql`s.sku`)} >= ${qty}::integer and others.lines < ${maxLines}::integer
+      where s.sku = ${sku}
+        and (exists (select from cart) or not exists (select from carts where id = ${cartKey}))
+        and a.stock + ${reservedUnits(cartKey, sql`s.sku`)} >= ${qty}::integer and others.lines < ${maxLines}::integer
         and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${maxTotal}::bigint
     ), touched as (
       -- The cart's row is written at the first line, and then once an hour: it tells when a cart was left.
@@ -151,8 +164,14 @@ export const findSellable = (
     .where('p.is_active', '=', true)
     .executeTakeFirst();
 
-/** Takes what was bought, and the coupon it was bought with, out of the cart; what the shopper added since stays. */
-export const deleteBoughtItems = async (db: Executor, cartKey: string, orderId: string): Promise<void> => {
+/**
+ * Takes what was bought, and the coupon it was bought with, out of the cart. What the shopper added since stays. The
+ * lines of a guest cart may lie in the account's cart by now.
+ */
+export const deleteBoughtItems = async (db: Executor, orderCart: string, orderId: string): Promise<void> => {
+  const { joined_into } =
+    (await db.selectFrom('carts').select('joined_into').where('id', '=', orderCart).executeTakeFirst()) ?? {};
+  const cartKey = joined_into ?? orderCart;
   await sql`
     delete from cart_items c using order_lines l
     where l.order_id = ${orderId} and c.cart_id = ${cartKey} and c.sku = l.sku and c.qty <= l.qty`.execute(

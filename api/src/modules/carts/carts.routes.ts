@@ -3,28 +3,35 @@ import * as schema from 'shared-contracts/api/shopping-cart.schema';
 import type { z } from 'zod';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { Module } from '../modules.ts';
-import { cartKeyOf, newCartId } from './cart-id.ts';
+import { readUserId } from '../sessions/access-token.ts';
+import { openAccountCart } from './account-cart.ts';
+import { cartIdOf, newCartId } from './cart-id.ts';
 import * as carts from './carts.service.ts';
 import { createRecommendations } from './recommendations.ts';
+import { resolveCart } from './resolve-cart.ts';
 
 export const cartsModule: Module = (app, { config, db, readDb }) => {
   const recommendations = createRecommendations(readDb, config.CATALOGUE_CACHE_MS);
-  const refOf = (id: string): carts.CartRef => ({ id, key: cartKeyOf(config.APP_SECRET, id) });
+  const secret = config.APP_SECRET;
 
-  registerEndpoint(app, readCartId, schema.readCartId, ({ reply }) => {
+  registerEndpoint(app, readCartId, schema.readCartId, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { id: newCartId(config.APP_SECRET) };
+    const userId = await readUserId(request, secret);
+    if (userId === null) return { id: newCartId(secret) };
+    return { id: cartIdOf(secret, await openAccountCart(db, { userId, browserKey: null })) };
   });
 
   registerEndpoint(app, readCart, schema.readCart, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { data: await carts.readCart(db, refOf(query.cart_id), request.locale) };
+    const cart = await resolveCart({ db, secret }, request, query.cart_id);
+    return { data: await carts.readCart(db, cart, request.locale) };
   });
 
   registerEndpoint(app, updateCart, schema.updateCart, async ({ query, body, request, reply }) => {
     const { locale } = request;
-    const { data, productId } = await carts.updateCart(db, refOf(query.cart_id), toChange(body), locale);
     reply.header('cache-control', 'no-store');
+    const cart = await resolveCart({ db, secret }, request, query.cart_id);
+    const { data, productId } = await carts.updateCart(db, cart, toChange(body), locale);
     return { data, related: await recommendations.beside(productId, data, locale) };
   });
 };

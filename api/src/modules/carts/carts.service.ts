@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { readCartCoupon } from '../discounts/discounts.service.ts';
+import { isGuestCart } from './account-cart.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import {
   deleteCartItem,
@@ -13,12 +14,7 @@ import {
   type StoredCartLine,
   upsertCartItem,
 } from './carts.repository.ts';
-
-/** A cart as the API shows it: id as the shopper has it, key as it is stored. */
-export interface CartRef {
-  id: string;
-  key: string;
-}
+import type { CartRef } from './resolve-cart.ts';
 
 /** A cart with the product that recommendations start from. */
 export interface UpdatedCart {
@@ -37,11 +33,12 @@ export interface LineChange {
 
 /** Lines and totals; a cart never written to is empty. */
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
-  toCart(db, cart.id, await findCartLines(db, cart.key, locale));
+  toCart(db, cart, await findCartLines(db, cart.key, locale));
 
 /**
  * Sets the quantity of one sku, 0 removes it; answers the whole cart.
- * @throws DomainError UNKNOWN_SKU, OUT_OF_STOCK (naming what is left), VALIDATION_FAILED for a cart too large
+ * @throws DomainError UNKNOWN_SKU, OUT_OF_STOCK (naming what is left), VALIDATION_FAILED for a cart too large,
+ *   CART_NOT_FOUND when an account took the cart over a moment ago
  */
 export const updateCart = async (
   db: Db,
@@ -52,12 +49,12 @@ export const updateCart = async (
   const { sku, qty } = change;
   const lines =
     qty > 0
-      ? await upsertCartItem(db, cart.key, change, { ...CART_LIMITS, locale })
+      ? await upsertCartItem(db, cart, change, { ...CART_LIMITS, locale })
       : await removeItem(db, cart.key, sku, locale);
   // What was put is in the cart: an empty one was not written.
-  if (qty > 0 && lines.length === 0) await explainUnchanged(db, sku, qty, locale);
+  if (qty > 0 && lines.length === 0) await explainUnchanged(db, cart, { sku, qty }, locale);
   const { product_id } = lines.find((line) => line.sku === sku) ?? lines[0] ?? {};
-  return { data: await toCart(db, cart.id, lines), productId: product_id };
+  return { data: await toCart(db, cart, lines), productId: product_id };
 };
 
 /** To remove what is not there is no fault, unless there is no such thing. */
@@ -73,7 +70,13 @@ const removeItem = async (
   return findCartLines(db, cartKey, locale);
 };
 
-const explainUnchanged = async (db: Executor, sku: string, qty: number, locale: Locale): Promise<never> => {
+const explainUnchanged = async (
+  db: Executor,
+  cart: CartRef,
+  { sku, qty }: { sku: string; qty: number },
+  locale: Locale,
+): Promise<never> => {
+  if (cart.accountId === null && !(await isGuestCart(db, cart.key))) throw new DomainError('CART_NOT_FOUND');
   const found = await findSellable(db, sku, locale);
   if (!found) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
   if (found.stock < qty)
@@ -81,10 +84,11 @@ const explainUnchanged = async (db: Executor, sku: string, qty: number, locale: 
   throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
 };
 
-const toCart = async (db: Executor, id: string, items: StoredCartLine[]): Promise<Cart> => {
+const toCart = async (db: Executor, { id, accountId }: CartRef, items: StoredCartLine[]): Promise<Cart> => {
   const counted = inStockLines(items);
   return {
     id,
+    ...(accountId !== null && { owner: 'account' as const }),
     items,
     total: cartTotal(counted),
     total_without_discount: cartSubtotal(counted),

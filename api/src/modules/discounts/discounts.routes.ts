@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import * as schema from 'shared-contracts/api/discounts.schema';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
-import { cartKeyOf } from '../carts/cart-id.ts';
+import { resolveCart } from '../carts/resolve-cart.ts';
 import type { Module } from '../modules.ts';
 import * as discounts from './discounts.service.ts';
 import { createRedeemLimit } from './redeem-limit.ts';
@@ -12,10 +13,11 @@ export const discountsModule: Module = (app, { config, db }) => {
   const redeemLimit = createRedeemLimit({ config, db });
   // Asked for at each visit of the cart; limited, since it tells whether an address has a coupon of its own.
   const autoLimit = createRateLimit(db, config, { name: 'auto-apply', points: 120, seconds: 10 * 60 });
-  const keyOf = (cartId: string) => cartKeyOf(config.APP_SECRET, cartId);
+  const keyOf = async (request: FastifyRequest, cartId: string) =>
+    (await resolveCart({ db, secret: config.APP_SECRET }, request, cartId)).key;
 
   registerEndpoint(app, applyCoupon, schema.applyCoupon, async ({ query, body, request, reply }) => {
-    const cartKey = keyOf(query.cart_id);
+    const cartKey = await keyOf(request, query.cart_id);
     await redeemLimit.take(networkOf(request), reply);
     reply.header('cache-control', 'no-store');
     return {
@@ -28,7 +30,7 @@ export const discountsModule: Module = (app, { config, db }) => {
     autoApplyCoupon,
     schema.autoApplyCoupon,
     async ({ query, headers, request, reply }) => {
-      const cartKey = keyOf(query.cart_id);
+      const cartKey = await keyOf(request, query.cart_id);
       await autoLimit.take(networkOf(request), reply);
       reply.header('cache-control', 'no-store');
       const email = headers['x-customer-email'] ?? query.email ?? null;
@@ -36,8 +38,8 @@ export const discountsModule: Module = (app, { config, db }) => {
     },
   );
 
-  registerEndpoint(app, removeCoupon, schema.removeCoupon, async ({ params, query, reply }) => {
+  registerEndpoint(app, removeCoupon, schema.removeCoupon, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { data: await discounts.removeCoupon(db, keyOf(query.cart_id), params.code) };
+    return { data: await discounts.removeCoupon(db, await keyOf(request, query.cart_id), params.code) };
   });
 };

@@ -60,6 +60,12 @@ export const eraseIn = async (
     update consents set email = ${tombstoneOf(secret, email)}, user_id = null, ip_hash = null
     where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
   await sql`update orders set user_id = null where user_id = ${userId}::uuid`.execute(trx);
+  // The cart's row stays for its orders. Without an owner its id would open it for a stranger.
+  await sql`
+    delete from cart_items where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(
+    trx,
+  );
+  await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
   const { rows: accounts } = await sql`delete from users where id = ${userId}::uuid returning id`.execute(
     trx,
   );

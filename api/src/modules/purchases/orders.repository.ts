@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { OrdersTable, PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
-import type { StoredCartLine } from '../carts/carts.repository.ts';
+import { cartsJoinedWith, type StoredCartLine } from '../carts/carts.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 type PaymentRow = Selectable<SalesTables['payments']>;
@@ -14,13 +14,13 @@ export interface LockedOrder {
 
 /** Locks the cart that orders are placed from: one order of a cart is placed at a time. False: no such cart. */
 export const lockCart = async (trx: Tx, cartKey: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('carts')
-    .select('id')
-    .where('id', '=', cartKey)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  // The account's cart that took a guest cart over comes first: an order placed from it locks both in this order.
+  const { rows } = await sql<{ id: string }>`
+    select id from carts
+    where id = ${cartKey} or id = (select joined_into from carts where id = ${cartKey})
+    order by joined_into is not null, id
+    for update`.execute(trx);
+  return rows.some(({ id }) => id === cartKey);
 };
 
 /**
@@ -57,19 +57,20 @@ export const findOrderByIdempotencyKey = (
   db
     .selectFrom('orders')
     .selectAll()
-    .where('cart_id', '=', cartKey)
+    .where('cart_id', 'in', cartsJoinedWith(cartKey))
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** The cart's card order that still waits for its payment; there is one at most. */
+/** The cart's newest card order that still waits for its payment. */
 export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('orders')
     .select('id')
-    .where('cart_id', '=', cartKey)
+    .where('cart_id', 'in', cartsJoinedWith(cartKey))
     .where('status', '=', 'in_validation')
     .where('payment_status', '=', 'pending')
     .where('platform', '=', 'webpay')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row?.id;
 };
@@ -81,7 +82,7 @@ export const isBoughtLater = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from orders o left join payments p on p.order_id = o.id
-    where o.cart_id = ${cart_id} and o.id <> ${id} and coalesce(p.settled_at, o.created_at) >= ${created_at}
+    where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id} and coalesce(p.settled_at, o.created_at) >= ${created_at}
       and (o.payment_status = 'success' or (o.platform = 'transfer' and o.payment_status = 'pending'))
       and exists (
         select from order_lines theirs join order_lines ours on ours.sku = theirs.sku

@@ -2,12 +2,11 @@ import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
 import * as schema from 'shared-contracts/api/purchases.schema';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
-import { cartKeyOf } from '../carts/cart-id.ts';
+import { resolveCart } from '../carts/resolve-cart.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import type { Module } from '../modules.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
-import { readUserId } from '../sessions/access-token.ts';
 import { accessKeyOf, giveAccess, type Opened } from './access-key.ts';
 import { guestKeyOf } from './guest-id.ts';
 import { findOwnOrder } from './own-order.ts';
@@ -31,17 +30,16 @@ export const purchasesModule: Module = (app, { config, db, jobs }) => {
     createPurchase,
     schema.createPurchase,
     async ({ query, headers, body, request, reply }) => {
-      const cartKey = cartKeyOf(APP_SECRET, query.cart_id);
       const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
-      const userId = await readUserId(request, APP_SECRET);
+      const cart = await resolveCart({ db, secret: APP_SECRET }, request, query.cart_id);
       if (body.coupon) await redeemLimit.take(networkOf(request), reply);
       const placed = await placeOrder(
         { db, jobs },
         {
-          cartKey,
+          cartKey: cart.key,
           idempotencyKey: headers['idempotency-key'],
           body,
-          userId,
+          userId: cart.accountId,
           guestId,
           locale: request.locale,
           expiryMs,

@@ -210,7 +210,7 @@ it('joins the cart filled before with the customer', async () => {
   await shop.call('POST', '/login', { email, password: 'cordillera y mar 7', cart_id: cart });
   const owner = await shop.db
     .selectFrom('carts as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('users as u', 'u.id', 'c.account_id')
     .select('u.email')
     .where('c.id', '=', cart.split('.')[0] ?? '')
     .executeTakeFirst();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { claimGuestOrders } from '../accounts/claim-guest-orders.ts';
-import { joinCarts } from '../carts/join-carts.ts';
+import { joinAccountCart } from '../carts/account-cart.ts';
+import { cartKeyOrNull } from '../carts/cart-id.ts';
 import { signAccessToken } from './access-token.ts';
 import { fitsPassword } from './password.ts';
 import {
@@ -39,7 +40,9 @@ export const login = async (db: Db, secret: string, credentials: Credentials): P
   const { cartId, userAgent } = credentials;
   return db.transaction().execute(async (trx) => {
     const tokens = await openSession(trx, secret, { userId: user.id, name: user.first_name, userAgent });
-    if (cartId) await joinCarts(trx, { secret, cartId, userId: user.id });
+    // An id that the shop did not make is ignored: a cart must not stop a sign-in.
+    const browserKey = cartId ? cartKeyOrNull(secret, cartId) : null;
+    if (browserKey !== null) await joinAccountCart(trx, { userId: user.id, browserKey });
     // What the customer bought as a guest since the address was confirmed.
     if (user.email_verified_at) await claimGuestOrders(trx, user);
     return tokens;
