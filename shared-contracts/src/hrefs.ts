@@ -32,4 +32,10 @@ export const hrefs = {
   /** Where to send a bank transfer, for this order. */
   transferData: (orderId: string) => `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}`,
   order: (orderId: string) => `/orden/${encodeURIComponent(orderId)}`,
+  /** The same pages, opened by a mail: the visit does not end a purchase of this browser. */
+  orderFromMail: (orderId: string) => `/orden/${encodeURIComponent(orderId)}?enlace=correo`,
+  transferDataFromMail: (orderId: string) =>
+    `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}&enlace=correo`,
+  /** After a mail's link that opens no order (any more). */
+  trackingAfterLink: '/seguimiento?enlace=vencido',
 } as const;

@@ -4,6 +4,7 @@ import { findTransferAccount } from '../mails/find-transfer-account.ts';
 import type { Mail, Mailer } from '../mails/mailer.ts';
 import type { MailedOrder } from '../mails/order-confirmation.ts';
 import type { NoticeFacts } from '../mails/order-notice.ts';
+import { orderLinks } from '../modules/order-links/order-link.ts';
 import { findRefunds } from '../modules/payments/refunds.repository.ts';
 import { isUnpaid } from '../modules/purchases/order-transitions.ts';
 import {
@@ -17,12 +18,12 @@ import type { JobData } from './jobs.ts';
 
 /** Mails one step of an order to its buyer, in the language it was placed in. */
 export const sendOrderMail = async (
-  { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
+  { db, mailer, ...links }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
   job: JobData['send-order-mail'],
 ): Promise<void> => {
   const order = await findOrder(db, job.order_id);
   if (!order || isOverdue(order, job.kind)) return;
-  await mailer.send(await composeMail(db, order, { ...job, publicUrl }));
+  await mailer.send(await composeMail(db, order, { ...job, ...links }));
 };
 
 /** A reminder of a payment that has come meanwhile or no longer can, or news of a failure that was paid again since. */
@@ -33,18 +34,19 @@ const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): b
 const composeMail = async (
   db: Db,
   order: OrderRow,
-  { kind, refund_id, publicUrl }: JobData['send-order-mail'] & { publicUrl: string },
+  { kind, refund_id, publicUrl, secret }: JobData['send-order-mail'] & { publicUrl: string; secret: string },
 ): Promise<Mail> => {
   const mailed = await toMailedOrder(db, order);
   const shop = await findMailShop(db, order.locale);
+  const linkTo = orderLinks({ publicUrl, secret }, order.id);
   if (kind === 'payment-approved') {
     const { orderConfirmation } = await import('../mails/order-confirmation.ts');
-    return orderConfirmation(mailed, shop, publicUrl);
+    return orderConfirmation(mailed, shop, { publicUrl, linkTo });
   }
   const { orderNotice } = await import('../mails/order-notice.ts');
   const isPickup = kind === 'order-shipped' && order.delivery_method === 'pickup';
   const facts = await findFacts(db, order, { kind, refund_id });
-  return orderNotice(isPickup ? 'order-ready' : kind, mailed, { shop, publicUrl, facts });
+  return orderNotice(isPickup ? 'order-ready' : kind, mailed, { shop, publicUrl, linkTo, facts });
 };
 
 const findFacts = async (
@@ -53,6 +55,8 @@ const findFacts = async (
   { kind, refund_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id'>,
 ): Promise<NoticeFacts> => {
   if (kind === 'transfer-instructions') return { account: await findTransferAccount(db, order.locale) };
+  // An order that is paid again may fail again: mail programs drop a second mail of one id.
+  if (kind === 'payment-failed') return { occurrence: order.updated_at.getTime().toString(36) };
   const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
   return refund ? { amount: refund.amount } : {};
 };

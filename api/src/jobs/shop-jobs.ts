@@ -42,7 +42,7 @@ export const createShopJobs = ({
     databaseUrl,
     {
       'send-order-mail': async (job) =>
-        sendOrderMail({ db, mailer: await openMailer(), publicUrl: config.PUBLIC_URL }, job),
+        sendOrderMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
       'refund-payment': ({ order_id }) => refundPayment({ db, gateway, jobs, log }, order_id),
       'give-open-refunds': () => giveOpenRefunds({ db, gateway, jobs, log }),
       'settle-unpaid-orders': async () => {

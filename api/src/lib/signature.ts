@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type Purpose =
   | 'cart'
   | 'order-access'
+  | 'order-link'
   | 'access-token'
   | 'guest'
   | 'address-access'

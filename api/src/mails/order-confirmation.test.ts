@@ -79,7 +79,8 @@ describe('order confirmation mail', () => {
 
   const sendAndRead = async (locale: 'es' | 'en') => {
     const mailer = createMailer({ MAIL_DIR: folder, MAIL_FROM: 'Casa del Valle <hola@casa.example>' });
-    await mailer.send(orderConfirmation({ ...order, locale }, shop, 'https://tienda.example'));
+    const links = { publicUrl: 'https://tienda.example', linkTo: () => 'https://tienda.example/status' };
+    await mailer.send(orderConfirmation({ ...order, locale }, shop, links));
     const files = await readdir(folder);
     expect(files).toHaveLength(1);
     expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/);
@@ -105,6 +106,7 @@ describe('order confirmation mail', () => {
         'Comté, 200 gr (se deteriora rápido)',
         'mayores de 18',
         'https://tienda.example/acerca-de/condiciones-generales',
+        'https://tienda.example/status',
         '76.418.530-7',
         'terminada en 6623',
       ]) {

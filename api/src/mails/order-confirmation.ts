@@ -5,6 +5,7 @@ import { formatRut } from 'shared-contracts/domain/rut';
 import { splitIva } from 'shared-contracts/domain/tax';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import type { OrderPlace } from '../modules/order-links/order-link.ts';
 import type { Mail } from './mailer.ts';
 import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
 import { renderMail } from './render.ts';
@@ -70,7 +71,11 @@ export interface MailedOrder {
  * The written confirmation of a paid order, in the shopper's language: the whole contract with prices,
  * delivery, total, right of withdrawal and conditions (law 19.496, law 19.925).
  */
-export const orderConfirmation = (order: MailedOrder, shop: MailShop, publicUrl: string): Mail => {
+export const orderConfirmation = (
+  order: MailedOrder,
+  shop: MailShop,
+  { publicUrl, linkTo }: { publicUrl: string; linkTo: (place: OrderPlace) => string },
+): Mail => {
   const words = CONFIRMATION_WORDS[order.locale];
   const subject = fill(words.subject, { number: order.number });
   const { net, iva } = splitIva(order.total);
@@ -83,6 +88,7 @@ export const orderConfirmation = (order: MailedOrder, shop: MailShop, publicUrl:
     number: order.number,
     date: formatDateTime(order.created_at.toISOString(), order.locale),
     greeting: fill(words.greeting, { name: order.name }),
+    status: { text: words.status, url: linkTo('order') },
     summary: orderSummary(order),
     vat: fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
     delivery: deliveryOf(order, words),

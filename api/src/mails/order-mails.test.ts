@@ -116,7 +116,7 @@ describe('mails of an order paid by card', () => {
     const mail = await nextMail();
     expect(mail.subject).toBe(`We could not complete the payment of your order ${order.number}`);
     expect(mail.text).toContain('nothing was charged');
-    expect(mail.html).toContain(`href="${shop.base}/carrito"`);
+    expect(mail.html).toContain(`href="${shop.base}/api/links/order?token=${order.id}.order.`);
   });
 
   it('say nothing of a failed payment that the buyer began again, and tell of the next failure once', async () => {
@@ -148,8 +148,9 @@ describe('mails of an order paid by transfer', () => {
     const order = await place(TRANSFER);
     const asked = await nextMail();
     expect(asked.subject).toBe(`Tu pedido ${order.number}: datos para la transferencia`);
-    for (const text of ['BancoEstado', '001-77', '$23.990', 'pagos@casa.example', '/datos-de-transferencia'])
+    for (const text of ['BancoEstado', '001-77', '$23.990', 'pagos@casa.example'])
       expect(asked.text).toContain(text);
+    expect(asked.text).toContain(`/api/links/order?token=${order.id}.transfer.`);
     await recordProof(deps(), order.id, { note: null, dryRun: false });
     expect((await nextMail()).subject).toBe(`Recibimos el comprobante de tu pedido ${order.number}`);
     await advanceOrder(deps(), order.id, go);

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { formatRut } from 'shared-contracts/domain/rut';
-import { hrefs } from 'shared-contracts/hrefs';
+import type { OrderPlace } from '../modules/order-links/order-link.ts';
 import type { TransferAccount } from './find-transfer-account.ts';
 import type { Mail } from './mailer.ts';
 import { type MailedOrder, type MailShop, orderSummary } from './order-confirmation.ts';
@@ -13,16 +13,20 @@ export interface NoticeFacts {
   /** CLP given back. */
   amount?: number;
   account?: TransferAccount | null;
+  /** Tells one mail of a kind from the next of the same order; the same for each attempt to send it. */
+  occurrence?: string;
 }
 
-/** Where a mail's link leads. */
-const ACTIONS: Partial<Record<NoticeKind, string>> = {
-  'order-received': hrefs.cart,
-  'transfer-instructions': '/datos-de-transferencia',
-  'proof-received': hrefs.tracking,
-  'payment-failed': hrefs.cart,
-  'order-shipped': hrefs.tracking,
-  'order-ready': hrefs.tracking,
+/** What a mail's link opens. */
+const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
+  'order-received': 'order',
+  'transfer-instructions': 'transfer',
+  'proof-received': 'order',
+  'payment-failed': 'order',
+  'order-shipped': 'order',
+  'order-ready': 'order',
+  'order-delivered': 'order',
+  'order-refunded': 'order',
 };
 
 /** Mails that repeat what was ordered. */
@@ -36,7 +40,12 @@ const WITH_SUMMARY: ReadonlySet<NoticeKind> = new Set([
 export const orderNotice = (
   kind: NoticeKind,
   order: MailedOrder,
-  { shop, publicUrl, facts = {} }: { shop: MailShop; publicUrl: string; facts?: NoticeFacts },
+  {
+    shop,
+    publicUrl,
+    linkTo,
+    facts = {},
+  }: { shop: MailShop; publicUrl: string; linkTo: (place: OrderPlace) => string; facts?: NoticeFacts },
 ): Mail => {
   const words = NOTICE_WORDS[order.locale][kind];
   const values = {
@@ -50,7 +59,8 @@ export const orderNotice = (
     address: shop.address,
   };
   const subject = fill(words.subject, values);
-  const href = ACTIONS[kind];
+  const occurrence = facts.occurrence ?? facts.amount?.toString();
+  const place = ACTIONS[kind];
   const content = renderMail('./order-notice', {
     locale: order.locale,
     subject,
@@ -59,13 +69,13 @@ export const orderNotice = (
     paragraphs: words.paragraphs.map((text) => fill(text, values)),
     account: accountRows(facts.account, order.locale),
     summary: WITH_SUMMARY.has(kind) ? orderSummary(order) : null,
-    action: words.action && href && { text: words.action, url: publicUrl + href },
+    action: words.action && place && { text: words.action, url: linkTo(place) },
   });
   return {
     to: order.email,
     subject,
     ...content,
-    messageId: `<${kind}-${order.id}${facts.amount === undefined ? '' : `-${facts.amount}`}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${[kind, order.id, occurrence].filter(Boolean).join('-')}@${new URL(publicUrl).hostname}>`,
   };
 };
 

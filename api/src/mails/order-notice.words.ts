@@ -32,16 +32,16 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Hola {name}, recibimos tu pedido por {total}, pero todavía no vemos el pago.',
       'Guardamos tus productos hasta {until}. Si ya pagaste, te confirmaremos por correo en unos minutos.',
     ],
-    action: 'Volver al carrito',
+    action: 'Pagar mi pedido',
   },
   'transfer-instructions': {
     subject: 'Tu pedido {number}: datos para la transferencia',
     title: 'Recibimos tu pedido',
     paragraphs: [
-      'Hola {name}, guardamos tus productos hasta {until}. Transfiere {total} y envíanos el comprobante a {email}, con el número {number} en el asunto.',
+      'Hola {name}, guardamos tus productos hasta {until}. Transfiere {total} y sube el comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
       'Cuando veamos el pago, te confirmaremos el pedido por correo. Sin comprobante hasta esa hora, el pedido se anula y no se cobra nada.',
     ],
-    action: 'Ver los datos de transferencia',
+    action: 'Ver los datos y subir el comprobante',
   },
   'proof-received': {
     subject: 'Recibimos el comprobante de tu pedido {number}',
@@ -85,6 +85,7 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Hola {name}, tu pedido fue entregado. ¡Que lo disfrutes!',
       'Si algo no llegó bien, o quieres ejercer tu derecho a retracto dentro de 10 días, escríbenos a {email} con el número {number}.',
     ],
+    action: 'Ver mi pedido',
   },
   'order-cancelled': {
     subject: 'Anulamos tu pedido {number}',
@@ -101,6 +102,7 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Hola {name}, devolvimos {amount} de tu pedido {number} por el mismo medio de pago.',
       'Según tu banco, puede tardar algunos días en aparecer en tu cuenta. Si tienes dudas, escríbenos a {email}.',
     ],
+    action: 'Ver mi pedido',
   },
 };
 
@@ -112,16 +114,16 @@ const en: Record<NoticeKind, NoticeWords> = {
       'Hello {name}, we received your order for {total}, but have not seen the payment yet.',
       'We keep your products until {until}. If you have paid already, we will confirm by email in a few minutes.',
     ],
-    action: 'Back to the cart',
+    action: 'Pay for my order',
   },
   'transfer-instructions': {
     subject: 'Your order {number}: how to transfer',
     title: 'We received your order',
     paragraphs: [
-      'Hello {name}, we keep your products until {until}. Transfer {total} and send us the proof to {email}, with the number {number} in the subject.',
+      'Hello {name}, we keep your products until {until}. Transfer {total} and upload the proof with the button below, or send it to {email} with the number {number} in the subject.',
       'We will confirm your order by email once we see the payment. Without a proof by then the order is cancelled and nothing is charged.',
     ],
-    action: 'See the transfer details',
+    action: 'See the account and upload the proof',
   },
   'proof-received': {
     subject: 'We received the proof for your order {number}',
@@ -165,6 +167,7 @@ const en: Record<NoticeKind, NoticeWords> = {
       'Hello {name}, your order was delivered. Enjoy it!',
       'If anything arrived wrong, or you want to withdraw within 10 days, write to {email} with the number {number}.',
     ],
+    action: 'See my order',
   },
   'order-cancelled': {
     subject: 'We cancelled your order {number}',
@@ -181,6 +184,7 @@ const en: Record<NoticeKind, NoticeWords> = {
       'Hello {name}, we gave back {amount} of your order {number} by the same means of payment.',
       'Depending on your bank it may take some days to show. With any doubt, write to {email}.',
     ],
+    action: 'See my order',
   },
 };
 

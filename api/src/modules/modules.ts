@@ -10,6 +10,7 @@ import { discountsModule } from './discounts/discounts.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
 import { formsModule } from './forms/forms.routes.ts';
 import { linksModule } from './links/links.routes.ts';
+import { orderLinksModule } from './order-links/order-links.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   formsModule,
   reservationsModule,
   orderTrackingModule,
+  orderLinksModule,
   linksModule,
   devMailModule,
 ];

@@ -21,6 +21,8 @@ const KNOWN = new Set<string>([
   'ano',
   // The order whose transfer is asked for.
   'pedido',
+  // How a mail's link ended: it opened an order, or it no longer can.
+  'enlace',
 ]);
 const MAX_QUERY = 1_000;
 

@@ -1,0 +1,44 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { isSigned, sign } from '../../lib/signature.ts';
+
+/** Days that a mail's link opens its order: longer than delivery and the right of withdrawal take. */
+export const ORDER_LINK_DAYS = 60;
+const DAY_MS = 24 * 3_600_000;
+
+export const ORDER_LINK_PATH = '/api/links/order';
+
+/** What a link shows: the order, or the account that its transfer goes to. */
+export type OrderPlace = 'order' | 'transfer';
+const PAGE_OF: Record<OrderPlace, (orderId: string) => string> = {
+  order: hrefs.orderFromMail,
+  transfer: hrefs.transferDataFromMail,
+};
+const isPlace = (text: string): text is OrderPlace => Object.hasOwn(PAGE_OF, text);
+
+const TOKEN = /^([\da-f]{32})\.([a-z]+)\.([\da-z]{1,10})\.([\w-]{43})$/;
+
+/** `{order id}.{place}.{end in seconds, base 36}.{signature}`: nothing personal, nothing stored. */
+const orderToken = (secret: string, orderId: string, place: OrderPlace, now: Date): string => {
+  const endS = Math.floor(now.getTime() / 1000) + (ORDER_LINK_DAYS * DAY_MS) / 1000;
+  const text = `${orderId}.${place}.${endS.toString(36)}`;
+  return `${text}.${sign(secret, 'order-link', text)}`;
+};
+
+/** Makes the links of one order's mails. They open it on any device, without a question. */
+export const orderLinks =
+  (settings: { publicUrl: string; secret: string }, orderId: string, now = new Date()) =>
+  (place: OrderPlace): string =>
+    `${settings.publicUrl}${ORDER_LINK_PATH}?token=${orderToken(settings.secret, orderId, place, now)}`;
+
+/** The order and page that a link opens; null when it is altered or over. */
+export const readOrderToken = (
+  secret: string,
+  token: unknown,
+  now = new Date(),
+): { orderId: string; path: string } | null => {
+  const [, orderId = '', place = '', end = '', signature = ''] = TOKEN.exec(String(token)) ?? [];
+  if (!isPlace(place) || !isSigned(secret, 'order-link', `${orderId}.${place}.${end}`, signature))
+    return null;
+  if (Number.parseInt(end, 36) * 1000 <= now.getTime()) return null;
+  return { orderId, path: PAGE_OF[place](orderId) };
+};

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hrefs } from 'shared-contracts/hrefs';
+import { DomainError } from '../../errors/domain-error.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import type { Module } from '../modules.ts';
+import { giveAccess } from '../purchases/access-key.ts';
+import { findOrder } from '../purchases/orders.repository.ts';
+import { ORDER_LINK_PATH, readOrderToken } from './order-link.ts';
+
+/**
+ * Links of order mails. A GET gives the browser the order's key and leads to its page: programs that look into mails may
+ * follow it, since nothing changes. A link that is altered, over, of an unknown order, or pressed too often leads to
+ * the tracking form.
+ */
+export const orderLinksModule: Module = (app, deps) => {
+  const { config, db } = deps;
+  const limit = createGuard(deps, 'order-link');
+
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+    const read = readOrderToken(config.APP_SECRET, (request.query as { token?: unknown }).token);
+    try {
+      await limit.take({ request, reply }, read?.orderId);
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+    const order = read && (await findOrder(db, read.orderId));
+    if (!order || order.erased_at !== null) return null;
+    giveAccess(reply, config, { kind: 'order', id: order.id });
+    return read.path;
+  };
+
+  app.get(ORDER_LINK_PATH, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const path = await open(request, reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .redirect(config.PUBLIC_URL + (path ?? hrefs.trackingAfterLink), 303);
+  });
+};
