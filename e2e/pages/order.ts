@@ -14,7 +14,7 @@ export const orderPage = (page: Page) => ({
   notFound: page.getByRole('heading', { name: 'Pedido no encontrado' }),
   /** "Pedido N.º 1234" */
   number: page.getByText(/Pedido N\.º \S+/).first(),
-  tryAgain: page.getByRole('link', { name: 'Intentar el pago de nuevo' }),
+  tryAgain: page.getByRole('button', { name: 'Intentar el pago de nuevo' }),
 });
 
 /** The bare number in the text of `number`. */

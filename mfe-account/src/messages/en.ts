@@ -382,6 +382,8 @@ const en: Messages = {
     title: 'Track your order',
     description: 'See how your order is doing with its number and your email or RUT.',
     lead: 'Write the number we sent by email, and the email or RUT you bought with.',
+    linkOverTitle: 'The link in your email no longer opens the order',
+    linkOverText: 'It may be over or incomplete. Find the order here by its number.',
     form: 'Find order',
     orderNumber: 'Order number',
     buyer: 'Email or RUT',

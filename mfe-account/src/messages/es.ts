@@ -386,6 +386,8 @@ const es = {
     title: 'Seguimiento de tu pedido',
     description: 'Mira en qué va tu pedido con su número y tu correo o RUT.',
     lead: 'Escribe el número que te enviamos por correo, y el correo o RUT con que compraste.',
+    linkOverTitle: 'El enlace de tu correo ya no abre el pedido',
+    linkOverText: 'Puede haber vencido o estar incompleto. Búscalo aquí con su número.',
     form: 'Buscar pedido',
     orderNumber: 'Número de pedido',
     buyer: 'Correo electrónico o RUT',

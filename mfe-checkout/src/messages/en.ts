@@ -332,6 +332,15 @@ const en: Messages = {
       'the payment was cancelled or its time ran out.',
     ],
     tryAgain: 'Try to pay again',
+    retryText:
+      'Nothing was charged for this try. You can pay this same order again: we check prices and stock first.',
+    otherPayment: 'Choose another way to pay',
+    retryRefused: 'We could not open the payment',
+    retryConflict: 'This order has changed in the meantime. This is how it stands now.',
+    openTitle: 'Your order waits for its payment',
+    openText:
+      'We have not seen a payment of this order yet. If you have just paid, check again in a few minutes.',
+    payNow: 'Pay the order',
     keepShopping: 'Keep shopping',
   },
 
@@ -343,6 +352,7 @@ const en: Messages = {
     kept: 'We keep your products until then. If the transfer does not arrive, the order is cancelled by itself and nothing is charged.',
     provenLead: 'We are checking your transfer of',
     proven: 'We keep your products in the meantime.',
+    provenUntil: (term) => `We keep your products until ${term} while we confirm the payment.`,
     mailed: (email) => `We also sent these details to ${email}.`,
     accountTitle: 'Account of the shop',
     holder: 'Name',
@@ -371,7 +381,7 @@ const en: Messages = {
 
   proof: {
     title: 'Send your proof',
-    lead: 'Once you have transferred, upload the proof here: from then on your order no longer expires.',
+    lead: 'Once you have transferred, upload the proof here: with it we keep your products while we check the payment.',
     file: 'Proof of the transfer',
     choose: 'Choose the proof or drop it here',
     hint: 'JPG, PNG or PDF of up to 5 MB',

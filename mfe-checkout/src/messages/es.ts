@@ -335,6 +335,15 @@ const es = {
       'el pago se anuló o se acabó el tiempo para pagar.',
     ],
     tryAgain: 'Intentar el pago de nuevo',
+    retryText:
+      'Este intento no se cobró. Puedes pagar este mismo pedido de nuevo: antes revisamos precios y stock.',
+    otherPayment: 'Elegir otra forma de pago',
+    retryRefused: 'No pudimos abrir el pago',
+    retryConflict: 'Este pedido cambió mientras tanto. Así está ahora.',
+    openTitle: 'Tu pedido espera el pago',
+    openText:
+      'Todavía no vemos un pago de este pedido. Si acabas de pagar, consulta de nuevo en unos minutos.',
+    payNow: 'Pagar el pedido',
     keepShopping: 'Seguir comprando',
   },
 
@@ -346,6 +355,7 @@ const es = {
     kept: 'Guardamos tus productos hasta entonces. Si la transferencia no llega, el pedido se anula solo y no se cobra nada.',
     provenLead: 'Estamos revisando tu transferencia de',
     proven: 'Guardamos tus productos mientras tanto.',
+    provenUntil: (term: string) => `Guardamos tus productos hasta el ${term} mientras confirmamos el pago.`,
     mailed: (email: string) => `También te enviamos estos datos a ${email}.`,
     accountTitle: 'Cuenta de la tienda',
     holder: 'Nombre',
@@ -373,7 +383,7 @@ const es = {
 
   proof: {
     title: 'Envía tu comprobante',
-    lead: 'Cuando hayas transferido, sube aquí el comprobante: desde ese momento tu pedido ya no vence.',
+    lead: 'Cuando hayas transferido, sube aquí el comprobante: con él guardamos tus productos mientras revisamos el pago.',
     file: 'Comprobante de la transferencia',
     choose: 'Elige el comprobante o arrástralo aquí',
     hint: 'JPG, PNG o PDF de hasta 5 MB',

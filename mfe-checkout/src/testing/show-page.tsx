@@ -7,7 +7,8 @@ import type { SessionState } from 'shared-contracts/bus/topics';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { findPage } from 'shared-contracts/kit/page';
 import { createTestHost, type TestHostOptions } from 'shared-contracts/kit/test-host';
-import { type GatewayForm, submitToGatewayFx } from '../features/place-order/index.ts';
+import { submitToGatewayFx } from '../lib/gateway/gateway.model.ts';
+import type { GatewayForm } from '../lib/gateway/submit-to-gateway.ts';
 import { messages } from '../lib/messages.ts';
 import { routes } from '../routes.tsx';
 

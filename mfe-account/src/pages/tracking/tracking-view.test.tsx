@@ -57,6 +57,12 @@ describe('order tracking', () => {
     for (const name of ['Brie, 125 gr', 'Brie, 200 gr']) expect(screen.getByText(name)).toBeTruthy();
   });
 
+  it('says that a mail’s link no longer opens the order, and asks for it by number', async () => {
+    await showPage('/seguimiento?enlace=vencido', {});
+    expect(screen.getByText(/El enlace de tu correo ya no abre el pedido/)).toBeTruthy();
+    expect(screen.getByLabelText('Número de pedido')).toBeTruthy();
+  });
+
   it('asks with the RUT', async () => {
     const { host } = await show({ data: ORDER });
     await search('P-1001', '12.345.678-5');

@@ -1,6 +1,9 @@
-import { createEvent } from 'effector';
+import { createEvent, createStore } from 'effector';
 import type { PageRequest } from 'shared-contracts/kit/page';
 import { pageState } from '../../lib/page-state.ts';
 
 export const opened = createEvent<PageRequest>();
 export const $page = pageState(({ tracking }) => tracking);
+
+/** A mail's link led here because it no longer opens its order (`hrefs.trackingAfterLink`). */
+export const $isLinkOver = createStore(false).on(opened, (_, { query }) => query.enlace?.[0] === 'vencido');

@@ -9,6 +9,7 @@ import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.
 import { EMPTY_CART } from '../../lib/cart/stored-cart.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
+import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { $giftBox } from '../../lib/gift-box/gift-box.model.ts';
 import { $isOrderLost, orderSettled, orderUnsettled, STEPS, stepShown } from '../../lib/guard-steps.model.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
@@ -19,7 +20,6 @@ import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals } from '../../lib/totals.model.ts';
 import { makeKey, toAttempt } from './attempt.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
-import { submitToGateway } from './submit-to-gateway.ts';
 
 export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal };
 
@@ -30,7 +30,6 @@ const orderWanted = createEvent();
 const refused = createEvent<Refusal>();
 
 export const makeKeyFx = createEffect(makeKey);
-export const submitToGatewayFx = createEffect(submitToGateway);
 export const placeOrderFx = attach({
   effect: createApiEffect(createPurchase),
   mapParams: ({ key, cartId, body }: SentOrder) => ({

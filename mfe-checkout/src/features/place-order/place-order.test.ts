@@ -6,13 +6,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';
 import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
+import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { stepShown } from '../../lib/guard-steps.model.ts';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
-import { $order, orderSubmitted, pageRestored, submitToGatewayFx } from './place-order.model.ts';
+import { $order, orderSubmitted, pageRestored } from './place-order.model.ts';
 import { toPurchaseBody } from './to-purchase-body.ts';
 
 type Sent = { query: { cart_id: string }; headers: { 'idempotency-key': string }; body: object };

@@ -17,8 +17,11 @@ export type OrderState =
   | { kind: 'missing' }
   | { kind: 'failed' };
 
-/** A page with this order opens; null: its address names none. */
-export const orderOpened = createEvent<string | null>();
+/**
+ * A page with this order opens; null: its address names none. `isFromMail`: a mail's link opened it, maybe on a device where
+ * something else is being bought.
+ */
+export const orderOpened = createEvent<{ id: string | null; isFromMail: boolean }>();
 export const orderShown = createEvent();
 export const orderLeft = createEvent();
 export const orderRetried = createEvent();
@@ -31,11 +34,13 @@ export const meetPurchaseFx = createEffect(meetPurchase);
 export const forgetWishesFx = createEffect(forgetAllWishes);
 
 export const $orderId = createStore<string | null>(null);
+const $isFromMail = createStore(false);
 const $isShown = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'loading' }, { serialize: 'ignore' });
 export const $isReadingOrder = readPurchaseFx.pending;
 
-$orderId.on(orderOpened, (_, id) => id);
+$orderId.on(orderOpened, (_, { id }) => id);
+$isFromMail.on(orderOpened, (_, { isFromMail }) => isFromMail);
 $isShown.on(orderShown, () => true).on(orderLeft, () => false);
 $order.on([orderShown, orderOpened], () => ({ kind: 'loading' }));
 
@@ -90,8 +95,9 @@ const isPlaced = (purchase: Purchase): boolean =>
 sample({ clock: readPurchaseFx.doneData, fn: () => undefined, target: cartRequested });
 const purchaseRead = sample({
   clock: readPurchaseFx.doneData,
-  filter: ({ data }) => isPlaced(data),
-  fn: ({ data }) => data,
+  source: $isFromMail,
+  filter: (isFromMail, { data }) => !isFromMail && isPlaced(data),
+  fn: (_, { data }) => data,
 });
 // The first sight of it ends the purchase; a later visit must not clear what is being typed for the next one.
 sample({ clock: purchaseRead, target: meetPurchaseFx });

@@ -38,5 +38,5 @@ export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   ...over,
 });
 
-export const aFailedPurchase = (): Purchase =>
-  aPurchase({ status: 'cancelled', payment_status: 'failed', card: null });
+export const aFailedPurchase = (over: Partial<Purchase> = {}): Purchase =>
+  aPurchase({ status: 'cancelled', payment_status: 'failed', card: null, ...over });

@@ -1,6 +1,7 @@
 /** An order's page: thanks, failure or status, whatever its address (SPEC §2 "order and purchase result pages"). */
 import { createEvent, createStore, sample } from 'effector';
 import type { PageRequest } from 'shared-contracts/kit/page';
+import { isFromMail } from '../../lib/order/is-from-mail.ts';
 import { orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 
@@ -13,4 +14,8 @@ export const $orderView = createStore<OrderView>('status').on(opened, (_, { path
 );
 export const $page = pageState(({ order }) => order);
 
-sample({ clock: opened, fn: ({ params }) => params.id ?? null, target: orderOpened });
+sample({
+  clock: opened,
+  fn: (request) => ({ id: request.params.id ?? null, isFromMail: isFromMail(request) }),
+  target: orderOpened,
+});

@@ -66,28 +66,118 @@ describe('order page', () => {
     });
   });
 
-  it('says that a payment failed, why that may be, and how to try again', async () => {
+  it('says that a payment failed and why that may be, and begins a new payment of the same order', async () => {
     keepCart(aCart());
-    await showPage('/orden/order-0123456789', {
-      answers: { 'read-purchase': { data: aFailedPurchase() }, 'read-cart': { data: aCart() } },
+    const left: object[] = [];
+    const { host, user } = await showPage('/orden/order-0123456789', {
+      answers: {
+        'read-purchase': { data: aFailedPurchase({ can_retry_payment: true }) },
+        'read-cart': { data: aCart() },
+        'retry-payment': {
+          payment: { platform: 'webpay', url: 'https://gateway.example/pay', token: 't-2' },
+        },
+      },
+      onGateway: (form) => left.push(form),
     });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'No pudimos completar tu pago' }),
     ).toBeTruthy();
     expect(screen.getByText('Pedido N.º 1001')).toBeTruthy();
     expect(screen.getByText(/no tiene saldo/)).toBeTruthy();
-    const again = screen.getByRole('link', { name: 'Intentar el pago de nuevo' });
-    expect(again.getAttribute('href')).toBe('/metodo-de-pago');
+    const other = screen.getByRole('link', { name: 'Elegir otra forma de pago' });
+    expect(other.getAttribute('href')).toBe('/metodo-de-pago');
+    await user.click(screen.getByRole('button', { name: 'Intentar el pago de nuevo' }));
+    expect(host.calls.at(-1)).toEqual({ id: 'retry-payment', input: { params: { id: 'order-0123456789' } } });
+    expect(left).toEqual([{ url: 'https://gateway.example/pay', token: 't-2' }]);
+  });
+
+  it('lets a buyer on another device, whose cart is empty there, pay the order again', async () => {
+    await showPage('/orden/order-0123456789?enlace=correo', {
+      answers: {
+        'read-purchase': { data: aFailedPurchase({ can_retry_payment: true }) },
+        'read-cart': { data: aCart([]) },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Intentar el pago de nuevo' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Elegir otra forma de pago' })).toBeNull();
+  });
+
+  it.each([
+    ['ORDER_CHANGED', 'Los precios de este pedido cambiaron.'],
+    ['OUT_OF_STOCK', 'No hay suficiente stock de Carmenère.'],
+  ] as const)(
+    'says what keeps the buyer from paying again (%s) and leads to the cart',
+    async (code, text) => {
+      const { user } = await showPage('/orden/order-0123456789', {
+        answers: {
+          'read-purchase': { data: aFailedPurchase({ can_retry_payment: true }) },
+          'retry-payment': () => {
+            throw hostError({ code, message: text, statusCode: 409, errors: [text] });
+          },
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Intentar el pago de nuevo' }));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(text);
+      expect(within(alert).getByRole('link', { name: 'Volver al carrito' })).toBeTruthy();
+    },
+  );
+
+  it('thanks a buyer whose order was paid meanwhile, instead of charging again', async () => {
+    const answers = [aFailedPurchase({ can_retry_payment: true }), aPurchase({ can_retry_payment: false })];
+    const { user } = await showPage('/orden/order-0123456789', {
+      answers: {
+        'read-purchase': () => ({ data: answers.shift() }),
+        'retry-payment': () => {
+          throw hostError({ code: 'CONFLICT', message: 'no', statusCode: 409 });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Intentar el pago de nuevo' }));
+    expect(await screen.findByText('Compra confirmada')).toBeTruthy();
+  });
+
+  it('leads an order that waits for its card payment on to it', async () => {
+    const left: object[] = [];
+    const waiting = aPurchase({
+      status: 'in_validation',
+      payment_status: 'pending',
+      card: null,
+      can_retry_payment: true,
+    });
+    const { user } = await showPage('/orden/order-0123456789', {
+      answers: {
+        'read-purchase': { data: waiting },
+        'retry-payment': {
+          payment: { platform: 'webpay', url: 'https://gateway.example/pay', token: 't-1' },
+        },
+      },
+      onGateway: (form) => left.push(form),
+    });
+    expect(await screen.findByRole('heading', { name: 'Tu pedido espera el pago' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pagar el pedido' }));
+    expect(left).toHaveLength(1);
+  });
+
+  it('does not count a purchase or clear this browser’s checkout when a mail opened the order', async () => {
+    sessionStorage.setItem('checkoutDraft', '{}');
+    const { host } = await show('/orden/order-0123456789?enlace=correo', { data: aPurchase() });
+    expect(await screen.findByText('Compra confirmada')).toBeTruthy();
+    expect(host.tracked).toEqual([]);
+    expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');
   });
 
   it('has nothing to try again where the cart was paid in another window, and says so', async () => {
     keepCart(aCart());
     await showPage('/orden/order-0123456789', {
-      answers: { 'read-purchase': { data: aFailedPurchase() }, 'read-cart': { data: aCart([]) } },
+      answers: {
+        'read-purchase': { data: aFailedPurchase({ can_retry_payment: false }) },
+        'read-cart': { data: aCart([]) },
+      },
     });
     expect(await screen.findByText(/si ya pagaste en otra ventana/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'No pudimos completar tu pago' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Intentar el pago de nuevo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Intentar el pago de nuevo' })).toBeNull();
   });
 
   it('shows how an order stands', async () => {

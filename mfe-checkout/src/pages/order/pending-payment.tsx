@@ -1,24 +1,30 @@
 import { useUnit } from 'effector-react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { Button } from 'shared-ui/button';
+import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { $isReadingOrder, orderRetried } from '../../lib/order/order.model.ts';
 import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
 import styles from './order.module.css';
 
-/** The gateway has not said yet whether it took the money. */
+/** The gateway has not said yet whether it took the money, or the buyer has not paid. */
 export const PendingPayment = ({ purchase }: { purchase: Purchase }) => {
   const { order } = useMessages();
   const [isReading, retried] = useUnit([$isReadingOrder, orderRetried]);
+  const isOpen = purchase.can_retry_payment === true;
   return (
     <>
       <header className={styles.head}>
-        <h1>{order.pendingTitle}</h1>
+        <h1>{isOpen ? order.openTitle : order.pendingTitle}</h1>
         <p>{order.number(purchase.number)}</p>
-        <p>{order.pendingText}</p>
-        <Button variant="primary" busy={isReading} onClick={retried}>
-          {order.checkAgain}
-        </Button>
+        <p>{isOpen ? order.openText : order.pendingText}</p>
+        <RetryNotice />
+        <p className={`no-print ${styles.actions}`}>
+          {isOpen && <RetryButton label={order.payNow} />}
+          <Button variant={isOpen ? 'secondary' : 'primary'} busy={isReading} onClick={retried}>
+            {order.checkAgain}
+          </Button>
+        </p>
       </header>
       <PurchaseTable purchase={purchase} />
     </>

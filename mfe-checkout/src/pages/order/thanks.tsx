@@ -38,7 +38,7 @@ export const Thanks = ({ purchase }: { purchase: Purchase }) => {
   );
 };
 
-const WhatNext = ({ purchase: { delivery } }: { purchase: Purchase }) => {
+const WhatNext = ({ purchase: { id, delivery } }: { purchase: Purchase }) => {
   const { order } = useMessages();
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (
@@ -53,7 +53,7 @@ const WhatNext = ({ purchase: { delivery } }: { purchase: Purchase }) => {
         </li>
         <li>{order.nextIdCard}</li>
       </ol>
-      <a href={hrefs.tracking} className="no-print">
+      <a href={hrefs.order(id)} className="no-print">
         {order.nextTracking}
       </a>
     </section>

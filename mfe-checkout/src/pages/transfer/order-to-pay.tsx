@@ -5,19 +5,21 @@ import { useMessages } from '../../lib/messages.ts';
 import { formatTerm } from './format-term.ts';
 import styles from './transfer.module.css';
 
-/** The order is placed: how much to send, and until when its products are kept. */
+/** The order is placed: how much to send and until when, or, once its proof has come, how long its products are kept. */
 export const OrderToPay = ({ purchase }: { purchase: Purchase }) => {
   const { order, transfer } = useMessages();
   const locale = useLocale();
-  const { number, total, expires_at, customer } = purchase;
+  const { number, total, expires_at, proof_at, customer } = purchase;
+  const isAwaited = Boolean(expires_at) && !proof_at;
+  const provenText = expires_at ? transfer.provenUntil(formatTerm(expires_at, locale)) : transfer.proven;
   return (
     <header className={styles.head}>
       <h1>
         {order.thanks} <span className={styles.number}>{order.number(number)}</span>
       </h1>
       <p className={styles.lead}>
-        {expires_at ? transfer.lead : transfer.provenLead} <strong>{formatClp(total)}</strong>
-        {expires_at ? (
+        {isAwaited ? transfer.lead : transfer.provenLead} <strong>{formatClp(total)}</strong>
+        {isAwaited && expires_at ? (
           <>
             {' '}
             {transfer.until} <time dateTime={expires_at}>{formatTerm(expires_at, locale)}</time>.
@@ -26,8 +28,8 @@ export const OrderToPay = ({ purchase }: { purchase: Purchase }) => {
           '.'
         )}
       </p>
-      <p>{expires_at ? transfer.kept : transfer.proven}</p>
-      {expires_at && <p>{transfer.mailed(customer.email)}</p>}
+      <p>{isAwaited ? transfer.kept : provenText}</p>
+      {isAwaited && <p>{transfer.mailed(customer.email)}</p>}
     </header>
   );
 };

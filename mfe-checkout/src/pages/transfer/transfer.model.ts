@@ -4,6 +4,7 @@ import { readTransferPage } from 'shared-contracts/api/pages';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import { createApiEffect } from 'shared-contracts/kit/host';
 import type { PageRequest } from 'shared-contracts/kit/page';
+import { isFromMail } from '../../lib/order/is-from-mail.ts';
 import { $orderId, orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 
@@ -25,5 +26,9 @@ export const $account = createStore<AccountState>({ kind: 'loading' })
 export const $isForOrder = $orderId.map((id) => id !== null);
 export const $page = pageState(({ transfer }) => transfer);
 
-sample({ clock: opened, fn: ({ query }) => query.pedido?.[0] ?? null, target: orderOpened });
+sample({
+  clock: opened,
+  fn: (request) => ({ id: request.query.pedido?.[0] ?? null, isFromMail: isFromMail(request) }),
+  target: orderOpened,
+});
 sample({ clock: [opened, accountRetried], fn: () => ({}), target: readTransferPageFx });

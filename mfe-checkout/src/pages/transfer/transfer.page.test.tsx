@@ -37,6 +37,17 @@ describe('where to send a transfer', () => {
     expect(host.tracked.map(({ event }) => event)).toEqual(['purchase']);
   });
 
+  it('no longer threatens with the end of the order once the proof has come', async () => {
+    const proof_at = '2026-11-22T12:00:00Z';
+    await show({ data: aTransferPurchase({ proof_at, expires_at: '2026-11-28T15:05:00Z' }) });
+    const heading = await screen.findByRole('heading', { level: 1, name: /Pedido N.º 1001/ });
+    const text = heading.parentElement?.textContent ?? '';
+    expect(text).toContain('Estamos revisando tu transferencia de $29.970.');
+    expect(text).toContain('Guardamos tus productos hasta el sábado 28 de noviembre, 12:05');
+    expect(text).not.toContain('se anula');
+    expect(text).not.toContain('antes del');
+  });
+
   it('copies a line as a bank’s form wants it, and says so', async () => {
     const { user } = await show({ data: aTransferPurchase() });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

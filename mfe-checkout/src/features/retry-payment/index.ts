@@ -1,0 +1,1 @@
+export { RetryButton, RetryNotice } from './retry-payment.tsx';

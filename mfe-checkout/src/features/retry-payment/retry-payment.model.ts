@@ -1,0 +1,73 @@
+/** A new card payment of the order on the page. The server decides whether there is one, and what it costs. */
+import { createEvent, createStore, sample } from 'effector';
+import { retryPayment } from 'shared-contracts/api/purchases';
+import { apiErrorOf } from 'shared-contracts/errors';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
+import { $orderId, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
+
+/** Why no payment began. */
+export type RetryRefusal =
+  /** The server's own sentences: the buyer has something to look at in the cart. */
+  | { reason: 'changed'; texts: readonly string[] }
+  | { reason: 'tooMany' | 'notAvailable' | 'conflict' | 'unreachable' };
+export type RetryState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: RetryRefusal };
+
+export const retryClicked = createEvent();
+/** The browser brought the page back as it was left for the gateway. */
+export const retryRestored = createEvent();
+export const retryPaymentFx = createApiEffect(retryPayment);
+
+export const $retry = createStore<RetryState>({ kind: 'idle' }, { serialize: 'ignore' });
+
+const toRefusal = (error: unknown): RetryRefusal => {
+  const known = apiErrorOf(error);
+  switch (known?.code) {
+    case 'ORDER_CHANGED':
+    case 'OUT_OF_STOCK':
+      return { reason: 'changed', texts: known.errors.length > 0 ? known.errors : [known.message] };
+    case 'TOO_MANY_REQUESTS':
+      return { reason: 'tooMany' };
+    case 'PAYMENT_NOT_AVAILABLE':
+    case 'UNAVAILABLE':
+      return { reason: 'notAvailable' };
+    case 'CONFLICT':
+    case 'NOT_FOUND':
+      return { reason: 'conflict' };
+    default:
+      return { reason: 'unreachable' };
+  }
+};
+
+const retryWanted = sample({
+  clock: retryClicked,
+  source: { id: $orderId, state: $retry },
+  filter: ({ id, state }) => id !== null && state.kind !== 'waiting',
+  fn: ({ id }) => ({ params: { id: id ?? '' } }),
+});
+$retry
+  .on(retryWanted, () => ({ kind: 'waiting' }))
+  .on(retryPaymentFx.failData, (_, error) => ({ kind: 'refused', refusal: toRefusal(error) }))
+  .on([orderOpened, retryRestored], () => ({ kind: 'idle' }));
+sample({ clock: retryWanted, target: retryPaymentFx });
+
+sample({
+  clock: retryPaymentFx.doneData,
+  filter: ({ payment }) => payment.url !== null && payment.token !== null,
+  fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
+  target: submitToGatewayFx,
+});
+// Paid, replaced or ended meanwhile, or changed while the page was away: the order itself says what it is now.
+sample({
+  clock: retryPaymentFx.doneData,
+  filter: ({ payment }) => payment.url === null,
+  fn: () => undefined,
+  target: retryRestored,
+});
+sample({
+  clock: retryPaymentFx.failData,
+  filter: (error) => toRefusal(error).reason === 'conflict',
+  fn: () => undefined,
+  target: orderRetried,
+});
+sample({ clock: retryRestored, fn: () => undefined, target: orderRetried });

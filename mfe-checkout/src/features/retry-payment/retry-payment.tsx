@@ -1,0 +1,59 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { useMessages } from '../../lib/messages.ts';
+import { $retry, retryClicked, retryRestored } from './retry-payment.model.ts';
+
+/** Begins a new payment of the order on the page. */
+export const RetryButton = ({ label }: { label: string }) => {
+  const [{ kind }, clicked, restored] = useUnit([$retry, retryClicked, retryRestored]);
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && restored();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [restored]);
+  return (
+    <Button variant="primary" busy={kind === 'waiting'} onClick={() => clicked()}>
+      {label}
+    </Button>
+  );
+};
+
+/** Why no payment began, in words. */
+export const RetryNotice = () => {
+  const { common, failures, order, payment } = useMessages();
+  const retry = useUnit($retry);
+  if (retry.kind !== 'refused') return null;
+  const { refusal } = retry;
+  const texts =
+    refusal.reason === 'changed'
+      ? refusal.texts
+      : [
+          {
+            tooMany: failures.tooMany,
+            notAvailable: payment.notAvailable,
+            conflict: order.retryConflict,
+            unreachable: payment.unreachable,
+          }[refusal.reason],
+        ];
+  return (
+    <Notice
+      kind="error"
+      live
+      title={order.retryRefused}
+      action={
+        refusal.reason === 'changed' && (
+          <ButtonLink size="small" href={hrefs.cart}>
+            {common.backToCart}
+          </ButtonLink>
+        )
+      }
+    >
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  );
+};
