@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, ROUTES } from './routes.ts';
+import { matchRoute, ROUTES, rewritePath } from './routes.ts';
 
 describe('route table', () => {
   it('prefers a fixed path over a parameter', () => {
@@ -18,6 +18,19 @@ describe('route table', () => {
     expect(matchRoute('/no-existe')).toBeNull();
     expect(matchRoute('/vinos/a/b')).toBeNull();
     expect(matchRoute('/vinos/%E0%A4%A')).toBeNull();
+  });
+
+  it.each([
+    ['/boxes', '/cajas'],
+    ['/compras/completa', '/gracias'],
+    ['/compras/completa/o-1', '/gracias/o-1'],
+    ['/cuenta/compras/completa/o-1', '/gracias/o-1'],
+    ['/cuenta/compras/fallida/o-1', '/orden/o-1'],
+    ['/cuenta/compras', '/cuenta/compras'],
+    ['/compras/completa-nada', '/compras/completa-nada'],
+    ['/compras/completa//evil.example', '/compras/completa//evil.example'],
+  ])('leads %s to %s', (path, to) => {
+    expect(rewritePath(path)).toBe(to);
   });
 
   it('lists every path once', () => {

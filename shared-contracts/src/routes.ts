@@ -95,8 +95,21 @@ export const ROUTES: readonly Route[] = [
   route('account', '/cuenta/mi-cuenta/privacidad', customer),
 ];
 
-/** Paths that lead elsewhere: menu links and older spellings → the route (SPEC §2 "/boxes is rewritten"). */
-export const REWRITES: Readonly<Record<string, string>> = { '/boxes': '/cajas' };
+/** Menu links and other spellings → the route (SPEC §2 "/boxes is rewritten"). */
+const REWRITES: Readonly<Record<string, string>> = { '/boxes': '/cajas' };
+
+/** The specification names several addresses for one order. Each leads to the one that the shop itself uses (decision 0055). */
+const ORDER_REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:\/cuenta)?\/compras\/completa(?=\/[^/]+$|$)/, '/gracias'],
+  [/^\/cuenta\/compras\/fallida(?=\/[^/]+$|$)/, '/orden'],
+];
+
+/** The path that a path leads to, or the path itself. */
+export const rewritePath = (pathname: string): string => {
+  for (const [wanted, path] of ORDER_REWRITES)
+    if (wanted.test(pathname)) return pathname.replace(wanted, path);
+  return REWRITES[pathname] ?? pathname;
+};
 
 const pattern = (path: string): RegExp =>
   new RegExp(

@@ -3,7 +3,7 @@ import type { SessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { matchRoute, REWRITES } from 'shared-contracts/routes';
+import { matchRoute, rewritePath } from 'shared-contracts/routes';
 
 /** Query keys that begin so are the stub's own choices: they stay in the address while pages come and go. */
 export const STUB_PREFIX = 'stub.';
@@ -32,7 +32,7 @@ export const createStubNavigate =
   (href, options) => {
     const here = new URL(location.href);
     const wanted = new URL(href, here);
-    wanted.pathname = REWRITES[wanted.pathname] ?? wanted.pathname;
+    wanted.pathname = rewritePath(wanted.pathname);
     // Another site, or nothing of the route table: the browser goes there itself.
     if (wanted.origin !== here.origin || !matchRoute(wanted.pathname)) return location.assign(wanted.href);
     const instead = insteadOf(wanted, session());

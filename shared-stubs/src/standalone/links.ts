@@ -1,4 +1,4 @@
-import { matchRoute, REWRITES } from 'shared-contracts/routes';
+import { matchRoute, rewritePath } from 'shared-contracts/routes';
 
 /** Plain links become moves of the host, as in the shell. */
 export const startLinks = (navigate: (href: string, options?: { replace?: boolean }) => void): void => {
@@ -7,7 +7,7 @@ export const startLinks = (navigate: (href: string, options?: { replace?: boolea
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (!matchRoute(REWRITES[link.pathname] ?? link.pathname)) return;
+    if (!matchRoute(rewritePath(link.pathname))) return;
     const samePage = link.pathname === location.pathname && link.search === location.search;
     if (samePage && link.hash) return;
     event.preventDefault();

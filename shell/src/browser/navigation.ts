@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
-import { matchRoute, REWRITES, type Route } from 'shared-contracts/routes';
+import { matchRoute, type Route, rewritePath } from 'shared-contracts/routes';
 import { isLayerEntry, layersAtRest, leaveDocument } from './layers/layers.ts';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
 import { beginLoading } from './loading/loading.ts';
@@ -50,7 +50,7 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
   const go = async (href: string, replace: boolean): Promise<void> => {
     const mine = ++latest;
     const target = new URL(href, location.href);
-    const path = REWRITES[target.pathname] ?? target.pathname;
+    const path = rewritePath(target.pathname);
     const match = target.origin === location.origin ? matchRoute(path) : null;
     // Unknown to the route table: the server answers it, with its true status.
     // So is what nobody knows how to guard: it answers 500 (SPEC §8 "Unknown middleware").
@@ -127,7 +127,7 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
         )
           return;
         const link = linkOf(event);
-        if (!link || !matchRoute(REWRITES[link.pathname] ?? link.pathname)) {
+        if (!link || !matchRoute(rewritePath(link.pathname))) {
           if (anyLinkOf(event)) leaveDocument();
           return;
         }

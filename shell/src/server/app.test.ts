@@ -118,6 +118,14 @@ describe('a page', () => {
     expect(headers.location).toBe('/cajas?page=2');
   });
 
+  it('of a purchase under another of its addresses leads to the one that the shop uses', async () => {
+    const answers = await Promise.all(
+      ['/cuenta/compras/completa/o-1?page=2', '/cuenta/compras/fallida/o-1'].map((url) => shell.get(url)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([301, 301]);
+    expect(answers.map(({ headers }) => headers.location)).toEqual(['/gracias/o-1?page=2', '/orden/o-1']);
+  });
+
   it('is shown again to a form that was sent without its script', async () => {
     const sent = await shell.app.inject({ method: 'POST', url: '/vinos?page=2', payload: 'clave=1' });
     expect(sent.statusCode).toBe(303);

@@ -1,7 +1,7 @@
 /** What of an address may reach a remote and the cache: the path and known query keys, in a fixed order. */
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
-import { REWRITES } from 'shared-contracts/routes';
+import { rewritePath } from 'shared-contracts/routes';
 
 const KNOWN = new Set<string>([
   ...FILTER_KEYS,
@@ -48,7 +48,7 @@ export const readTarget = (target = '/'): RequestTarget => {
   const [asked = '', search = ''] = relative.split(/\?(.*)/s);
   const { pathname: resolved } = new URL(`${BASE}/${asked.replace(/^\//, '')}`);
   const clean = resolved.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  const pathname = REWRITES[clean] ?? clean;
+  const pathname = rewritePath(clean);
   return { pathname, search, isMoved: pathname !== asked };
 };
 
