@@ -18,6 +18,7 @@ import * as paymentAttempts from './0016-payment-attempts.ts';
 import * as refundOutcomes from './0016-refund-outcomes.ts';
 import * as uncutNumbers from './0017-uncut-numbers.ts';
 import * as accountCart from './0018-account-cart.ts';
+import * as refundTokens from './0018-refund-tokens.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0016-refund-outcomes': refundOutcomes,
   '0017-uncut-numbers': uncutNumbers,
   '0018-account-cart': accountCart,
+  '0018-refund-tokens': refundTokens,
 };

@@ -44,6 +44,8 @@ interface RefundsTable {
   order_id: string;
   amount: number;
   reason: string;
+  /** Of the payment that took the money; null for a transfer. */
+  token: string | null;
   by_hand: Generated<boolean>;
   created_at: TimeByDefault;
   asked_at: OptionalTime;

@@ -29,9 +29,12 @@ export const planRefund = (
   { amount: asked, byHand }: RefundRequest,
 ): RefundPlan => {
   const isPaid = order.payment_status === 'success';
-  // Money taken for an order that is not paid is noted when it is taken, and only then.
-  const left = isPaid ? order.total - sumOf(refunds.filter(({ refused_at }) => !refused_at)) : 0;
-  const unfinished = refunds.filter((refund) => (isPaid ? isOpen(refund) : !refund.done_at));
+  // Money that no open order asked for is noted when it is taken, and only then.
+  const isOfOrder = ({ token }: Refund) => isPaid && (token === null || token === payment?.token);
+  const left = isPaid
+    ? order.total - sumOf(refunds.filter((refund) => isOfOrder(refund) && !refund.refused_at))
+    : 0;
+  const unfinished = refunds.filter((refund) => (isOfOrder(refund) ? isOpen(refund) : !refund.done_at));
   if (asked === undefined && left === 0 && unfinished.length > 0) return planFinish(unfinished, byHand);
   if (!isPaid && unfinished.length === 0) return refused('It is not paid: there is nothing to give back.');
   if (!isPaid) return refused(`Leave --amount out: ${formatClp(sumOf(unfinished))} are to be given back.`);

@@ -63,11 +63,12 @@ export const refundOrder = async (
 const noteRefund = async (
   trx: Tx,
   deps: OperateDeps,
-  { order }: LockedOrder,
+  { order, payment }: LockedOrder,
   { amount, byHand }: { amount: number; byHand: boolean },
 ): Promise<string> => {
-  if (!byHand) return queueRefund(trx, deps.jobs, { orderId: order.id, amount, reason: 'by the operator' });
-  const id = await insertRefund(trx, { orderId: order.id, amount, reason: 'by the operator, by hand' });
+  const refund = { orderId: order.id, token: payment?.token ?? null, amount };
+  if (!byHand) return queueRefund(trx, deps.jobs, { ...refund, reason: 'by the operator' });
+  const id = await insertRefund(trx, { ...refund, reason: 'by the operator, by hand' });
   await closeByHand(trx, deps, order.id, id);
   return id;
 };

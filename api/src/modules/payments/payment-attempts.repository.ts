@@ -39,12 +39,17 @@ export const findOrderIdOfAttempt = async (
   return row?.order_id;
 };
 
-export const isFormerBuyOrder = async (db: Executor, orderId: string, buyOrder: string): Promise<boolean> => {
+/** The token of a former payment of the order. */
+export const findFormerToken = async (
+  db: Executor,
+  orderId: string,
+  buyOrder: string,
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('payment_attempts')
     .select('token')
     .where('order_id', '=', orderId)
     .where('buy_order', '=', buyOrder)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.token;
 };

@@ -29,10 +29,13 @@ export interface RefundDeps {
  * No lock is held while the gateway is asked: a lease on the refund's row keeps other processes away.
  */
 export const refundPayment = async (deps: RefundDeps, orderId: string): Promise<void> => {
-  const payment = await findPayment(deps.db, orderId);
-  if (!payment?.token) return;
   const open = (await findRefunds(deps.db, orderId)).filter(isOpen);
-  for (const { id } of open) await giveRefund(deps, { orderId, token: payment.token, id });
+  // An API of the version before names no token: it means the order's payment.
+  const ownToken = (await findPayment(deps.db, orderId))?.token;
+  for (const refund of open) {
+    const token = refund.token ?? ownToken;
+    if (token) await giveRefund(deps, { orderId, token, id: refund.id });
+  }
 };
 
 interface Wanted {
@@ -55,7 +58,7 @@ const giveRefund = async (deps: RefundDeps, wanted: Wanted): Promise<void> => {
     if (claim === 'first') await releaseRefund(db, wanted.id);
     throw error;
   });
-  if (given !== undefined && given >= doneByNetwork(refunds) + amount) return storeDone(deps, wanted);
+  if (given !== undefined && given >= doneByNetwork(refunds, wanted) + amount) return storeDone(deps, wanted);
   if (given === undefined && claim === 'again') {
     log.error(
       { order_id: wanted.orderId },
@@ -91,9 +94,11 @@ const storeDone = ({ db, jobs }: RefundDeps, { orderId, id }: Wanted): Promise<v
     await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-refunded', refund_id: id });
   });
 
-/** CLP that this shop knows the gateway to have given back. */
-const doneByNetwork = (refunds: readonly Refund[]): number =>
-  refunds.filter(({ done_at, by_hand }) => done_at && !by_hand).reduce((sum, { amount }) => sum + amount, 0);
+/** CLP of a payment that this shop knows the gateway to have given back. */
+const doneByNetwork = (refunds: readonly Refund[], wanted: Wanted): number =>
+  refunds
+    .filter(({ token, done_at, by_hand }) => token === wanted.token && done_at && !by_hand)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** CLP that the gateway has given back so far; undefined when it does not tell (it forgets after seven days). */
 const askGiven = async (gateway: WebpayGateway, token: string): Promise<number | undefined> => {

@@ -7,12 +7,23 @@ export interface Refund {
   id: string;
   amount: number;
   reason: string;
+  /** Of the payment that took the money; null for a transfer. */
+  token: string | null;
   by_hand: boolean;
   created_at: Date;
   asked_at: Date | null;
   done_at: Date | null;
   refused_at: Date | null;
   refusal: string | null;
+}
+
+export interface NewRefund {
+  orderId: string;
+  /** Of the payment that took the money; null for a transfer. */
+  token: string | null;
+  /** CLP. */
+  amount: number;
+  reason: string;
 }
 
 /**
@@ -24,23 +35,19 @@ const ASK_LEASE_S = 45;
 export const isOpen = ({ done_at, refused_at }: Refund): boolean => done_at === null && refused_at === null;
 
 /** Notes money to give back and queues the work: both or neither. @returns the refund's id */
-export const queueRefund = async (
-  trx: Tx,
-  jobs: Jobs,
-  { orderId, amount, reason }: { orderId: string; amount: number; reason: string },
-): Promise<string> => {
-  const id = await insertRefund(trx, { orderId, amount, reason });
-  await jobs.enqueue(trx, 'refund-payment', { order_id: orderId });
+export const queueRefund = async (trx: Tx, jobs: Jobs, refund: NewRefund): Promise<string> => {
+  const id = await insertRefund(trx, refund);
+  await jobs.enqueue(trx, 'refund-payment', { order_id: refund.orderId });
   return id;
 };
 
 export const insertRefund = async (
   trx: Tx,
-  { orderId, amount, reason }: { orderId: string; amount: number; reason: string },
+  { orderId, token, amount, reason }: NewRefund,
 ): Promise<string> => {
   const { id } = await trx
     .insertInto('refunds')
-    .values({ order_id: orderId, amount, reason })
+    .values({ order_id: orderId, token, amount, reason })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -53,6 +60,7 @@ const selectRefunds = (db: Executor, orderId: string) =>
       'id',
       'amount',
       'reason',
+      'token',
       'by_hand',
       'created_at',
       'asked_at',

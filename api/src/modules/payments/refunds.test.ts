@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startProcess, stopProcess } from '../../../test/process.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { refundOrder } from '../operator/refund-order.ts';
+import { settle } from './settle-payment.ts';
+import { createWebpayGateway } from './webpay.gateway.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -147,6 +149,61 @@ describe('a refund whose answer is lost', () => {
       kind: 'refused',
       why: expect.stringContaining('may have given'),
     });
+  });
+});
+
+describe('money taken by a former payment of an order that was paid again', () => {
+  /** The first payment was given up by the shop, and the network approved it late. */
+  const approveLate = async (order: Placed) => {
+    const gateway = createWebpayGateway(shop.config);
+    const deps = {
+      db: shop.db,
+      gateway,
+      jobs: shop.app.jobs,
+      log: { error: () => undefined, warn: () => undefined },
+    };
+    return settle(deps, order.id, await gateway.commit(order.payment.token));
+  };
+  const givenUp = async (): Promise<Placed> => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
+    await shop.decide(order.payment.token, 'approve');
+    await shop.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', order.id)
+      .execute();
+    await shop.app.jobs.run('settle-unpaid-orders', {});
+    return order;
+  };
+  const payAgain = async ({ id, access_key }: Placed): Promise<string> => {
+    const { body } = await shop.call<Placed>('POST', `/purchases/${id}/payment/retry`, undefined, {
+      'x-order-key': access_key,
+    });
+    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    return body.payment.token;
+  };
+
+  it('is given back by the payment that took it, and the order can still be refunded', async () => {
+    const order = await givenUp();
+    await approveLate(order);
+    const second = await payAgain(order);
+    await give(order);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 23_990 });
+    expect(await shop.ledger(second)).toMatchObject({ refunds: 0 });
+    expect(await note(order)).toMatchObject({ kind: 'done', did: expect.stringContaining('cancelled') });
+    await give(order);
+    expect(await shop.ledger(second)).toMatchObject({ refunds: 1, refunded_amount: 23_990 });
+  });
+
+  it('is given back when its answer comes after the later payment began', async () => {
+    const order = await givenUp();
+    const second = await payAgain(order);
+    await approveLate(order);
+    await approveLate(order);
+    await give(order);
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1 });
+    expect(await shop.ledger(second)).toMatchObject({ refunds: 0 });
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ payment_status: 'success' });
   });
 });
 

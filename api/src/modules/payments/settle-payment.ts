@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
 import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../purchases/order-transitions.ts';
-import { findOrder, findPayment, lockOrder } from '../purchases/orders.repository.ts';
+import { findOrder, findPayment, lockOrder, type OrderRow } from '../purchases/orders.repository.ts';
 import { askOutcome } from './ask-outcome.ts';
-import { isFormerBuyOrder } from './payment-attempts.repository.ts';
+import { findFormerToken } from './payment-attempts.repository.ts';
 import { updateCommitStarted } from './payments.repository.ts';
 import { findRefunds, queueRefund } from './refunds.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
@@ -50,24 +50,36 @@ export const settle = async (
     const locked = await lockOrder(trx, orderId);
     if (!locked?.payment) return;
     const { order, payment } = locked;
-    if (answer.buy_order !== payment.buy_order && (await isFormerBuyOrder(trx, orderId, answer.buy_order))) {
-      // A later payment is open: neither end it nor refund by its token. The operator looks this one up at the network.
-      log.error({ order: order.number, buy_order: answer.buy_order }, 'a former payment was answered late');
-      return;
-    }
+    const former =
+      answer.buy_order === payment.buy_order
+        ? undefined
+        : await findFormerToken(trx, orderId, answer.buy_order);
+    // A later payment of the order is open or done: it stays as it is.
+    if (former)
+      return isApproved(answer) ? giveBackTaken(trx, { jobs, log }, order, former, answer) : undefined;
     const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
     const approved = isApproved(answer);
     if (approved && isOurs && isUnpaid(locked)) return confirmOrder(trx, jobs, locked, answer);
     if (isUnpaid(locked)) await cancelOrder(trx, jobs, locked, approved ? 'mismatch' : 'refused', answer);
     const isPaidFor = order.payment_status === 'success' && isOurs;
     if (!approved || isPaidFor) return;
-    // Two processes may settle the same payment: the money is noted once.
-    if ((await findRefunds(trx, order.id)).length > 0) return;
-    // Money was taken for nothing that we sold: another amount, or an order cancelled before.
-    log.error({ order: order.number }, 'a payment that fits no open order is refunded');
-    await queueRefund(trx, jobs, { orderId: order.id, amount: answer.amount, reason: 'fits no open order' });
+    await giveBackTaken(trx, { jobs, log }, order, payment.token, answer);
   });
   return readResult(db, orderId);
+};
+
+/** Money was taken for nothing that the shop sold: another amount, or a payment that was given up before. */
+const giveBackTaken = async (
+  trx: Tx,
+  { jobs, log }: Pick<SettleDeps, 'jobs' | 'log'>,
+  order: OrderRow,
+  token: string | null,
+  { amount, buy_order }: WebpayTransaction,
+): Promise<void> => {
+  // Two processes may settle the same payment: the money is noted once.
+  if ((await findRefunds(trx, order.id)).some((refund) => refund.token === token)) return;
+  log.error({ order: order.number, buy_order }, 'a payment that fits no open order is refunded');
+  await queueRefund(trx, jobs, { orderId: order.id, token, amount, reason: 'fits no open order' });
 };
 
 /**
