@@ -1,5 +1,5 @@
 /** What the server leaves in the page for the browser's shell (`<script type="application/json" id="boot">`). */
-import type { HostConfig } from 'shared-contracts/host';
+import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import type { ExtrasBoot } from './frame/extras-boot.ts';
@@ -25,6 +25,8 @@ export type CurrentVersions = Partial<Record<RemoteEntry['id'], string>>;
 export interface BootData {
   locale: Locale;
   config: HostConfig;
+  /** Who sells, for the head of later pages. */
+  organization: StructuredData;
   status: number;
   /** Remote of this page; null where the shell itself answered (404). */
   owner: RemoteId | null;

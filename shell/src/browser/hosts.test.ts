@@ -13,6 +13,7 @@ const config = {
   locales: ['es', 'en'],
   shopName: 'Casa de prueba',
 } as const;
+const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Casa' } as const;
 
 // It tells moves of the history as `popstate`, as it does on the page.
 beforeAll(() => start({ urlRerouteOnly: true }));
@@ -21,6 +22,7 @@ describeHostServices('the shell', ({ locale, loadWidget }) => {
   const { bus, hostOf } = createHosts({
     locale,
     config,
+    organization,
     load: () => Promise.reject(new Error('there is no release of any remote')),
     mountWidget: createWidgetMounter(loadWidget as never),
     onUnserved: () => {},
@@ -34,6 +36,7 @@ describeTopics('the bus of the shell', () => {
   const { bus } = createHosts({
     locale: 'es',
     config,
+    organization,
     load: () => Promise.reject(new Error('not asked')),
     mountWidget: () => () => {},
     onUnserved: () => {},

@@ -1,7 +1,7 @@
 /** What the shell gives to its remotes (DESIGN §5): one HostServices each, over one bus, session, history and page. */
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { dialogOpen, localeState } from 'shared-contracts/bus/topics';
-import type { HostConfig, HostServices } from 'shared-contracts/host';
+import type { HostConfig, HostServices, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { BusTape } from 'shared-contracts/qa';
@@ -20,6 +20,7 @@ import { createTokens } from './session/tokens.ts';
 export interface HostsOptions {
   locale: Locale;
   config: HostConfig;
+  organization: StructuredData;
   /** QA: what keeps everything that the bus carries. */
   tape?: BusTape | undefined;
   /** Loads the pages of a remote. */
@@ -38,7 +39,8 @@ const reportOf =
     if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };
 
-export const createHosts = ({ locale, config, tape, load, mountWidget, onUnserved }: HostsOptions) => {
+export const createHosts = ({ locale, config, organization, ...options }: HostsOptions) => {
+  const { tape, load, mountWidget, onUnserved } = options;
   const bus = createBus({
     onProblem: (error) => report(error, { kind: 'bus' }),
     onUnserved,
@@ -54,7 +56,7 @@ export const createHosts = ({ locale, config, tape, load, mountWidget, onUnserve
   const api = createLazyApi(locale, tokens);
   const session = createLazySession(bus, api, tokens);
   document.addEventListener('visibilitychange', () => !document.hidden && void session.check());
-  const writePage = createPageWriter(config);
+  const writePage = createPageWriter({ config, locale, organization });
   const setPage: HostServices['setPage'] = (page) =>
     page.redirect ? navigation.navigate(page.redirect, { replace: true }) : writePage(page);
   const hosts = new Map<RemoteId, HostServices>(

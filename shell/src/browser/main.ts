@@ -43,6 +43,7 @@ const loadApp = (id: RemoteId) => loadExposed(id, 'app');
 const { bus, navigation, hostOf } = createHosts({
   locale,
   config,
+  organization: boot.organization,
   tape,
   load: loadApp,
   mountWidget: createWidgetMounter(loadWidget),

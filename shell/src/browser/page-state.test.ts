@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
+import type { PageHead } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexedHead, withOrganization } from '../head/head-tags.ts';
+import { renderHead } from '../server/head.ts';
 
 const config = { publicUrl: 'https://tienda.example', locales: ['es', 'en'], shopName: 'Casa' } as const;
+const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Casa' } as const;
+const options = { config, locale: 'es', organization } as const;
 const head = { title: 'Vinos', description: 'De Chile' };
 
 describe('what a page says of itself', () => {
@@ -15,11 +21,12 @@ describe('what a page says of itself', () => {
   beforeEach(async () => {
     vi.useFakeTimers();
     vi.resetModules();
+    document.head.replaceChildren();
     window.dataLayer = [];
     document.body.innerHTML = '<main id="contenido" tabindex="-1"></main><div id="announcer"></div>';
     history.replaceState(null, '', '/vinos');
     vi.stubGlobal('scrollTo', () => {});
-    write = (await import('./page-state.ts')).createPageWriter(config);
+    write = (await import('./page-state.ts')).createPageWriter(options);
     write({ status: 200, head });
   });
   afterEach(() => {
@@ -41,7 +48,7 @@ describe('what a page says of itself', () => {
   it('is announced also after a page that said nothing: what the shell itself had answered', async () => {
     vi.resetModules();
     history.replaceState(null, '', '/no-existe');
-    write = (await import('./page-state.ts')).createPageWriter(config);
+    write = (await import('./page-state.ts')).createPageWriter(options);
     go('/ofertas', 'Ofertas');
     expect(document.getElementById('announcer')?.textContent).toBe('Ofertas | Casa');
   });
@@ -76,5 +83,56 @@ describe('what a page says of itself', () => {
     write({ status: 200, head: { ...head, noindex: true } });
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  describe('as the server would say it', () => {
+    const tags = () => [...document.head.children].map(({ outerHTML }) => outerHTML).sort();
+    /** Head of a document that the server renders for the address. */
+    const served = (url: string, page: PageHead, locale: Locale = 'es') => {
+      const own = withOrganization(indexedHead(page, url.split('?')[0] ?? ''), organization);
+      const other = document.implementation.createHTMLDocument();
+      other.head.innerHTML = renderHead({ head: own, locale, ...config, url });
+      return [...other.head.children].map(({ outerHTML }) => outerHTML).sort();
+    };
+    const product: PageHead = {
+      title: 'Syrah <2020>',
+      description: 'Un vino',
+      canonical: '/vinos/syrah',
+      image: '/storage/wines/syrah.1',
+      type: 'product',
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'Product', name: 'Syrah </script>' }],
+    };
+    const show = (url: string, page: PageHead) => {
+      history.pushState(null, '', url);
+      write({ status: 200, head: page });
+    };
+
+    it.each<[string, string, PageHead]>([
+      ['a product after a list', '/vinos/syrah', product],
+      ['a page of a list', '/vinos?page=2', head],
+      ['a page without a picture', '/cajas', head],
+      ['a page with one shopper’s data', '/seguimiento', head],
+      ['an unknown product', '/vinos/x', { ...head, noindex: true }],
+    ])('%s', (_, url, page) => {
+      show('/vinos/syrah', { ...product, title: 'Otro', canonical: '/vinos/otro' });
+      show(url, page);
+      expect(tags()).toEqual(served(url, page));
+    });
+
+    it('in English, and without parameters of a campaign', async () => {
+      write = (await import('./page-state.ts')).createPageWriter({ ...options, locale: 'en' });
+      show('/vinos?utm_source=x&page=2', head);
+      expect(tags()).toEqual(served('/vinos?page=2', head, 'en'));
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+        'https://tienda.example/vinos?page=2&lang=en',
+      );
+    });
+
+    it('leaves the tags that the server wrote in their place', () => {
+      document.head.innerHTML = served('/vinos/syrah', product).join('');
+      const before = [...document.head.children];
+      show('/vinos/syrah', product);
+      expect([...document.head.children]).toEqual(before);
+    });
   });
 });

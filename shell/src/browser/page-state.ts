@@ -1,56 +1,63 @@
 /** Writes the head for the page just shown and announces it; the shell alone does (DESIGN §5). */
-import type { HostConfig, PageState } from 'shared-contracts/host';
+import type { HostConfig, PageState, StructuredData } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import {
+  type HeadInput,
+  type HeadTag,
+  headTags,
+  indexedHead,
+  titleOf,
+  withOrganization,
+} from '../head/head-tags.ts';
+import { pageUrl } from '../head/page-url.ts';
 import { pageViewed } from './analytics/data-layer.ts';
 import { endLoading } from './loading/loading.ts';
 import { pageShown } from './scroll.ts';
 
-const setMeta = (
-  selector: string,
-  attribute: string,
-  value: string | undefined,
-  create: () => Element,
-): void => {
-  const found = document.head.querySelector(selector);
-  if (value === undefined) {
-    found?.remove();
-    return;
-  }
-  const element = found ?? document.head.appendChild(create());
-  element.setAttribute(attribute, value);
+/** Everything that `headTags` writes. */
+const MANAGED =
+  'meta:is([name="description"], [name="robots"], [name="twitter:card"], [property^="og:"]), ' +
+  'link:is([rel="canonical"], [rel="alternate"][hreflang]), script[type="application/ld+json"]';
+
+const elementOf = ({ name, attributes, text }: HeadTag): Element => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(key, value);
+  // A text node: `textContent` of a script wants a trusted type, and data runs nowhere.
+  if (text !== undefined) element.append(text);
+  return element;
 };
 
-const element = (name: string, attributes: Record<string, string>) => () => {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
+/** Tags that stay the same stay in place: nothing is written for the first page, whose head came with the document. */
+const writeHead = (input: HeadInput): void => {
+  const title = titleOf(input);
+  if (document.title !== title) document.title = title;
+  const wanted = headTags(input).map(elementOf);
+  const present = [...document.head.querySelectorAll(MANAGED)];
+  for (const element of present) if (!wanted.some((other) => other.isEqualNode(element))) element.remove();
+  document.head.append(...wanted.filter((element) => !present.some((other) => other.isEqualNode(element))));
 };
-const meta = (key: 'name' | 'property', name: string, value: string | undefined) =>
-  setMeta(`meta[${key}="${name}"]`, 'content', value, element('meta', { [key]: name }));
 
-/** The first page's head came with the document: only later ones are written. */
-export const createPageWriter = (config: HostConfig) => {
+interface PageWriterOptions {
+  config: HostConfig;
+  locale: Locale;
+  /** Who sells: said on every page that may be found. */
+  organization: StructuredData;
+}
+
+export const createPageWriter = ({ config, locale, organization }: PageWriterOptions) => {
   let shownPath = location.pathname;
-  return ({ head }: PageState): void => {
-    const title = head.title ? `${head.title} | ${config.shopName}` : config.shopName;
-    const moved = shownPath !== location.pathname;
-    shownPath = location.pathname;
-    if (document.title !== title) document.title = title;
-    meta('name', 'description', head.description || undefined);
-    meta('name', 'robots', head.noindex ? 'noindex' : undefined);
-    meta('property', 'og:title', head.title || config.shopName);
-    meta('property', 'og:description', head.description || undefined);
-    const canonical = config.publicUrl + (head.canonical ?? location.pathname);
-    setMeta(
-      'link[rel=canonical]',
-      'href',
-      head.noindex ? undefined : canonical,
-      element('link', { rel: 'canonical' }),
-    );
+  return (page: PageState): void => {
+    const { pathname } = location;
+    const head = withOrganization(indexedHead(page.head, pathname), organization);
+    const moved = shownPath !== pathname;
+    shownPath = pathname;
+    writeHead({ head, locale, ...config, url: pageUrl(pathname, location.search) });
     endLoading('page');
     pageViewed();
     if (!moved) return;
     const announcer = document.getElementById('announcer');
-    if (announcer) announcer.textContent = title;
+    if (announcer) announcer.textContent = document.title;
     pageShown();
   };
 };

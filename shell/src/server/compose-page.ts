@@ -5,6 +5,7 @@ import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { HostConfig, PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute, type Route } from 'shared-contracts/routes';
+import { indexedHead, withOrganization } from '../head/head-tags.ts';
 import { builtInFailure } from './built-in-content.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
@@ -103,11 +104,6 @@ export const createComposer = ({
     };
   };
 
-  const withOrganization = (head: PageHead, layout: Layout): PageHead =>
-    head.noindex
-      ? head
-      : { ...head, jsonLd: [...(head.jsonLd ?? []), organization(config.publicUrl, layout)] };
-
   const failure = (locale: Locale): Filled => {
     const screen = builtInFailure(locale);
     return {
@@ -157,7 +153,7 @@ export const createComposer = ({
     if (status === 404 && !html) return notFound(locale);
     return {
       slot: { owner: route.owner, html, state, assets },
-      head: route.personal && !route.findable ? { ...head, noindex: true } : head,
+      head: indexedHead(head, new URL(url, config.publicUrl).pathname),
       status,
       cacheable: status < 500 && !route.personal,
       renderMs: performance.now() - asked,
@@ -177,10 +173,11 @@ export const createComposer = ({
       locales: config.locales,
       shopName: layout.shop.name,
     };
+    const seller = organization(config.publicUrl, layout);
     const release = filled.slot.owner ? releases.get(filled.slot.owner) : undefined;
     const { html, policy } = stitch({
       head: {
-        head: withOrganization(filled.head, layout),
+        head: withOrganization(filled.head, seller),
         locale,
         locales: config.locales,
         publicUrl: config.publicUrl,
@@ -205,6 +202,7 @@ export const createComposer = ({
       styles: [...stylesOf(filled.slot, release), ...(replaced?.banner ? [bannerStyle()] : [])],
       fonts: frame.fonts(shell),
       config: hostConfig,
+      organization: seller,
       status: filled.status,
       paymentOrigins: config.paymentOrigins,
       sentryDsn: config.sentryDsn,

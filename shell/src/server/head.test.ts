@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeJson, renderHead } from './head.ts';
+import { escapeJson } from '../head/head-tags.ts';
+import { renderHead } from './head.ts';
 
 const input = {
   head: { title: 'Vinos', description: 'De Chile' },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
+import { pageUrl } from '../head/page-url.ts';
 import { type Composer, redirectTo } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { encodingFor } from './encoding.ts';
@@ -12,7 +13,7 @@ import { keepInAddressScript, keepInLocation, withoutOverrides } from './overrid
 import type { Overrides, PageView } from './overrides/overrides.ts';
 import { type CachedPage, type PageCache, type StoredPage, store } from './page-cache.ts';
 import type { Registry } from './registry.ts';
-import { chooseLocale, pageUrl, readCookie, readTarget } from './request-url.ts';
+import { chooseLocale, readCookie, readTarget } from './request-url.ts';
 
 /** An entity tag of `If-None-Match`, which may list several, and which a proxy may have weakened. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>

@@ -1,30 +1,6 @@
-/** What of an address may reach a remote and the cache: the path and known query keys, in a fixed order. */
-import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+/** Path, language and cookies of a request. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
 import { rewritePath } from 'shared-contracts/routes';
-
-const KNOWN = new Set<string>([
-  ...FILTER_KEYS,
-  'page',
-  'per_page',
-  'sort',
-  'q',
-  't',
-  'precio_min',
-  'precio_max',
-  // The virtual sommelier's answers, the chosen event, the journal's filters.
-  'continente',
-  'comida',
-  'paso',
-  'evento',
-  'tema',
-  'ano',
-  // The order whose transfer is asked for.
-  'pedido',
-  // How a mail's link ended: it opened an order, or it no longer can.
-  'enlace',
-]);
-const MAX_QUERY = 1_000;
 
 export interface RequestTarget {
   /** Resolved and rewritten path: begins with exactly one slash, has no final one, and no dot segments. */
@@ -56,19 +32,9 @@ export const readTarget = (target = '/'): RequestTarget => {
 export const isLocalPath = (location: string): boolean =>
   location.startsWith('/') && URL.canParse(location, BASE) && new URL(location, BASE).origin === BASE;
 
-/** Path with the allow-listed query, keys sorted; campaign parameters and the like are left out. */
-export const pageUrl = (pathname: string, search: string): string => {
-  if (search.length > MAX_QUERY) return pathname;
-  const query = new URLSearchParams(search);
-  const kept = new URLSearchParams([...query].filter(([key]) => KNOWN.has(key)));
-  kept.sort();
-  const text = kept.toString();
-  return text ? `${pathname}?${text}` : pathname;
-};
-
 export interface LocaleChoice {
   locale: Locale;
-  /** The address asked for this language: remember it. */
+  /** The address asked for this language, or no cookie holds one yet: store it (SPEC §4 "Language"). */
   remember: boolean;
 }
 
@@ -82,7 +48,7 @@ export const chooseLocale = (
   const allowed = (value: unknown): value is Locale => isLocale(value) && locales.includes(value);
   if (allowed(asked)) return { locale: asked, remember: true };
   const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (locales[0] ?? DEFAULT_LOCALE);
-  return { locale: allowed(cookie) ? cookie : fallback, remember: false };
+  return allowed(cookie) ? { locale: cookie, remember: false } : { locale: fallback, remember: true };
 };
 
 /** One cookie of a Cookie header. */

@@ -1,12 +1,13 @@
 /** Puts a page together: head, frame, slot, boot data, policy (DESIGN §4.3). Pure: same input, same page. */
-import type { HostConfig } from 'shared-contracts/host';
+import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import type { BootData, RemoteEntry } from '../boot-data.ts';
+import { escapeJson, type HeadInput } from '../head/head-tags.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { scriptsOf } from './current-releases.ts';
 import { SHELL_BASE } from './files.ts';
-import { escapeHtml, escapeJson, type HeadInput, renderHead } from './head.ts';
+import { escapeHtml, renderHead } from './head.ts';
 import type { Release } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
@@ -32,6 +33,7 @@ export interface StitchInput {
   styles: readonly { name: string; css: string; remote?: string }[];
   fonts: readonly string[];
   config: HostConfig;
+  organization: StructuredData;
   status: number;
   paymentOrigins: readonly string[];
   sentryDsn: string;
@@ -108,6 +110,7 @@ export const stitch = (input: StitchInput): StitchedPage => {
   const boot: BootData = {
     locale,
     config,
+    organization: input.organization,
     status: input.status,
     owner: slot.owner,
     state: slot.state ?? null,

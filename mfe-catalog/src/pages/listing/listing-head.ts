@@ -8,7 +8,7 @@ import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import type { Outcome } from './listing.model.ts';
-import { countryOf, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
+import { countChosen, countryOf, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
 
 export type ListingId = keyof Messages['listing']['words'];
 
@@ -36,13 +36,17 @@ export const crumbsOf = (
   return [home, { label: title, href: pathname }];
 };
 
-/** Sort, price and combined filters are views of one list; only a country has a page of its own (DESIGN §11). */
+/**
+ * Sort, price and combined filters are views of one list; only a country has a page of its own (DESIGN §11). Page 2 of such
+ * a view is not page 2 of the list: its canonical address is the list's first page.
+ */
 const canonicalOf = (pathname: string, selection: Selection): string => {
   const country = countryOf(selection);
+  const isView = country === null && (countChosen(selection) > 0 || selection.q !== '');
   return hrefOfSelection(pathname, {
     ...EMPTY_SELECTION,
     filters: country ? { pais: [country] } : {},
-    page: selection.page,
+    page: isView ? 1 : selection.page,
   });
 };
 

@@ -71,6 +71,14 @@ describe('a listing from the server', () => {
     expect(head).toMatchObject({ title: 'Vinos, página 2', canonical: '/vinos?pais=chile&page=2' });
   });
 
+  it.each(['/vinos?tipo=tinto&page=2', '/vinos?precio_min=5000&page=2'])(
+    'does not pass a page of the view %s off as a page of the whole list',
+    async (url) => {
+      const { head } = await renderPage(url, listingAnswers);
+      expect(head.canonical).toBe('/vinos');
+    },
+  );
+
   it('shows a country that is chosen alone under the words of its page', async () => {
     const page = (title: string) => ({
       data: {

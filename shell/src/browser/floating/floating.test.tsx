@@ -43,6 +43,7 @@ describe('share panel and help bubble', () => {
   afterEach(() => {
     document.body.replaceChildren();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('hold the networks of the content with the page in them, and the links to help', () => {
@@ -74,6 +75,18 @@ describe('share panel and help bubble', () => {
     expect(dialogs).toEqual([
       { type: 'error', title: 'Ha ocurrido un error', description: 'No se pudo copiar la URL' },
     ]);
+  });
+
+  it('stay open while the browser steps back over the entry of a closed layer', () => {
+    open();
+    const panel = document.getElementById('share-panel') as HTMLElement;
+    const hide = vi.spyOn(panel, 'hidePopover');
+    vi.spyOn(document, 'querySelectorAll').mockReturnValue([panel] as never);
+    act(() => void dispatchEvent(new Event('single-spa:before-routing-event')));
+    expect(hide).not.toHaveBeenCalled();
+    history.pushState(null, '', '/cajas');
+    act(() => void dispatchEvent(new Event('single-spa:before-routing-event')));
+    expect(hide).toHaveBeenCalled();
   });
 
   it('are away where cart and checkout have buttons of their own, and come back', () => {

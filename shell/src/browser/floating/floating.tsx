@@ -57,9 +57,9 @@ const SHARE_ID = 'share-panel';
 
 const SharePanel = ({ share, t, locale, openDialog }: FloatingParts & { share: Share }) => {
   // Read when it opens: the page may be another since the last time.
-  const [page, setPage] = useState(readSharedPage);
+  const [page, setPage] = useState(() => readSharedPage(locale));
   const copyLink = async () => {
-    const copied = await navigator.clipboard.writeText(readSharedPage().url).then(
+    const copied = await navigator.clipboard.writeText(readSharedPage(locale).url).then(
       () => true,
       () => false,
     );
@@ -75,7 +75,12 @@ const SharePanel = ({ share, t, locale, openDialog }: FloatingParts & { share: S
     );
   };
   return (
-    <Bubble id={SHARE_ID} icon={shareIcon} name={t.share.open} onToggle={() => setPage(readSharedPage())}>
+    <Bubble
+      id={SHARE_ID}
+      icon={shareIcon}
+      name={t.share.open}
+      onToggle={() => setPage(readSharedPage(locale))}
+    >
       <p className={styles.title}>{share.title}</p>
       <ul className={styles.links}>
         {share.networks.map(({ network, url, text }) => (
@@ -120,7 +125,11 @@ const Floating = (props: FloatingParts) => {
   const [isHidden, setHidden] = useState(isInTheWay);
   const [isAtEnd, setAtEnd] = useState(false);
   useEffect(() => {
+    let address = location.href;
     const moved = () => {
+      // Back over a closed layer stays on the page.
+      if (location.href === address) return;
+      address = location.href;
       for (const panel of document.querySelectorAll<HTMLElement>(`.${styles.panel}:popover-open`))
         panel.hidePopover();
       setHidden(isInTheWay());

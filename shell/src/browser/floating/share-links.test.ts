@@ -22,13 +22,17 @@ describe('a link that passes the page on', () => {
   });
 });
 
-it('passes on the canonical address of the page, not the one with tracking', () => {
-  document.title = 'Vinos';
-  document.head.innerHTML +=
-    '<link rel="canonical" href="https://shop.example/vinos"><meta property="og:image" content="https://shop.example/v.jpg">';
-  expect(readSharedPage()).toEqual({
-    url: 'https://shop.example/vinos',
-    text: 'Vinos',
-    image: 'https://shop.example/v.jpg',
-  });
-});
+it.each([
+  ['es', '/vinos?utm_source=mail&tipo=tinto', 'https://shop.example/vinos?tipo=tinto'],
+  ['en', '/vinos?tipo=tinto', 'https://shop.example/vinos?tipo=tinto&lang=en'],
+  ['es', '/reiniciar-contrasena?token=secret', 'https://shop.example/reiniciar-contrasena'],
+] as const)(
+  'passes on the filters and the language of the page, nothing else (%s %s)',
+  (locale, here, url) => {
+    history.replaceState(null, '', here);
+    document.title = 'Vinos';
+    document.head.innerHTML +=
+      '<link rel="canonical" href="https://shop.example/vinos"><meta property="og:image" content="https://shop.example/v.jpg">';
+    expect(readSharedPage(locale)).toEqual({ url, text: 'Vinos', image: 'https://shop.example/v.jpg' });
+  },
+);

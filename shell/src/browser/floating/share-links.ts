@@ -1,4 +1,7 @@
+import type { Locale } from 'shared-contracts/locale';
 import type { Share } from '../../frame/extras-boot.ts';
+import { withLocale } from '../../head/head-tags.ts';
+import { pageUrl } from '../../head/page-url.ts';
 
 /** The page as it is passed on. */
 export interface SharedPage {
@@ -8,12 +11,17 @@ export interface SharedPage {
   image: string;
 }
 
-/** The canonical address: no tracking, no filters of one's own that the page does not own up to. */
-export const readSharedPage = (): SharedPage => ({
-  url: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href,
-  text: document.title,
-  image: document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
-});
+/** The address with its filters and in its language, without parameters of a campaign or of a mailed link. */
+export const readSharedPage = (locale: Locale): SharedPage => {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  return {
+    url:
+      new URL(canonical ?? location.href).origin +
+      withLocale(pageUrl(location.pathname, location.search), locale),
+    text: document.title,
+    image: document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
+  };
+};
 
 /** A network's address with the page filled in, encoded (SPEC §3 "Share panel entry"). */
 export const shareLink = ({ url }: Pick<Share['networks'][number], 'url'>, page: SharedPage): string =>

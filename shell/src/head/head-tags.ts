@@ -1,0 +1,113 @@
+/** What a page says of itself, as tags. The server writes them into the document, the browser after each navigation. */
+import { SHARE_PICTURE, sharePictureOf } from 'shared-contracts/domain/share-picture';
+import type { PageHead, StructuredData } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
+
+export interface HeadInput {
+  head: PageHead;
+  locale: Locale;
+  locales: readonly Locale[];
+  publicUrl: string;
+  /** Path with the allow-listed query. */
+  url: string;
+  shopName: string;
+}
+
+/** A tag of the head; an attribute without a value is left out. */
+export interface HeadTag {
+  name: 'meta' | 'link' | 'script';
+  attributes: Record<string, string | undefined>;
+  /** Text of a script. */
+  text?: string;
+}
+
+/** JSON that may stand inside a script element. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const OG_LOCALE: Record<Locale, string> = { es: 'es_CL', en: 'en_US' };
+
+/** The same address in one language; Spanish needs no mark. */
+export const withLocale = (url: string, locale: Locale): string =>
+  locale === 'es' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`;
+
+/** A page with one shopper's data stays out of search engines, whatever it says of itself. */
+export const indexedHead = (head: PageHead, pathname: string): PageHead => {
+  const route = matchRoute(pathname)?.route;
+  return route?.personal && !route.findable ? { ...head, noindex: true } : head;
+};
+
+/** A page that may be found says who sells. */
+export const withOrganization = (head: PageHead, organization: StructuredData): PageHead =>
+  head.noindex ? head : { ...head, jsonLd: [...(head.jsonLd ?? []), organization] };
+
+export const titleOf = ({ head, shopName }: Pick<HeadInput, 'head' | 'shopName'>): string =>
+  head.title ? `${head.title} | ${shopName}` : shopName;
+
+const meta = (name: string, content: string | undefined): HeadTag[] =>
+  content ? [{ name: 'meta', attributes: { name, content } }] : [];
+const property = (name: string, content: string | undefined): HeadTag[] =>
+  content ? [{ name: 'meta', attributes: { property: name, content } }] : [];
+const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
+
+/** Tags for search engines: the canonical address and the other languages, or that the page is not theirs. */
+const searchTags = ({ head, locale, locales, publicUrl, url }: HeadInput): HeadTag[] => {
+  if (head.noindex) return meta('robots', 'noindex');
+  const href = (to: Locale) => publicUrl + withLocale(head.canonical ?? url, to);
+  const canonical = link({ rel: 'canonical', href: href(locale) });
+  if (locales.length < 2) return [canonical];
+  return [
+    canonical,
+    ...[...locales, 'x-default' as const].map((hreflang) =>
+      link({
+        rel: 'alternate',
+        hreflang: hreflang === 'es' ? 'es-CL' : hreflang,
+        href: href(hreflang === 'x-default' ? 'es' : hreflang),
+      }),
+    ),
+  ];
+};
+
+/** Tags for networks on which the page is shared. */
+const shareTags = ({ head, locale, locales, publicUrl, url, shopName }: HeadInput): HeadTag[] => {
+  const image = head.image && new URL(sharePictureOf(head.image), publicUrl).href;
+  const title = head.title || shopName;
+  return [
+    ...property('og:site_name', shopName),
+    ...property('og:title', title),
+    ...property('og:description', head.description),
+    ...property('og:type', head.type ?? 'website'),
+    ...property('og:url', publicUrl + withLocale(head.canonical ?? url, locale)),
+    ...(image
+      ? [
+          ...property('og:image', image),
+          ...property('og:image:width', String(SHARE_PICTURE.width)),
+          ...property('og:image:height', String(SHARE_PICTURE.height)),
+          ...property('og:image:alt', title),
+        ]
+      : []),
+    ...property('og:locale', OG_LOCALE[locale]),
+    ...locales
+      .filter((other) => other !== locale)
+      .flatMap((other) => property('og:locale:alternate', OG_LOCALE[other])),
+    ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+  ];
+};
+
+/** Everything but the title and what the document preloads. */
+export const headTags = (input: HeadInput): HeadTag[] => [
+  ...meta('description', input.head.description),
+  ...searchTags(input),
+  ...shareTags(input),
+  ...(input.head.jsonLd ?? []).map(
+    (data): HeadTag => ({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: escapeJson(data),
+    }),
+  ),
+];
