@@ -4,7 +4,7 @@
 export const REMEMBERED_POSITIONS = 50;
 /** A navigation waits at most this long for the next remote, so that the old page stays until the new one can paint. */
 export const NAVIGATION_WAIT_MS = 300;
-/** A step back over the entry of a closed layer counts as done after this long. */
+/** A navigation waits at most this long for the step back over the entry of a closed layer. */
 export const LAYER_BACK_MS = 500;
 /** Back waits this long for a page to be tall enough again. */
 export const RESTORE_SCROLL_MS = 10_000;

@@ -194,4 +194,21 @@ describe('Back and open layers', () => {
     await later();
     expect(layers.isLayerEntry()).toBe(false);
   });
+
+  it('keeps a menu open that the shopper opens again before the browser has stepped back', async () => {
+    const first = show();
+    await later();
+    const go = past.go;
+    // A busy machine.
+    past.go = (steps) => void setTimeout(() => go(steps), 5_000);
+    first.close();
+    await vi.advanceTimersByTimeAsync(100);
+    const again = show();
+    await later();
+    expect(again.isOpen).toBe(true);
+    past.back();
+    await later();
+    expect(again.isOpen).toBe(false);
+    expect(past.url).toBe('/vinos/b');
+  });
 });

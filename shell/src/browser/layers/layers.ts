@@ -6,9 +6,8 @@ import { LAYER_CLOSED, LAYER_OPENED, type Layer } from 'shared-contracts/layers'
 import { LAYER_BACK_MS } from '../limits.ts';
 
 const open: Layer[] = [];
-/** Resolves when the step back that this module asked for is done. */
+/** A step back that this module asked for. The browser announces it as `popstate`, on a busy machine after seconds. */
 let stepping: { done: Promise<void>; end(): void } | undefined;
-let latest: ReturnType<typeof setTimeout> | undefined;
 let isScheduled = false;
 /** Another document is on its way: a step back now would cancel it. */
 let isLeaving = false;
@@ -20,17 +19,11 @@ const stepBack = (steps: number): void => {
   let end = (): void => {};
   const done = new Promise<void>((resolve) => {
     end = resolve;
+    // A step that the browser drops must not hold up the next navigation.
+    setTimeout(resolve, LAYER_BACK_MS);
   });
   stepping = { done, end };
-  // An engine that drops the step must not hold up the next navigation.
-  latest = setTimeout(arrived, LAYER_BACK_MS);
   history.go(-steps);
-};
-
-const arrived = (): void => {
-  clearTimeout(latest);
-  stepping?.end();
-  stepping = undefined;
 };
 
 /** Makes the history entry match the open layers. */
@@ -81,7 +74,8 @@ export const startLayers = (): void => {
     if ('singleSpa' in event) return schedule();
     isLeaving = false;
     const isOurs = stepping !== undefined;
-    arrived();
+    stepping?.end();
+    stepping = undefined;
     if (!isOurs) for (const layer of open.slice(depth()).reverse()) layer.close();
     schedule();
   });
