@@ -18,6 +18,7 @@ import type { BootData } from '../../boot-data.ts';
 import { Header } from '../../frame/header/header.tsx';
 import { announceLive } from '../announce-live.ts';
 import { cartCount } from '../cart-service.ts';
+import { keepCookie } from '../cookies.ts';
 import { report } from '../report.ts';
 
 const cartCounted = createEvent<number>();
@@ -33,14 +34,8 @@ export interface HeaderParts {
 }
 
 /** SPEC §4 "Language": the choice is kept in a cookie and the page is read again. */
-const chooseLocale = async (locale: Locale, seconds: number): Promise<void> => {
-  await cookieStore.set({
-    name: LOCALE_COOKIE,
-    value: locale,
-    path: '/',
-    expires: Date.now() + seconds * 1_000,
-    sameSite: 'lax',
-  });
+const chooseLocale = (locale: Locale, seconds: number): void => {
+  keepCookie(LOCALE_COOKIE, locale, seconds);
   const url = new URL(location.href);
   url.searchParams.delete('lang');
   if (url.href === location.href) location.reload();
@@ -61,7 +56,7 @@ const ConnectedHeader = ({ boot, bus, onHydrated }: HeaderParts & { onHydrated: 
       session={session}
       onCart={() => bus.publish(cartPanel, { open: true, reason: 'asked' })}
       onSearch={() => bus.publish(searchOpen, {})}
-      onLocale={(locale) => void chooseLocale(locale, boot.localeCookieSeconds)}
+      onLocale={(locale) => chooseLocale(locale, boot.localeCookieSeconds)}
     />
   );
 };

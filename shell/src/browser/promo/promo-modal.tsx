@@ -6,6 +6,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Picture } from 'shared-ui/picture';
 import type { Promo } from '../../frame/extras-boot.ts';
+import { keepCookie } from '../cookies.ts';
 import { createLateRoot } from '../late-root.ts';
 import styles from './promo-modal.module.css';
 
@@ -57,13 +58,7 @@ const PromoModal = ({ promo, locale, open, onClose }: PromoModalProps) => (
 export const showPromo = (parts: PromoParts): void => {
   const root = createLateRoot('last');
   const close = () => {
-    void cookieStore.set({
-      name: promoCookieName(parts.promo.title),
-      value: '1',
-      path: '/',
-      expires: Date.now() + PROMO_COOKIE_SECONDS * 1_000,
-      sameSite: 'lax',
-    });
+    keepCookie(promoCookieName(parts.promo.title), '1', PROMO_COOKIE_SECONDS);
     root.render(<PromoModal {...parts} open={false} onClose={() => {}} />);
     root.end();
   };

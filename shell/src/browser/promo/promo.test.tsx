@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROMO_DELAY_MS } from '../limits.ts';
 import { startPromo } from './start-promo.ts';
 
-const DAY_MS = 86_400_000;
 const promo = {
   title: 'Despacho a todo Chile',
   description: 'Con seguimiento.',
@@ -12,7 +11,8 @@ const promo = {
   header_image: '/storage/hero',
   logo: null,
 };
-const cookies = new Map<string, { expires: number; path: string }>();
+/** Name → attributes. */
+const cookies = new Map<string, readonly string[]>();
 const report = vi.fn();
 
 const start = () => startPromo({ promo, locale: 'es' }, report);
@@ -36,11 +36,15 @@ const gate = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/');
-  vi.stubGlobal('cookieStore', {
-    get: async (name: string) => (cookies.has(name) ? { name } : null),
-    set: async ({ name, ...rest }: { name: string; expires: number; path: string }) =>
-      void cookies.set(name, rest),
+  // As in older Safari and Firefox, and on pages without https.
+  vi.stubGlobal('cookieStore', undefined);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    const [pair = '', ...attributes] = text.split('; ');
+    cookies.set(pair.split('=')[0] ?? '', attributes);
   });
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+    [...cookies.keys()].map((name) => `${name}=1`).join('; '),
+  );
 });
 afterEach(async () => {
   await act(async () => screen.queryByRole('button', { name: 'Cerrar' })?.click());
@@ -49,6 +53,7 @@ afterEach(async () => {
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -75,9 +80,7 @@ describe('promotional modal', () => {
     await wait(PROMO_DELAY_MS);
     await act(async () => control().click());
     expect(dialog()).toBe(null);
-    expect(cookies.get('despacho-a-todo-chile')).toEqual(
-      expect.objectContaining({ path: '/', expires: Date.now() + DAY_MS }),
-    );
+    expect(cookies.get('despacho-a-todo-chile')).toEqual(['Path=/', 'Max-Age=86400', 'SameSite=Lax']);
     start();
     await wait(PROMO_DELAY_MS);
     expect(dialog()).toBe(null);

@@ -2,6 +2,7 @@
 import { promoCookieName } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { matchRoute } from 'shared-contracts/routes';
+import { hasCookie } from '../cookies.ts';
 import { PROMO_DELAY_MS } from '../limits.ts';
 import { whenAdult } from '../when-adult.ts';
 import type { PromoParts } from './promo-modal.tsx';
@@ -14,7 +15,7 @@ const isBusy = (): boolean =>
 export const startPromo = (parts: PromoParts, report: HostServices['report']): void => {
   const name = promoCookieName(parts.promo.title);
   const show = async (): Promise<void> => {
-    if (await cookieStore.get(name)) return;
+    if (hasCookie(name)) return;
     if (isBusy()) return later();
     const { showPromo } = await import(/* webpackChunkName: "promo" */ './promo-modal.tsx');
     showPromo(parts);
