@@ -9,6 +9,7 @@ import { matchRoute, type Route, rewritePath } from 'shared-contracts/routes';
 import { isLayerEntry, layersAtRest, leaveDocument } from './layers/layers.ts';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
 import { beginLoading } from './loading/loading.ts';
+import { isPlainClick } from './plain-click.ts';
 import { renewal } from './renewal/renewal.ts';
 import { nextHistoryState } from './scroll.ts';
 
@@ -117,15 +118,7 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     },
     start() {
       document.addEventListener('click', (event) => {
-        if (
-          event.defaultPrevented ||
-          event.button ||
-          event.metaKey ||
-          event.ctrlKey ||
-          event.shiftKey ||
-          event.altKey
-        )
-          return;
+        if (!isPlainClick(event)) return;
         const link = linkOf(event);
         if (!link || !matchRoute(rewritePath(link.pathname))) {
           if (anyLinkOf(event)) leaveDocument();

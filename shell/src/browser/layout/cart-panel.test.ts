@@ -68,6 +68,23 @@ describe('the cart panel', () => {
     expect(ended).toHaveBeenCalledTimes(3);
   });
 
+  it('closes when one of its links is followed, also to another view of the same page', () => {
+    const { ask, props, ended } = open();
+    ask('asked');
+    const link = document.createElement('a');
+    link.href = '/vinos?tipo=tinto';
+    props()?.[1].append(link);
+    const press = (init: MouseEventInit) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      link.dispatchEvent(click);
+    };
+    press({ ctrlKey: true });
+    expect(ended).not.toHaveBeenCalled();
+    press({});
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
   it('leads to the cart when it does not come', () => {
     vi.useFakeTimers();
     const { ask, ended, host } = open();

@@ -2,6 +2,7 @@
 import type { HostServices } from 'shared-contracts/host';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/remote';
 import { WIDGET_WAIT_MS } from '../limits.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 export interface FrameWidget<Id extends WidgetId> {
   /** @param insteadHref where to go when the widget is not there in time; null: nowhere */
@@ -27,6 +28,12 @@ export const createFrameWidget = <Id extends WidgetId>(
     if (location.pathname === path) return;
     path = location.pathname;
     close();
+  });
+
+  // A link may lead to another query of the same page: that changes no path.
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.('a[href]:not([target])');
+    if (link && place?.contains(link) && isPlainClick(event)) close();
   });
 
   return {
