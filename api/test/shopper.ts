@@ -165,12 +165,17 @@ function shopperAt(base: string) {
       );
       return Object.fromEntries(body.data.items.map(({ sku, qty }) => [sku, qty]));
     },
-    placeOrder: (cartId: string, changes: object = {}, key: string = randomUUID()) =>
+    placeOrder: (
+      cartId: string,
+      changes: object = {},
+      key: string = randomUUID(),
+      headers: Record<string, string> = {},
+    ) =>
       call<Placed>(
         'POST',
         `/purchases?cart_id=${cartId}`,
         { ...ORDER, ...changes },
-        { 'idempotency-key': key },
+        { 'idempotency-key': key, ...headers },
       ),
     readOrder: ({ id, access_key }: Placed) =>
       call<{ data: { status: string; payment_status: string; total: number; card: object | null } }>(

@@ -70,6 +70,26 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Ese cupón vale desde {min} en productos.',
     en: 'That coupon is for orders of {min} or more.',
   },
+  COUPON_HELD: {
+    status: 409,
+    es: 'Ese cupón está ocupado por pedidos que esperan su pago. Intenta más tarde o paga con tarjeta.',
+    en: 'That coupon is taken by orders waiting for payment. Try again later or pay by card.',
+  },
+  TOO_MANY_UNPAID: {
+    status: 409,
+    es: 'Ya tienes varios pedidos que esperan su pago. Paga uno de ellos antes de hacer otro.',
+    en: 'You already have several orders waiting for payment. Pay one of them before placing another.',
+  },
+  TRANSFER_HELD: {
+    status: 409,
+    es: 'Quedan pocas unidades de {name}. Disponibles por transferencia: {available}. También puedes pagar con tarjeta.',
+    en: 'Few units of {name} are left. Available by bank transfer: {available}. You can also pay by card.',
+  },
+  STOCK_HELD: {
+    status: 409,
+    es: 'Otras personas están comprando {name}. Disponibles ahora: {available}. Intenta en unos minutos.',
+    en: 'Other people are buying {name}. Available now: {available}. Try again in a few minutes.',
+  },
   PAYMENT_NOT_AVAILABLE: {
     status: 503,
     es: 'El pago no está disponible en este momento. Intenta en unos minutos.',

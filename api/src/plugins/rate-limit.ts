@@ -12,6 +12,8 @@ export interface RateLimit {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(key: string, reply: FastifyReply): Promise<void>;
+  /** Counts one try of a key; false when there were too many. */
+  tryTake(key: string): Promise<boolean>;
   /** Uncounts one try of a key: it was none of the kind that is limited. */
   giveBack(key: string): Promise<void>;
   /** Forgets the tries of a key. */
@@ -42,6 +44,15 @@ export const createRateLimit = (
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         reply.header('retry-after', Math.ceil(rejection.msBeforeNext / 1000));
         throw new DomainError('TOO_MANY_REQUESTS');
+      }
+    },
+    async tryTake(key) {
+      try {
+        await limiter.consume(hashed(key));
+        return true;
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        return false;
       }
     },
     async giveBack(key) {

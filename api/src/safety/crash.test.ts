@@ -8,6 +8,7 @@ import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { handleReturn } from '../modules/payments/webpay-return.ts';
 import type { PurchaseBody } from '../modules/purchases/customer-details.ts';
 import { placeOrder } from '../modules/purchases/place-order.ts';
+import { unpaidLimitOf } from '../modules/purchases/unpaid-limits.ts';
 
 /** What a process leaves behind that ends between any two statements: everything or nothing. */
 let shop: Shop;
@@ -81,6 +82,12 @@ describe('a process that ends', () => {
       guestId: null,
       locale: 'es' as const,
       expiryMs: { webpay: 60_000, transfer: 60_000 },
+      placer: {
+        limit: unpaidLimitOf('webpay', shop.config),
+        isConfirmed: false,
+        isChecked: false,
+        isNearLimit: false,
+      },
     };
     const statements = await crashes(
       (nth) => placeOrder({ db: crashingAt(nth), jobs: shop.app.jobs }, request),

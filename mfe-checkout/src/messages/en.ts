@@ -243,6 +243,13 @@ const en: Messages = {
     waitingText: 'Do not close this window: we are reserving your products.',
     placingTitle: 'We are placing your order',
     outOfStockTitle: 'There is not enough stock left',
+    transferHeldTitle: 'Not enough for a bank transfer',
+    stockHeldTitle: 'Many people are buying the same',
+    tooManyUnpaid:
+      'You already have several orders waiting for payment. Pay one of them before placing another.',
+    couponHeld:
+      'Your code is taken by orders waiting for payment. Try again later, or choose to pay by card.',
+    botCheck: 'We could not check that you are a person. Try again.',
     priceChangedTitle: 'The total of your order changed',
     priceChanged: (before, now) =>
       `It was ${before} and now it is ${now}. Review your cart or pay the new total.`,

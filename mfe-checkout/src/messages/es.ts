@@ -247,6 +247,12 @@ const es = {
     waitingText: 'No cierres esta ventana: estamos reservando tus productos.',
     placingTitle: 'Estamos creando tu pedido',
     outOfStockTitle: 'Ya no alcanza el stock',
+    transferHeldTitle: 'Por transferencia no alcanza',
+    stockHeldTitle: 'Hay mucha gente comprando lo mismo',
+    tooManyUnpaid: 'Ya tienes varios pedidos que esperan su pago. Paga uno de ellos antes de hacer otro.',
+    couponHeld:
+      'Tu código está ocupado por pedidos que esperan su pago. Intenta más tarde o elige pagar con tarjeta.',
+    botCheck: 'No pudimos comprobar que eres una persona. Intenta de nuevo.',
     priceChangedTitle: 'El total de tu pedido cambió',
     priceChanged: (before: string, now: string) =>
       `Era ${before} y ahora es ${now}. Revisa tu carrito o paga el nuevo total.`,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { altcha, done, email, line, linkToken, optionalLine, phone, prose, rut } from './fields.schema.ts';
 
 /** Forms that ask for the bot check (DESIGN §7). */
-export const BOT_CHECKED_FORMS = ['register', 'recover', 'newsletter', 'contact', 'company-contact'] as const;
+export const BOT_CHECKED_FORMS = [
+  'register',
+  'recover',
+  'newsletter',
+  'contact',
+  'company-contact',
+  'order',
+] as const;
 export const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
 
 /** A task as the altcha widget wants it, with `parameters` and `signature`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isValidRut } from '../domain/rut.ts';
 import { clp } from './common.schema.ts';
+import { altcha } from './fields.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -70,6 +71,8 @@ export const createPurchase = {
       guest_customer_id: optionalText(120),
       terms: z.literal(true),
       newsletter: z.boolean().optional(),
+      /** Only after `BOT_CHECK_FAILED`: the same order again, with the answer to the bot check of the form `order`. */
+      altcha,
     })
     .refine((body) => body.payment_method.document === '0' || body.invoice, {
       path: ['invoice'],

@@ -8,6 +8,12 @@ export type UserRow = Selectable<SalesTables['users']>;
 export const findUser = (db: Executor, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether the account's e-mail address is confirmed. */
+export const isConfirmedUser = async (db: Executor, id: string | null): Promise<boolean> => {
+  const user = id === null ? undefined : await findUser(db, id);
+  return user !== undefined && user.email_verified_at !== null;
+};
+
 export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -31,19 +31,33 @@ export const createBotCheck = async (secret: string, form: BotCheckedForm) => {
   return { parameters: { ...parameters }, signature };
 };
 
+interface CheckDeps {
+  db: Db;
+  config: Config;
+}
+
+/** Whether an answer is right, made for this form, in time and used for the first time. Uses it up. */
+export const passesBotCheck = async (
+  { db, config }: CheckDeps,
+  form: BotCheckedForm,
+  answer: string,
+): Promise<boolean> => {
+  const payload = parse(answer);
+  return payload !== null && (await isSolved(config.APP_SECRET, form, payload)) && useOnce(db, payload);
+};
+
 /**
  * Lets a form's answer through, once.
  * @throws DomainError BOT_CHECK_FAILED when it is missing, wrong, for another form, over, or was used before
  */
 export const passBotCheck = async (
-  { db, config }: { db: Db; config: Config },
+  deps: CheckDeps,
   form: BotCheckedForm,
   answer: string | undefined,
 ): Promise<void> => {
-  if (config.BOT_CHECK === 'off') return;
-  const payload = answer === undefined ? null : parse(answer);
-  const isRight = payload !== null && (await isSolved(config.APP_SECRET, form, payload));
-  if (!isRight || !(await useOnce(db, payload))) throw new DomainError('BOT_CHECK_FAILED', {}, ['altcha']);
+  if (deps.config.BOT_CHECK === 'off') return;
+  if (answer === undefined || !(await passesBotCheck(deps, form, answer)))
+    throw new DomainError('BOT_CHECK_FAILED', {}, ['altcha']);
 };
 
 const parse = (answer: string): Payload | null => {

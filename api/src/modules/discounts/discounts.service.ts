@@ -60,6 +60,9 @@ export const readCartCoupon = async (
     : null;
 };
 
+/** The coupon of an order, with the limits of its uses. */
+export type TakenCoupon = AppliedCoupon & Pick<Coupon, 'uses' | 'email'>;
+
 /**
  * The coupon of an order that is being placed; its row stays locked until the order is stored or given up.
  * @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
@@ -68,9 +71,10 @@ export const takeCoupon = async (
   trx: Tx,
   code: string,
   question: Question & { email: string },
-): Promise<AppliedCoupon> => {
+): Promise<TakenCoupon> => {
   const coupon = await lockCouponByCode(trx, normalizeCode(code));
-  return appliedOrThrow(coupon, await judge(trx, coupon, question), 'coupon');
+  const applied = appliedOrThrow(coupon, await judge(trx, coupon, question), 'coupon');
+  return { ...applied, uses: coupon?.uses ?? null, email: coupon?.email ?? null };
 };
 
 /**

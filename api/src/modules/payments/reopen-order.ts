@@ -2,10 +2,12 @@ import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
 import type { Db, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository.ts';
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { findGiftPrice } from '../purchases/gift-box.ts';
+import { type Placer, refuseLargeHold, refuseManyOpen } from '../purchases/hold-rules.ts';
 import { cancelOrder, isCommitting } from '../purchases/order-transitions.ts';
 import {
   findOrderLines,
@@ -19,6 +21,7 @@ import {
 import type { PlacedOrder } from '../purchases/place-order.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../purchases/stock.repository.ts';
 import { stockSkus, takeStock } from '../purchases/take-stock.ts';
+import type { UnpaidLimit } from '../purchases/unpaid-limits.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { beginNextAttempt } from './payment-attempts.repository.ts';
 import { retryOf } from './retry-rule.ts';
@@ -27,12 +30,12 @@ import { retryOf } from './retry-rule.ts';
  * Makes a card order that was not paid wait for a payment again: same number, same amounts. Prices, delivery and coupon
  * are read again and must still be those of the order; stock is taken again. An open order is left as it is.
  * @throws DomainError NOT_FOUND, OUT_OF_STOCK; ORDER_CHANGED when anything costs another amount now;
- *   CONFLICT when it is paid, replaced, or another order of the cart is being paid this moment
+ *   TOO_MANY_UNPAID, STOCK_HELD; CONFLICT when it is paid, replaced, or another order of the cart is being paid this moment
  */
 export const reopenOrder = (
   { db, jobs }: { db: Db; jobs: Jobs },
   orderId: string,
-  { expiryMs }: { expiryMs: number },
+  { expiryMs, limit }: { expiryMs: number; limit: UnpaidLimit },
 ): Promise<PlacedOrder> =>
   db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);
@@ -42,10 +45,14 @@ export const reopenOrder = (
     if (retry === 'none') throw new DomainError('CONFLICT');
     if (retry === 'continue') return { order, isNew: false };
     const rival = await findRival(trx, order);
+    // The buyer's first order passed the bot check where one was needed.
+    const isConfirmed = await isConfirmedUser(trx, order.user_id);
+    const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
+    await refuseManyOpen(trx, 'webpay', placer, { ...order, exceptOrderId: rival?.order.id });
     const lines = await findLinesOfOrder(trx, orderId, order.locale);
     const coupon = await takeCouponAgain(trx, order, { lines, rival });
     await checkAmounts(trx, order, { lines, coupon });
-    await takeStockAgain(trx, jobs, order, { lines, rival });
+    await takeStockAgain(trx, jobs, order, { lines, rival, placer });
     if (coupon) await insertCouponUse(trx, coupon.id, orderId);
     await beginNextAttempt(trx, orderId);
     const expiresAt = new Date(Date.now() + expiryMs);
@@ -105,7 +112,11 @@ const takeStockAgain = async (
   trx: Tx,
   jobs: Jobs,
   order: OrderRow,
-  { lines, rival }: { lines: readonly StoredCartLine[]; rival: LockedOrder | undefined },
+  {
+    lines,
+    rival,
+    placer,
+  }: { lines: readonly StoredCartLine[]; rival: LockedOrder | undefined; placer: Placer },
 ): Promise<void> => {
   const contents = await findBoxContents(
     trx,
@@ -115,8 +126,10 @@ const takeStockAgain = async (
   // The rows of both orders at once: locked in two steps, two shoppers could wait for each other for ever.
   await lockStock(trx, [...needed, ...(rival ? await findHeldSkus(trx, rival.order.id) : [])]);
   if (rival) await cancelOrder(trx, jobs, rival, 'superseded');
-  const taken = takeStock(lines, contents, await lockStock(trx, needed));
+  const left = await lockStock(trx, needed);
+  const taken = takeStock(lines, contents, left);
   if (taken.kind !== 'taken')
     throw new DomainError('OUT_OF_STOCK', { name: taken.line.name, available: taken.available });
+  await refuseLargeHold(trx, 'webpay', placer, { lines, contents, left });
   await insertOrderStock(trx, order.id, taken.units);
 };

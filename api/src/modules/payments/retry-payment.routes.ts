@@ -4,6 +4,7 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import type { Module } from '../modules.ts';
 import { findOwnOrder } from '../purchases/own-order.ts';
+import { unpaidLimitOf } from '../purchases/unpaid-limits.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { startPayment } from './start-payment.ts';
 import { createWebpayGateway } from './webpay.gateway.ts';
@@ -15,13 +16,14 @@ export const retryPaymentModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const gateway = createWebpayGateway(config);
   const limit = createGuard(deps, 'retry-payment');
+  const unpaidLimit = unpaidLimitOf('webpay', config);
   const expiryMs = config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS;
 
   registerEndpoint(app, retryPayment, schema.retryPayment, async ({ params: { id }, request, reply }) => {
     // The order's key is checked first: a stranger who knows its id must not use up its tries.
     await findOwnOrder(db, config.APP_SECRET, id, request);
     await limit.take({ request, reply }, id);
-    const placed = await reopenOrder({ db, jobs }, id, { expiryMs });
+    const placed = await reopenOrder({ db, jobs }, id, { expiryMs, limit: unpaidLimit });
     const form = await startPayment(
       { db, jobs, gateway, publicUrl: config.PUBLIC_URL, log: request.log },
       placed,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lineName } from 'shared-contracts/domain/line-name';
+import type { ErrorCode } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
@@ -8,9 +9,16 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
 import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
-import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import { type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.ts';
-import type { PurchaseBody } from './customer-details.ts';
+import { type PurchaseBody, rutOf } from './customer-details.ts';
+import {
+  type Placer,
+  refuseHeldCoupon,
+  refuseLargeHold,
+  refuseManyOpen,
+  requireCheck,
+} from './hold-rules.ts';
 import { insertNewsletterConsent } from './newsletter-consent.ts';
 import { orderColumns } from './order-columns.ts';
 import { cancelOrder, isCommitting } from './order-transitions.ts';
@@ -40,6 +48,7 @@ export interface PlaceOrder {
   locale: Locale;
   /** How long an order holds its stock without being paid. */
   expiryMs: Record<Platform, number>;
+  placer: Placer;
 }
 
 /** A new order, or the one that the same request made before. */
@@ -52,7 +61,8 @@ export interface PlacedOrder {
  * Places an order from a cart in one transaction: prices, delivery, coupon and stock are read again and the stock is
  * taken. Its payment is not begun here: no gateway is waited for while rows are locked.
  * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
- *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment)
+ *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment), TOO_MANY_UNPAID, TRANSFER_HELD,
+ *   STOCK_HELD, BOT_CHECK_FAILED (an unpaid order near the limits of `unpaid-limits.ts`)
  */
 export const placeOrder = async (
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -61,31 +71,44 @@ export const placeOrder = async (
   let refused: string | null = null;
   try {
     return await db.transaction().execute(async (trx) => {
-      const { cartKey, idempotencyKey, body } = request;
+      const { cartKey, idempotencyKey, body, placer } = request;
       if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
 
-      const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+      // The same order with the answer to a bot check is the same order.
+      const { altcha: _, ...wish } = body;
+      const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
       const known = await findOrderByIdempotencyKey(trx, cartKey, idempotencyKey);
       if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       if (known) return { order: known, isNew: false };
 
+      if (placer.isNearLimit) requireCheck(placer);
       const former = await findFormerOrder(trx, cartKey);
       const lines = await findCartLines(trx, cartKey, request.locale);
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
       // The code of the request, else the one on the cart. Refused, it leaves the cart: the next try goes without it.
       refused = body.coupon || (lines[0]?.coupon_code ?? null);
-      const coupon = await takeOrderCoupon(trx, refused, { email: body.email, lines, former });
+      const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
+      await refuseManyOpen(trx, body.payment_method.platform, placer, person);
+      const coupon = await takeOrderCoupon(trx, request, { code: refused, lines, former });
       refused = null;
       const order = await storeOrder(trx, jobs, request, { requestHash, former, lines, coupon });
       await beginPayment(trx, jobs, order);
       return { order, isNew: true };
     });
   } catch (error) {
-    if (refused && error instanceof DomainError)
+    if (refused && error instanceof DomainError && COUPON_REFUSALS.has(error.code))
       await deleteCartCoupon(db, request.cartKey, normalizeCode(refused));
     throw error;
   }
 };
+
+/** After these the cart loses its coupon. One that is only held by others may be free later. */
+const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'COUPON_INVALID',
+  'COUPON_USED',
+  'COUPON_NOT_COMBINABLE',
+  'COUPON_MIN_TOTAL',
+]);
 
 /** The cart's open unpaid order, locked: the new request takes its place (DESIGN §7). */
 const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | undefined> => {
@@ -96,12 +119,17 @@ const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | 
   return former;
 };
 
-const takeOrderCoupon = (
+const takeOrderCoupon = async (
   trx: Tx,
-  code: string | null,
-  { email, lines, former }: { email: string; lines: StoredCartLine[]; former: LockedOrder | undefined },
-): Promise<AppliedCoupon> | null =>
-  code ? takeCoupon(trx, code, { lines, email, exceptOrderId: former?.order.id }) : null;
+  { body, placer }: PlaceOrder,
+  { code, lines, former }: { code: string | null; lines: StoredCartLine[]; former: LockedOrder | undefined },
+): Promise<TakenCoupon | null> => {
+  if (!code) return null;
+  const exceptOrderId = former?.order.id;
+  const coupon = await takeCoupon(trx, code, { lines, email: body.email, exceptOrderId });
+  await refuseHeldCoupon(trx, body.payment_method.platform, placer, { coupon, exceptOrderId });
+  return coupon;
+};
 
 const storeOrder = async (
   trx: Tx,
@@ -111,7 +139,7 @@ const storeOrder = async (
     requestHash: string;
     former: LockedOrder | undefined;
     lines: StoredCartLine[];
-    coupon: AppliedCoupon | null;
+    coupon: TakenCoupon | null;
   },
 ): Promise<OrderRow> => {
   const { former, lines, coupon } = found;
@@ -124,7 +152,9 @@ const storeOrder = async (
   // Both orders' rows at once: locked in two steps, two shoppers could wait for each other for ever.
   await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
   if (former) await cancelOrder(trx, jobs, former, 'superseded');
-  const units = unitsFor(lines, contents, await lockStock(trx, needed));
+  const left = await lockStock(trx, needed);
+  const units = unitsFor(lines, contents, left);
+  await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
 
   // Nothing refuses the order from here on. A number that was drawn stays used, also when the transaction fails.
   const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash });

@@ -11,6 +11,7 @@ import { accessKeyOf, giveAccess, type Opened } from './access-key.ts';
 import { guestKeyOf } from './guest-id.ts';
 import { findOwnOrder } from './own-order.ts';
 import { placeOrder } from './place-order.ts';
+import { createPlacing } from './placing.ts';
 import { toPurchase } from './to-purchase.ts';
 import { findWholeOrder } from './whole-order.ts';
 
@@ -20,6 +21,7 @@ export const purchasesModule: Module = (app, { config, db, jobs }) => {
   const { APP_SECRET } = config;
   const gateway = createWebpayGateway(config);
   const redeemLimit = createRedeemLimit({ config, db });
+  const placing = createPlacing({ config, db });
   const expiryMs = {
     webpay: config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS,
     transfer: config.TRANSFER_ORDER_EXPIRY_HOURS * 60 * MINUTE_MS,
@@ -32,18 +34,29 @@ export const purchasesModule: Module = (app, { config, db, jobs }) => {
     async ({ query, headers, body, request, reply }) => {
       const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
       const cart = await resolveCart({ db, secret: APP_SECRET }, request, query.cart_id);
+      const call = {
+        request,
+        reply,
+        userId: cart.accountId,
+        platform: body.payment_method.platform,
+        altcha: body.altcha,
+      };
+      await placing.countAttempt(call, cart.key);
       if (body.coupon) await redeemLimit.take(networkOf(request), reply);
-      const placed = await placeOrder(
-        { db, jobs },
-        {
-          cartKey: cart.key,
-          idempotencyKey: headers['idempotency-key'],
-          body,
-          userId: cart.accountId,
-          guestId,
-          locale: request.locale,
-          expiryMs,
-        },
+      const placed = await placing.asPlacer(call, (placer) =>
+        placeOrder(
+          { db, jobs },
+          {
+            cartKey: cart.key,
+            idempotencyKey: headers['idempotency-key'],
+            body,
+            userId: cart.accountId,
+            guestId,
+            locale: request.locale,
+            expiryMs,
+            placer,
+          },
+        ),
       );
       const { order } = placed;
       const form =

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
+import { easyTask } from 'shared-contracts/kit/bot-check/easy-task';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
-import { easyTask } from '../../fixtures/bot-check.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.tsx';
 

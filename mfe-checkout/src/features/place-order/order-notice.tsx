@@ -19,6 +19,10 @@ const wordsOf = (refusal: Refusal, { payment: words, failures }: Messages): Word
   switch (refusal.reason) {
     case 'outOfStock':
       return { title: words.outOfStockTitle, texts: refusal.texts, toCart: true };
+    case 'transferHeld':
+      return { title: words.transferHeldTitle, texts: refusal.texts, toCart: true };
+    case 'stockHeld':
+      return { title: words.stockHeldTitle, texts: refusal.texts, toCart: true };
     case 'priceChanged': {
       const text = words.priceChanged(formatClp(refusal.before), formatClp(refusal.now));
       return { title: words.priceChangedTitle, texts: [text], toCart: true };

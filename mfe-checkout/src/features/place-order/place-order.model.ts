@@ -1,10 +1,9 @@
 /** From the button "Pagar" to the gateway. The order is placed once, whatever the network does (DESIGN §7). */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { createPurchase } from 'shared-contracts/api/purchases';
 import type { Clp } from 'shared-contracts/domain/money';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
-import { createApiEffect, navigateFx, trackFx } from 'shared-contracts/kit/host';
+import { $host, navigateFx, trackFx } from 'shared-contracts/kit/host';
 import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { EMPTY_CART } from '../../lib/cart/stored-cart.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
@@ -20,6 +19,7 @@ import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals } from '../../lib/totals.model.ts';
 import { makeKey, toAttempt } from './attempt.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
+import { sendOrder } from './send-order.ts';
 
 export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal };
 
@@ -31,12 +31,11 @@ const refused = createEvent<Refusal>();
 
 export const makeKeyFx = createEffect(makeKey);
 export const placeOrderFx = attach({
-  effect: createApiEffect(createPurchase),
-  mapParams: ({ key, cartId, body }: SentOrder) => ({
-    query: { cart_id: cartId },
-    headers: { 'idempotency-key': key },
-    body,
-  }),
+  source: $host,
+  effect: (host, order: SentOrder) => {
+    if (!host) throw new Error('Placing an order needs the host');
+    return sendOrder(host.api, order);
+  },
 });
 
 /** A total that the shopper was told of after it had changed. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
+import { easyTask } from 'shared-contracts/kit/bot-check/easy-task';
 import { hostProvided } from 'shared-contracts/kit/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +87,29 @@ describe('placing an order', () => {
     expect(JSON.stringify(host.tracked)).not.toContain('ana@example.com');
     // The overlay stays until the browser has left.
     expect(state()).toEqual({ kind: 'waiting' });
+  });
+
+  it('solves the bot check when the API asks for it, and sends the same order once more', async () => {
+    const asked = hostError({ code: 'BOT_CHECK_FAILED', message: 'check', statusCode: 422 });
+    const { pay, sent, keys, left } = await open(asked, created(), { 'create-bot-check': await easyTask() });
+    await pay();
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(sent()[0]?.body).not.toHaveProperty('altcha');
+    expect(sent()[1]?.body).toEqual({ ...sent()[0]?.body, altcha: expect.any(String) });
+    expect(left).toHaveLength(1);
+  });
+
+  it.each([
+    ['BOT_CHECK_FAILED', { reason: 'botCheck' }],
+    ['TOO_MANY_UNPAID', { reason: 'tooManyUnpaid' }],
+    ['COUPON_HELD', { reason: 'couponHeld' }],
+    ['TRANSFER_HELD', { reason: 'transferHeld', texts: ['Quedan pocas'] }],
+    ['STOCK_HELD', { reason: 'stockHeld', texts: ['Quedan pocas'] }],
+  ] as const)('tells the shopper why an order was refused with %s', async (code, refusal) => {
+    const end = hostError({ code, message: code, statusCode: 409, errors: ['Quedan pocas'] });
+    const { pay, state } = await open(end, end, { 'create-bot-check': await easyTask() });
+    await pay();
+    expect(state()).toEqual({ kind: 'refused', refusal });
   });
 
   it('keeps the key after a fault of the network', async () => {

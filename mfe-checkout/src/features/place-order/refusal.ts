@@ -5,7 +5,7 @@ import { isRefusal } from '../../lib/is-refusal.ts';
 
 /** Why no payment began; each has its words in `messages.payment`. */
 export type Refusal =
-  | { reason: 'outOfStock' | 'other'; texts: readonly string[] }
+  | { reason: 'outOfStock' | 'transferHeld' | 'stockHeld' | 'other'; texts: readonly string[] }
   | { reason: 'priceChanged'; before: Clp; now: Clp }
   | {
       reason:
@@ -14,6 +14,9 @@ export type Refusal =
         | 'notAvailable'
         | 'conflict'
         | 'tooMany'
+        | 'tooManyUnpaid'
+        | 'couponHeld'
+        | 'botCheck'
         | 'checkFields'
         | 'shippingFailed'
         | 'unserved';
@@ -26,6 +29,16 @@ export const toRefusal = (error: unknown): Refusal => {
   switch (known.code) {
     case 'OUT_OF_STOCK':
       return { reason: 'outOfStock', texts };
+    case 'TRANSFER_HELD':
+      return { reason: 'transferHeld', texts };
+    case 'STOCK_HELD':
+      return { reason: 'stockHeld', texts };
+    case 'TOO_MANY_UNPAID':
+      return { reason: 'tooManyUnpaid' };
+    case 'COUPON_HELD':
+      return { reason: 'couponHeld' };
+    case 'BOT_CHECK_FAILED':
+      return { reason: 'botCheck' };
     case 'CART_EMPTY':
     case 'CART_NOT_FOUND':
       return { reason: 'cartEmpty' };

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { Platform } from '../../db/schema/sales.ts';
+
+/** Units of skus that unpaid orders of a platform hold. */
+export const findHeldUnits = async (
+  db: Executor,
+  platform: Platform,
+  skus: readonly string[],
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ sku: string; units: number }>`
+    select s.sku, sum(s.qty)::integer as units
+    from orders o join order_stock s on s.order_id = o.id
+    where o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = ${platform}
+      and s.sku = any(${skus})
+    group by s.sku`.execute(db);
+  return new Map(rows.map(({ sku, units }) => [sku, units]));
+};
+
+/** Uses of a coupon by unpaid orders of a platform. */
+export const countHeldUses = async (
+  db: Executor,
+  platform: Platform,
+  couponId: string,
+  exceptOrderId: string | undefined,
+): Promise<number> => {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::integer as uses
+    from coupon_uses u join orders o on o.id = u.order_id
+    where u.coupon_id = ${couponId} and o.platform = ${platform}
+      and o.status = 'in_validation' and o.payment_status = 'pending'
+      and o.id is distinct from ${exceptOrderId ?? null}`.execute(db);
+  return rows[0]?.uses ?? 0;
+};
+
+/**
+ * Unpaid orders of a platform that a person has open, by e-mail address or RUT. Locks both until the transaction ends, or
+ * many orders at once would each count none.
+ */
+export const countOpenOrders = async (
+  trx: Tx,
+  platform: Platform,
+  { email, rut, exceptOrderId }: { email: string; rut: string; exceptOrderId: string | undefined },
+): Promise<number> => {
+  // Always in this order, so that two orders never wait for each other.
+  for (const key of [`email:${email.toLowerCase()}`, `rut:${rut}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  }
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::integer as open from orders
+    where status = 'in_validation' and payment_status = 'pending' and platform = ${platform}
+      and (lower(email) = ${email.toLowerCase()} or rut = ${rut})
+      and id is distinct from ${exceptOrderId ?? null}`.execute(trx);
+  return rows[0]?.open ?? 0;
+};

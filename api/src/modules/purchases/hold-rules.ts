@@ -1,0 +1,89 @@
+import { lineName } from 'shared-contracts/domain/line-name';
+import type { Tx } from '../../db/connect.ts';
+import type { Platform } from '../../db/schema/sales.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Coupon } from '../discounts/coupon.ts';
+import { countHeldUses, countOpenOrders, findHeldUnits } from './held.repository.ts';
+import { type BoxContent, takeStock, type WantedLine } from './take-stock.ts';
+import type { UnpaidLimit } from './unpaid-limits.ts';
+
+/** Who places an order, as far as the limits of unpaid orders go. */
+export interface Placer {
+  limit: UnpaidLimit;
+  /** Signed in with a confirmed e-mail address: needs no bot check, and no share limits a card order. */
+  isConfirmed: boolean;
+  /** Solved the bot check. */
+  isChecked: boolean;
+  /** The network or the kind of browser placed many orders. */
+  isNearLimit: boolean;
+}
+
+/** @throws DomainError BOT_CHECK_FAILED, naming the field `altcha` */
+export const requireCheck = ({ isConfirmed, isChecked }: Placer): void => {
+  if (!isConfirmed && !isChecked) throw new DomainError('BOT_CHECK_FAILED', {}, ['altcha']);
+};
+
+/** @throws DomainError TOO_MANY_UNPAID */
+export const refuseManyOpen = async (
+  trx: Tx,
+  platform: Platform,
+  { limit }: Placer,
+  person: { email: string; rut: string; exceptOrderId: string | undefined },
+): Promise<void> => {
+  if ((await countOpenOrders(trx, platform, person)) >= limit.openPerPerson)
+    throw new DomainError('TOO_MANY_UNPAID');
+};
+
+/**
+ * Limits the units that unpaid orders hold together, so that nobody empties the shop without paying.
+ * @param left unsold units of locked rows by sku
+ * @throws DomainError TRANSFER_HELD, STOCK_HELD, BOT_CHECK_FAILED
+ */
+export const refuseLargeHold = async (
+  trx: Tx,
+  platform: Platform,
+  placer: Placer,
+  order: {
+    lines: readonly WantedLine[];
+    contents: readonly BoxContent[];
+    left: ReadonlyMap<string, number>;
+  },
+): Promise<void> => {
+  const { lines, contents, left } = order;
+  const { limit } = placer;
+  if (platform === 'webpay' && placer.isConfirmed) return;
+  const held = await findHeldUnits(trx, platform, [...left.keys()]);
+  const allowed = (share: number) =>
+    new Map(
+      [...left].map(([sku, units]) => {
+        const before = held.get(sku) ?? 0;
+        const cap = Math.max(limit.heldUnits, Math.floor((units + before) * share));
+        return [sku, Math.min(units, cap - before)];
+      }),
+    );
+  const taken = takeStock(lines, contents, allowed(limit.heldShare));
+  if (taken.kind === 'short') {
+    const code = platform === 'transfer' ? 'TRANSFER_HELD' : 'STOCK_HELD';
+    throw new DomainError(code, { name: lineName(taken.line), available: taken.available });
+  }
+  if (takeStock(lines, contents, allowed(limit.checkAboveShare)).kind === 'short') requireCheck(placer);
+};
+
+/**
+ * Limits the uses of a limited coupon that unpaid orders hold. A coupon made out to one address is for that person alone.
+ * @throws DomainError COUPON_HELD
+ */
+export const refuseHeldCoupon = async (
+  trx: Tx,
+  platform: Platform,
+  { limit }: Placer,
+  {
+    coupon,
+    exceptOrderId,
+  }: { coupon: Pick<Coupon, 'id' | 'uses' | 'email'>; exceptOrderId: string | undefined },
+): Promise<void> => {
+  if (coupon.uses === null || coupon.email !== null) return;
+  const cap = Math.max(limit.heldUses, Math.floor(coupon.uses * limit.heldShare));
+  if ((await countHeldUses(trx, platform, coupon.id, exceptOrderId)) >= cap)
+    throw new DomainError('COUPON_HELD', {}, ['coupon']);
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../app.ts';
+import type { Platform } from '../../db/schema/sales.ts';
+import { networkOf } from '../../plugins/network.ts';
+import { createRateLimit } from '../../plugins/rate-limit.ts';
+import { isConfirmedUser } from '../accounts/users.repository.ts';
+import { passesBotCheck } from '../bot-check/bot-check.ts';
+import type { Placer } from './hold-rules.ts';
+import type { PlacedOrder } from './place-order.ts';
+import { ATTEMPT_LIMITS, unpaidLimitOf } from './unpaid-limits.ts';
+
+/** A request to place an order. */
+export interface PlacingCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  userId: string | null;
+  platform: Platform;
+  /** Answer to the bot check. */
+  altcha: string | undefined;
+}
+
+/** Kind of browser: its name without versions, which a script changes at will. */
+const deviceClassOf = ({ headers }: FastifyRequest): string =>
+  createHash('sha256')
+    .update((headers['user-agent'] ?? '').replaceAll(/[\d._]+/g, ''))
+    .digest('base64url');
+
+/** Counts attempts and orders, for all API processes together. */
+export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
+  const { config, db } = deps;
+  const networks = createRateLimit(db, config, { name: 'order-network', ...ATTEMPT_LIMITS.perNetwork });
+  const carts = createRateLimit(db, config, { name: 'order-cart', ...ATTEMPT_LIMITS.perCart });
+  const countersOf = (platform: Platform) => {
+    const { windowS: seconds, perNetwork, perDeviceClass } = unpaidLimitOf(platform, config);
+    const counter = (name: string, points: number) =>
+      createRateLimit(db, config, { name: `${platform}-${name}`, points, seconds });
+    return {
+      refused: counter('refuse', perNetwork.refuseAfter),
+      checked: counter('check', perNetwork.checkAfter),
+      devices: counter('device', perDeviceClass.checkAfter),
+    };
+  };
+  const counters = { webpay: countersOf('webpay'), transfer: countersOf('transfer') };
+
+  const isPerson = async (altcha: string | undefined): Promise<boolean> =>
+    config.BOT_CHECK === 'off' || (altcha !== undefined && (await passesBotCheck(deps, 'order', altcha)));
+
+  return {
+    /** @throws DomainError TOO_MANY_REQUESTS */
+    async countAttempt({ request, reply }: PlacingCall, cartKey: string): Promise<void> {
+      await networks.take(networkOf(request), reply);
+      await carts.take(cartKey, reply);
+    },
+    /**
+     * Counts the order for its network and kind of browser, unless none is placed.
+     * @throws DomainError TOO_MANY_REQUESTS, and what `place` throws
+     */
+    async asPlacer(call: PlacingCall, place: (placer: Placer) => Promise<PlacedOrder>): Promise<PlacedOrder> {
+      const limit = unpaidLimitOf(call.platform, config);
+      const isChecked = await isPerson(call.altcha);
+      if (await isConfirmedUser(db, call.userId))
+        return place({ limit, isConfirmed: true, isChecked, isNearLimit: false });
+
+      const { refused, checked, devices } = counters[call.platform];
+      const network = networkOf(call.request);
+      const device = deviceClassOf(call.request);
+      await refused.take(network, call.reply);
+      const within = [await checked.tryTake(network), await devices.tryTake(device)];
+      const uncount = () =>
+        Promise.all([refused.giveBack(network), checked.giveBack(network), devices.giveBack(device)]);
+      try {
+        const isNearLimit = within.includes(false);
+        const placed = await place({ limit, isConfirmed: false, isChecked, isNearLimit });
+        if (!placed.isNew) await uncount();
+        return placed;
+      } catch (error) {
+        await uncount();
+        throw error;
+      }
+    },
+  };
+};

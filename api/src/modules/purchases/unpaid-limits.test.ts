@@ -1,0 +1,212 @@
+import { createBotCheck } from 'shared-contracts/api/forms';
+import { normalizeRut } from 'shared-contracts/domain/rut';
+import { solveBotCheck } from 'shared-contracts/kit/bot-check/solve-bot-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customersOf } from '../../../test/customers.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+/** A shop as strangers meet it: real limits, bot check on. Requests name their network. */
+let shop: Shop;
+/** The same without the bot check, for what a stranger reaches who solves it every time. */
+let patient: Shop;
+beforeAll(async () => {
+  const env = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' };
+  shop = await openShop(env);
+  patient = await openShop({ ...env, BOT_CHECK: 'off' });
+});
+afterAll(async () => {
+  await shop.close();
+  await patient.close();
+});
+beforeEach(async () => {
+  for (const each of [shop, patient]) {
+    await each.rawQuery(`delete from rate_limits`);
+    await each.rawQuery(`update orders set status = 'cancelled', payment_status = 'failed'`);
+    await each.setStock({ W1: 6, W4: 100 });
+  }
+});
+
+const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
+const CARD = { payment_method: { document: '0', platform: 'webpay' } };
+
+let people = 0;
+/** Somebody new: another e-mail address and another RUT. */
+const somebody = () => {
+  people += 1;
+  const candidates = [...'0123456789K'].map((digit) => `${15_000_000 + people}-${digit}`);
+  return { email: `persona${people}@example.cl`, rut: candidates.find((rut) => normalizeRut(rut)) };
+};
+const order = async (
+  at: Shop,
+  {
+    items = { W1: 1 },
+    network = '203.0.113.9',
+    ...changes
+  }: { items?: Record<string, number>; network?: string; [field: string]: unknown },
+) => {
+  const cart = await at.cartWith(items);
+  return at.placeOrder(cart, { ...somebody(), ...changes }, undefined, { 'x-forwarded-for': network });
+};
+const answerBotCheck = async (): Promise<string> => {
+  const task = await shop.call<{ parameters: object; signature: string }>(
+    'GET',
+    `${createBotCheck.path}?form=order`,
+  );
+  return solveBotCheck(task.body);
+};
+
+describe('unpaid orders of strangers', () => {
+  it('hold at most half of a product by transfer, and an honest shopper still buys by card', async () => {
+    const answers = [];
+    for (let index = 0; index < 5; index += 1)
+      answers.push(await order(patient, { ...TRANSFER, network: `203.0.113.${index}` }));
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(3);
+    expect(answers.at(-1)?.body).toMatchObject({
+      code: 'TRANSFER_HELD',
+      errors: [expect.stringContaining('Disponibles por transferencia: 0')],
+    });
+    expect(await patient.stockOf('W1')).toBe(3);
+    expect((await order(patient, { ...CARD, items: { W1: 2 } })).status).toBe(201);
+  });
+
+  it('hold no more when they come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        order(patient, { ...TRANSFER, network: `198.51.100.${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(await patient.stockOf('W1')).toBe(3);
+  });
+
+  it('hold no more in a box of bottles than of the bottles', async () => {
+    const wants = { ...TRANSFER, items: { W4: 51 } };
+    expect((await order(patient, wants)).body).toMatchObject({ code: 'TRANSFER_HELD' });
+    expect((await order(patient, { ...wants, items: { W4: 50 } })).status).toBe(201);
+    expect((await order(patient, { ...TRANSFER, items: { B1: 1 } })).body.code).toBe('TRANSFER_HELD');
+  });
+
+  it('leave some of a product while the card payment is open', async () => {
+    expect((await order(patient, { ...CARD, items: { W4: 81 } })).body).toMatchObject({
+      code: 'STOCK_HELD',
+      errors: [expect.stringContaining('Disponibles ahora: 80')],
+    });
+    expect((await order(patient, { ...CARD, items: { W4: 80 } })).status).toBe(201);
+    expect((await order(patient, { ...CARD, items: { W4: 20 } })).body.code).toBe('STOCK_HELD');
+    // Few units are always sold.
+    await patient.setStock({ W1: 2 });
+    expect((await order(patient, { ...CARD, items: { W1: 2 } })).status).toBe(201);
+  });
+
+  it('leave some of a product when a refused card order is paid again', async () => {
+    const wants = { ...CARD, items: { W4: 60 } };
+    const { body: first } = await order(patient, wants);
+    await patient.comeBack(await patient.decide(first.payment.token, 'refuse'));
+    expect((await order(patient, wants)).status).toBe(201);
+    const again = await patient.call('POST', `/purchases/${first.id}/payment/retry`, undefined, {
+      'x-order-key': first.access_key,
+    });
+    expect(again.body).toMatchObject({ code: 'OUT_OF_STOCK' });
+    await patient.setStock({ W4: 70 });
+    const later = await patient.call('POST', `/purchases/${first.id}/payment/retry`, undefined, {
+      'x-order-key': first.access_key,
+    });
+    expect(later.body).toMatchObject({ code: 'STOCK_HELD' });
+  });
+
+  it.each([
+    ['e-mail address', { email: 'la.misma@example.cl' }],
+    ['RUT', { rut: '11.111.111-1' }],
+  ])('are three at a time for one %s, also at once', async (_, same) => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_each, index) =>
+        order(patient, { ...TRANSFER, ...same, items: { W4: 1 }, network: `192.0.2.${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('TOO_MANY_UNPAID');
+    // A paid order makes room.
+    const paid = answers.find(({ status }) => status === 201)?.body.id;
+    await patient.rawQuery(
+      `update orders set status = 'confirmed', payment_status = 'success' where id = '${paid}'`,
+    );
+    expect((await order(patient, { ...TRANSFER, ...same, items: { W4: 1 } })).status).toBe(201);
+  });
+
+  it('hold no limited coupon for long: half of its uses by transfer', async () => {
+    await patient.rawQuery(`insert into coupons (code, amount, uses) values ('CUATRO', 1000, 4)`);
+    const wants = { ...TRANSFER, coupon: 'CUATRO', items: { W4: 1 } };
+    const codes = [];
+    for (let index = 0; index < 3; index += 1) codes.push((await order(patient, wants)).body.code);
+    expect(codes).toEqual([undefined, undefined, 'COUPON_HELD']);
+    expect((await order(patient, { ...wants, ...CARD })).status).toBe(201);
+  });
+});
+
+describe('the bot check of an order', () => {
+  it('is asked of a guest from the fourth transfer order of a network on', async () => {
+    const wants = { ...TRANSFER, items: { W4: 1 } };
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1) statuses.push((await order(shop, wants)).status);
+    expect(statuses).toEqual([201, 201, 201]);
+    const refused = await order(shop, wants);
+    expect(refused.status).toBe(422);
+    // A checkout that knows no bot check shows these words.
+    expect(refused.body).toMatchObject({
+      code: 'BOT_CHECK_FAILED',
+      errors: ['No pudimos comprobar que eres una persona. Intenta nuevamente.'],
+    });
+    expect((await order(shop, { ...wants, altcha: await answerBotCheck() })).status).toBe(201);
+    expect((await order(shop, { ...wants, network: '203.0.113.77' })).status).toBe(201);
+  });
+
+  it('is asked of a guest who wants much of a product, and its answer counts once', async () => {
+    const wants = { ...TRANSFER, items: { W1: 2 } };
+    expect((await order(shop, wants)).body.code).toBe('BOT_CHECK_FAILED');
+    expect(await shop.stockOf('W1')).toBe(6);
+    const altcha = await answerBotCheck();
+    expect((await order(shop, { ...wants, altcha })).status).toBe(201);
+    expect((await order(shop, { ...wants, items: { W1: 1 }, altcha })).body.code).toBe('BOT_CHECK_FAILED');
+  });
+
+  it('changes nothing of the order: the same key with another answer finds it', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const person = { ...somebody(), ...TRANSFER };
+    const key = 'one-key-for-this-order';
+    expect((await shop.placeOrder(cart, person, key)).body.code).toBe('BOT_CHECK_FAILED');
+    const altcha = await answerBotCheck();
+    const first = await shop.placeOrder(cart, { ...person, altcha }, key);
+    const again = await shop.placeOrder(cart, { ...person, altcha }, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  it('is not asked of a customer with a confirmed address', async () => {
+    const customer = await customersOf(patient).join();
+    await patient.rawQuery(`update users set email_verified_at = now() where email = '${customer.email}'`);
+    const cart = await patient.cartWith({ W4: 100 });
+    const headers = { authorization: `Bearer ${customer.tokens.access_token}` };
+    const { status } = await patient.placeOrder(cart, { ...somebody(), ...CARD }, undefined, headers);
+    expect(status).toBe(201);
+  });
+});
+
+describe('attempts to place an order', () => {
+  it('are stopped after sixty from one network, refused ones included', async () => {
+    const network = { 'x-forwarded-for': '203.0.113.50' };
+    const statuses: number[] = [];
+    for (let cart = 0; cart < 7; cart += 1) {
+      const id = await shop.cartWith({ W1: 1 });
+      await shop.setStock({ W1: 0 });
+      for (let index = 0; index < 10; index += 1)
+        statuses.push((await shop.placeOrder(id, somebody(), undefined, network)).status);
+      await shop.setStock({ W1: 6 });
+    }
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(409));
+    expect(statuses.slice(60)).toEqual(Array(10).fill(429));
+    const elsewhere = { 'x-forwarded-for': '203.0.113.51' };
+    const cart = await shop.cartWith({ W1: 1 });
+    expect((await shop.placeOrder(cart, somebody(), undefined, elsewhere)).status).toBe(201);
+  });
+});

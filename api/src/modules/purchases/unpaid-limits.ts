@@ -1,0 +1,67 @@
+import type { Config } from '../../config.ts';
+import type { Platform } from '../../db/schema/sales.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+export interface UnpaidLimit {
+  /** Unpaid orders that one person may have open: counted by e-mail address, and by RUT. */
+  openPerPerson: number;
+  /** Window of the two limits below. */
+  windowS: number;
+  /** Orders of one network (IPv4 address, IPv6 /64): later ones need the bot check, then are refused. */
+  perNetwork: { checkAfter: number; refuseAfter: number };
+  /** Orders of one kind of browser. Honest shoppers share it, so that it never refuses an order. */
+  perDeviceClass: { checkAfter: number };
+  /** Share of the unsold units of a sku (and of the uses of a limited coupon) that unpaid orders may hold together. */
+  heldShare: number;
+  /** So many units of a sku, and uses of a coupon, may always be held. */
+  heldUnits: number;
+  heldUses: number;
+  /** Above this share an order needs the bot check. */
+  checkAboveShare: number;
+}
+
+/** What unpaid orders may hold. A card order holds its stock for minutes, a transfer order for days. */
+const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
+  transfer: {
+    openPerPerson: 3,
+    windowS: 24 * HOUR_S,
+    perNetwork: { checkAfter: 3, refuseAfter: 30 },
+    perDeviceClass: { checkAfter: 30 },
+    heldShare: 0.5,
+    heldUnits: 0,
+    heldUses: 1,
+    checkAboveShare: 0.25,
+  },
+  webpay: {
+    openPerPerson: 6,
+    windowS: HOUR_S,
+    perNetwork: { checkAfter: 20, refuseAfter: 100 },
+    perDeviceClass: { checkAfter: 100 },
+    heldShare: 0.8,
+    heldUnits: 6,
+    heldUses: 1,
+    checkAboveShare: 0.4,
+  },
+};
+
+/** Attempts to place an order, refused ones included. */
+export const ATTEMPT_LIMITS = {
+  perNetwork: { points: 60, seconds: 10 * MINUTE_S },
+  perCart: { points: 20, seconds: 10 * MINUTE_S },
+} as const;
+
+/** The limits of a platform, multiplied by RATE_LIMIT_FACTOR. No share exceeds the whole. */
+export const unpaidLimitOf = (
+  platform: Platform,
+  { RATE_LIMIT_FACTOR: factor }: Pick<Config, 'RATE_LIMIT_FACTOR'>,
+): UnpaidLimit => {
+  const limit = UNPAID_LIMITS[platform];
+  return {
+    ...limit,
+    openPerPerson: Math.ceil(limit.openPerPerson * factor),
+    heldShare: Math.min(1, limit.heldShare * factor),
+    checkAboveShare: Math.min(1, limit.checkAboveShare * factor),
+  };
+};
