@@ -26,6 +26,7 @@ const order: MailedOrder = {
   lines: [
     {
       name: 'Carmenère Gran Reserva',
+      product_type: 'Wine',
       brand: 'Viña Uno',
       year: 2021,
       format: null,
@@ -35,6 +36,7 @@ const order: MailedOrder = {
     },
     {
       name: 'Comté',
+      product_type: 'GourmetProduct',
       brand: 'Jura',
       year: null,
       format: 200,

@@ -1,3 +1,4 @@
+import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -33,6 +34,7 @@ export interface MailedOrder {
   name: string;
   lines: {
     name: string;
+    product_type: string;
     brand: string;
     year: number | null;
     format: number | null;
@@ -94,6 +96,7 @@ export const orderConfirmation = (
     delivery: deliveryOf(order, words),
     giftText: order.gift_text,
     payment: paymentOf(order, words),
+    hasAlcohol: holdsAlcohol(order.lines),
     retracto: fill(words.retracto, { email: shop.email }),
     retractoExcluded:
       excluded.length > 0 &&
@@ -135,7 +138,7 @@ const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
   { label: order.card ? words.total : words.totalToPay, amount: formatClp(order.total), sum: true },
 ];
 
-const deliveryOf = ({ delivery }: MailedOrder, words: ConfirmationWords): string[] => {
+const deliveryOf = ({ delivery, lines }: MailedOrder, words: ConfirmationWords): string[] => {
   if (delivery.method === 'pickup') return [words.pickup];
   const { address, department, commune, region, days, receiver } = delivery;
   return [
@@ -145,6 +148,7 @@ const deliveryOf = ({ delivery }: MailedOrder, words: ConfirmationWords): string
       ? [fill(words.days, { days: days.min === days.max ? days.min : `${days.min}–${days.max}` })]
       : []),
     fill(words.receivers[receiver ?? 'me'], { contact: delivery.contact ?? '' }),
+    ...(receiver === 'concierge' && holdsAlcohol(lines) ? [words.conciergeAlcohol] : []),
   ];
 };
 

@@ -27,9 +27,9 @@ const es = {
   receivers: {
     me: 'Recibes tú.',
     other: 'Recibe {contact}.',
-    concierge:
-      'Se entrega en conserjería; debe recibir una persona mayor de 18 años con cédula de identidad.',
+    concierge: 'Se entrega en conserjería.',
   },
+  conciergeAlcohol: 'Debe recibir una persona mayor de 18 años con cédula de identidad.',
   giftText: 'Mensaje del regalo',
   paymentTitle: 'Pago',
   transfer: 'Transferencia bancaria',
@@ -84,8 +84,9 @@ const en: ConfirmationWords = {
   receivers: {
     me: 'You receive it.',
     other: '{contact} receives it.',
-    concierge: 'Left with the concierge; an adult of 18 or older must receive it with an identity card.',
+    concierge: 'Left with the concierge.',
   },
+  conciergeAlcohol: 'An adult of 18 or older must receive it with an identity card.',
   giftText: 'Gift message',
   paymentTitle: 'Payment',
   transfer: 'Bank transfer',

@@ -97,6 +97,18 @@ describe('mails of an order paid by card', () => {
     expect(refunded.text).toContain('$5.000');
   });
 
+  it('speak of adults and identity cards only where the order holds alcohol', async () => {
+    await shop.setStock({ G1: 5 });
+    const cart = await shop.cartWith({ G1: 1 });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { body } = await shop.call<Placed>('POST', `/purchases?cart_id=${cart}`, ORDER, headers);
+    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    const approved = await nextMail();
+    await advanceOrder(deps(), body.id, go);
+    const shipped = await nextMail();
+    for (const { text } of [approved, shipped]) expect(text).not.toMatch(/alcohol|18 años|cédula/);
+  });
+
   it('ask for a payment that has not come, and only then', async () => {
     const [waiting, paid] = [await place(), await place()];
     await shop.app.jobs.runDue();

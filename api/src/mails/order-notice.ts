@@ -1,3 +1,4 @@
+import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { formatRut } from 'shared-contracts/domain/rut';
@@ -6,7 +7,7 @@ import type { TransferAccount } from './find-transfer-account.ts';
 import type { Mail } from './mailer.ts';
 import { type MailedOrder, type MailShop, orderSummary } from './order-confirmation.ts';
 import { fill } from './order-confirmation.words.ts';
-import { NOTICE_WORDS, type NoticeKind, TRANSFER_LABELS } from './order-notice.words.ts';
+import { NOTICE_WORDS, type NoticeKind, type NoticeWords, TRANSFER_LABELS } from './order-notice.words.ts';
 import { renderMail } from './render.ts';
 
 export interface NoticeFacts {
@@ -66,7 +67,7 @@ export const orderNotice = (
     subject,
     shop: { ...shop, rut: formatRut(shop.rut) },
     title: fill(words.title, values),
-    paragraphs: words.paragraphs.map((text) => fill(text, values)),
+    paragraphs: paragraphsOf(words, order).map((text) => fill(text, values)),
     account: accountRows(facts.account, order.locale),
     summary: WITH_SUMMARY.has(kind) ? orderSummary(order) : null,
     action: words.action && place && { text: words.action, url: linkTo(place) },
@@ -78,6 +79,11 @@ export const orderNotice = (
     messageId: `<${[kind, order.id, occurrence].filter(Boolean).join('-')}@${new URL(publicUrl).hostname}>`,
   };
 };
+
+const paragraphsOf = ({ paragraphs, alcohol }: NoticeWords, { lines }: MailedOrder): string[] => [
+  ...paragraphs,
+  ...(alcohol && holdsAlcohol(lines) ? [alcohol] : []),
+];
 
 const accountRows = (account: TransferAccount | null = null, locale: MailedOrder['locale']) => {
   if (!account) return [];

@@ -20,6 +20,8 @@ export interface NoticeWords {
   subject: string;
   title: string;
   paragraphs: readonly string[];
+  /** The last paragraph where the order holds alcohol. */
+  alcohol?: string;
   /** Words of the link, where the mail has one. */
   action?: string;
 }
@@ -63,19 +65,15 @@ const es: Record<NoticeKind, NoticeWords> = {
   'order-shipped': {
     subject: 'Tu pedido {number} va en camino',
     title: 'Tu pedido va en camino',
-    paragraphs: [
-      'Hola {name}, tu pedido salió de nuestra bodega.',
-      'Quien lo reciba debe ser mayor de 18 años y mostrar su cédula de identidad.',
-    ],
+    paragraphs: ['Hola {name}, tu pedido salió de nuestra bodega.'],
+    alcohol: 'Quien lo reciba debe ser mayor de 18 años y mostrar su cédula de identidad.',
     action: 'Seguir mi pedido',
   },
   'order-ready': {
     subject: 'Tu pedido {number} está listo para retirar',
     title: 'Tu pedido está listo',
-    paragraphs: [
-      'Hola {name}, puedes retirar tu pedido en {address}.',
-      'Trae el número {number} y tu cédula de identidad: quien retire debe ser mayor de 18 años.',
-    ],
+    paragraphs: ['Hola {name}, puedes retirar tu pedido en {address}.', 'Trae el número {number}.'],
+    alcohol: 'Trae también tu cédula de identidad: quien retire debe ser mayor de 18 años.',
     action: 'Seguir mi pedido',
   },
   'order-delivered': {
@@ -145,19 +143,15 @@ const en: Record<NoticeKind, NoticeWords> = {
   'order-shipped': {
     subject: 'Your order {number} is on its way',
     title: 'Your order is on its way',
-    paragraphs: [
-      'Hello {name}, your order has left our cellar.',
-      'Whoever receives it must be 18 or older and show an identity card.',
-    ],
+    paragraphs: ['Hello {name}, your order has left our cellar.'],
+    alcohol: 'Whoever receives it must be 18 or older and show an identity card.',
     action: 'Track my order',
   },
   'order-ready': {
     subject: 'Your order {number} is ready to be picked up',
     title: 'Your order is ready',
-    paragraphs: [
-      'Hello {name}, you can pick up your order at {address}.',
-      'Bring the number {number} and your identity card: whoever picks it up must be 18 or older.',
-    ],
+    paragraphs: ['Hello {name}, you can pick up your order at {address}.', 'Bring the number {number}.'],
+    alcohol: 'Bring your identity card too: whoever picks it up must be 18 or older.',
     action: 'Track my order',
   },
   'order-delivered': {

@@ -21,9 +21,12 @@ export const FailureNotice = ({ failure, otherwise, action }: FailureNoticeProps
   const shownFields = useContext(FieldNamesContext);
   // The page itself says that the session is over.
   if (!failure || failure.code === 'UNAUTHORIZED') return null;
+  const words = failureWords(failure, { messages, locale, shownFields, otherwise });
+  // The field itself says that the password is wrong.
+  const isSaid = failure.code === 'WRONG_PASSWORD' && Object.values(failure.fields ?? {}).includes(words);
   return (
     <Notice kind="error" live action={action}>
-      {failureWords(failure, { messages, locale, shownFields, otherwise })}
+      {isSaid ? messages.common.forgotPassword : words}
     </Notice>
   );
 };

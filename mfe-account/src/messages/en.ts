@@ -10,6 +10,7 @@ const wait = (seconds: number): string => {
 
 const en: Messages = {
   common: {
+    forgotPassword: 'Did you forget your password?',
     retry: 'Try again',
     optional: 'optional',
     cancel: 'Cancel',

@@ -9,6 +9,7 @@ const wait = (seconds: number): string => {
 
 const es = {
   common: {
+    forgotPassword: '¿Olvidaste tu contraseña?',
     retry: 'Reintentar',
     optional: 'opcional',
     cancel: 'Cancelar',

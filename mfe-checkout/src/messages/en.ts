@@ -213,9 +213,12 @@ const en: Messages = {
     concierge: 'Leave it at the front desk',
     lawNote:
       'Whoever receives it must be over 18 and show an identity card: the law asks for it to hand over alcohol.',
+    pickupLawNote:
+      'Whoever picks it up must be over 18 and show an identity card: the law asks for it to hand over alcohol.',
     conciergeNote:
       'We leave it at the front desk only if a person over 18 receives it and shows an identity card, as the law asks to hand over alcohol.',
     commentHelp: 'Anything that helps to find you or to choose the hour.',
+    pickupCommentHelp: 'For example, when you plan to come to the store.',
   },
 
   payment: {
@@ -311,6 +314,7 @@ const en: Messages = {
     nextHome: (place, time) => `We deliver it to ${place}${time ? ` in ${time}` : ''}.`,
     nextPickup: 'We tell you by email when you can pick it up at the store.',
     nextIdCard: 'Whoever receives it must be over 18 and show an identity card.',
+    nextIdCardPickup: 'Whoever picks it up must be over 18 and show an identity card.',
     nextTracking: 'Track your order',
     shipTo: 'Delivery',
     status: 'Status',

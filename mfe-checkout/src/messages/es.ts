@@ -216,9 +216,12 @@ const es = {
     concierge: 'Dejar en conserjería',
     lawNote:
       'Quien recibe debe ser mayor de 18 años y mostrar su cédula de identidad: así lo pide la ley para entregar alcohol.',
+    pickupLawNote:
+      'Quien retire debe ser mayor de 18 años y mostrar su cédula de identidad: así lo pide la ley para entregar alcohol.',
     conciergeNote:
       'Lo dejamos en conserjería solo si lo recibe una persona mayor de 18 años que muestre su cédula de identidad, como pide la ley para entregar alcohol.',
     commentHelp: 'Algo que ayude a encontrarte o a elegir la hora.',
+    pickupCommentHelp: 'Por ejemplo, cuándo piensas venir a la tienda.',
   },
 
   payment: {
@@ -314,6 +317,7 @@ const es = {
     nextHome: (place: string, time: string) => `Lo entregamos en ${place}${time ? ` en ${time}` : ''}.`,
     nextPickup: 'Te avisamos por correo cuando puedas retirarlo en la tienda.',
     nextIdCard: 'Quien reciba debe ser mayor de 18 años y mostrar su cédula de identidad.',
+    nextIdCardPickup: 'Quien retire debe ser mayor de 18 años y mostrar su cédula de identidad.',
     nextTracking: 'Sigue tu pedido',
     shipTo: 'Despacho',
     status: 'Estado',

@@ -55,6 +55,25 @@ describe('the order beside a step', () => {
   });
 });
 
+describe('the notes on alcohol', () => {
+  const cheese = aCart([aLine({ sku: 'G-1', name: 'Brie', product_type: 'GourmetProduct', format: 200 })]);
+  const note = /cédula de identidad/;
+
+  it.each(['/informacion-de-envio', '/metodo-de-pago'])(
+    'are on %s for a wine, but not for a cheese',
+    async (path) => {
+      keepDraft(aDraft());
+      await showPage(path, { answers: ANSWERS });
+      expect(await screen.findByText(note)).toBeTruthy();
+      cleanup();
+      keepCart(cheese);
+      await showPage(path, { answers: { ...ANSWERS, 'read-cart': { data: cheese } } });
+      expect(await screen.findByRole('link', { name: 'Volver' })).toBeTruthy();
+      expect(screen.queryByText(note)).toBeNull();
+    },
+  );
+});
+
 describe('your data', () => {
   const guest = async () => {
     const shown = await showPage('/informacion-personal', { answers: ANSWERS });

@@ -197,6 +197,7 @@ describe('erasing the account', () => {
     await erase('otra frase');
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByRole('link', { name: 'Recuperar contraseña' })).toBeTruthy();
+    expect(screen.getAllByText(/La contraseña no coincide/)).toHaveLength(1);
     expect(host.calls.map(({ id }) => id)).not.toContain('sign-out');
   });
 });

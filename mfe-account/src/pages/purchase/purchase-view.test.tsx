@@ -10,6 +10,14 @@ import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
 
 afterEach(cleanup);
 
+const CARD = {
+  authorization_code: '1213',
+  card_number: '6623',
+  payment_type_code: 'VD',
+  installments_number: 0,
+  installments_amount: null,
+  transaction_date: '2026-11-03T15:00:00Z',
+};
 const URL = '/cuenta/mi-cuenta/compras/orden-0001';
 const failing = (code: ApiError['code'], statusCode?: number) => () => {
   throw new ApiError({ code, message: '', ...(statusCode ? { statusCode } : {}) });
@@ -41,9 +49,7 @@ describe('an order of mine', () => {
       RUT: '76.418.530-7',
       'Dirección de facturación': 'Av. Italia 1, Ñuñoa',
     });
-    expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(
-      '/orden/orden-0001',
-    );
+    expect(screen.queryByRole('link', { name: 'Ver comprobante' })).toBeNull();
   });
 
   it.each([
@@ -52,11 +58,19 @@ describe('an order of mine', () => {
       'a transfer to come',
       { payment_status: 'pending', status: 'in_validation', platform: 'transfer' },
       'Ver cómo pagar',
+      '/datos-de-transferencia?pedido=orden-0001',
     ],
     ['a card not answered for', { payment_status: 'pending', status: 'in_validation' }, 'Revisar el pago'],
-  ])('leads from %s to its payment', async (_, changes, link) => {
+  ])('leads from %s to its payment', async (_, changes, link, href = '/orden/orden-0001') => {
     await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, ...changes } } }, CUSTOMER);
-    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/orden/orden-0001');
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+  });
+
+  it('leads to the receipt of a card payment, which a transfer does not have', async () => {
+    await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, card: CARD } } }, CUSTOMER);
+    expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(
+      '/orden/orden-0001',
+    );
   });
 
   it('asks no payment of a transfer whose time is over', async () => {

@@ -68,7 +68,7 @@ const Order = ({ order }: { order: Purchase }) => {
       <PaymentNotice order={order} />
       <div className={styles.actions}>
         <BuyAgainButton id={order.id} />
-        <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>
+        {order.card && <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>}
       </div>
       <BuyAgainOutcome />
       <div className={styles.columns}>
@@ -96,16 +96,13 @@ const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { or
   // A transfer whose time is over cannot be made any more: the status says that it was cancelled.
   const isRepeatable = payment_status === 'failed' && platform === 'webpay';
   if (!isRepeatable && !isOpen) return null;
-  const { text, action } = isRepeatable
-    ? words.failed
-    : platform === 'transfer'
-      ? words.transfer
-      : words.pending;
+  const isTransfer = platform === 'transfer';
+  const { text, action } = isRepeatable ? words.failed : isTransfer ? words.transfer : words.pending;
   return (
     <Notice
       kind="warning"
       action={
-        <ButtonLink size="small" href={hrefs.order(id)}>
+        <ButtonLink size="small" href={isTransfer ? hrefs.transferData(id) : hrefs.order(id)}>
           {action}
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
 // Drawn seldom: memory between renders would only add bytes.
 'use no memo';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
-import { isGourmet } from 'shared-contracts/domain/product-type';
+import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Icon, info, invoice, store, truck } from 'shared-ui/icon';
@@ -11,7 +11,7 @@ import styles from './buy-panel.module.css';
 /** What the law and the shopper want to know before buying: delivery, withdrawal, age. */
 export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
-  const hasAlcohol = !isGourmet(product.product_type);
+  const hasAlcohol = holdsAlcohol([product]);
   const excluded = product.retracto_excluded;
   return (
     <>

@@ -1,11 +1,15 @@
 /** What of the cart is on screen, on the cart page and in the panel. */
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { trackFx } from 'shared-contracts/kit/host';
 import { $cart, $cartFreshness, $isCartPending, $isOnline } from './cart.model.ts';
 import { toViewEntry } from './cart-entry.ts';
 import { problemOf } from './change-line.model.ts';
 import { goodsOf } from './goods-of.ts';
+
+/** Whether the notes of the law on alcohol belong on the steps. */
+export const $holdsAlcohol = $cart.map((cart) => cart !== null && holdsAlcohol(cart.items));
 
 /** Unknown to the server's render and until the cart is known: both show the same skeleton. */
 export const createCartView = ($isShown: Store<boolean>) =>

@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/button';
 import { store, truck } from 'shared-ui/icon';
 import { AddressDialog, SavedAddresses } from '../../features/choose-address/index.ts';
 import { RegionCommune } from '../../features/choose-commune/index.ts';
+import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
@@ -18,7 +19,11 @@ import { ShippingLine } from './shipping-line.tsx';
 
 const View = () => {
   const { common, delivery, fields } = useMessages();
-  const [isWaiting, submitted] = useUnit([$isWaitingForShipping, deliverySubmitted]);
+  const [isWaiting, submitted, hasAlcohol] = useUnit([
+    $isWaitingForShipping,
+    deliverySubmitted,
+    $holdsAlcohol,
+  ]);
   return (
     <StepPage part="delivery" title={delivery.title} extras={<OrderExtras />}>
       <StepForm part="delivery" label={delivery.title} onSubmitted={submitted}>
@@ -36,14 +41,14 @@ const View = () => {
             {values.method === 'home' ? (
               <HomeFields values={values} />
             ) : (
-              <p className={form.note}>{delivery.lawNote}</p>
+              hasAlcohol && <p className={form.note}>{delivery.pickupLawNote}</p>
             )}
             <LongTextInput
               name="comment"
               rows={3}
               label={fields.comment}
               optional
-              help={delivery.commentHelp}
+              help={values.method === 'home' ? delivery.commentHelp : delivery.pickupCommentHelp}
             />
             <div className={form.actions}>
               <a href={hrefs.checkoutPersonal}>{common.back}</a>

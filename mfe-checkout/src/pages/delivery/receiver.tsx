@@ -1,3 +1,5 @@
+import { useUnit } from 'effector-react';
+import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { RadioInput, TextInput } from '../../lib/form/index.ts';
@@ -6,6 +8,7 @@ import { useMessages } from '../../lib/messages.ts';
 /** Who takes the order at the door; the law wants an adult with an identity card for alcohol. */
 export const Receiver = ({ receiver }: Pick<DeliveryDraft, 'receiver'>) => {
   const { delivery, fields } = useMessages();
+  const hasAlcohol = useUnit($holdsAlcohol);
   return (
     <div className={form.group}>
       <RadioInput
@@ -17,7 +20,9 @@ export const Receiver = ({ receiver }: Pick<DeliveryDraft, 'receiver'>) => {
           { value: 'concierge', label: delivery.concierge },
         ]}
       />
-      <p className={form.note}>{receiver === 'concierge' ? delivery.conciergeNote : delivery.lawNote}</p>
+      {hasAlcohol && (
+        <p className={form.note}>{receiver === 'concierge' ? delivery.conciergeNote : delivery.lawNote}</p>
+      )}
       {receiver === 'other' && (
         <>
           <div className={form.pair}>

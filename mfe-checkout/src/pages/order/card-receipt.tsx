@@ -21,12 +21,16 @@ export const CardReceipt = ({ purchase: { card, number, total, document } }: { p
     [order.date, formatReceiptDate(card.transaction_date, locale)],
     [order.paymentType, order.paymentTypes[paymentTypeOf(card.payment_type_code)]],
     [order.installmentType, order.installmentTypes[installmentTypeOf(card.payment_type_code)]],
-    [
-      order.installments,
-      each !== null && count > 1
-        ? order.installmentsOf(count, formatClp(each))
-        : order.installmentCount(count),
-    ],
+    ...(count > 0
+      ? [
+          [
+            order.installments,
+            each !== null && count > 1
+              ? order.installmentsOf(count, formatClp(each))
+              : order.installmentCount(count),
+          ] satisfies [string, string],
+        ]
+      : []),
     [order.card, `•••• ${card.card_number}`],
     [order.document, document === '1' ? order.factura : order.boleta],
   ];

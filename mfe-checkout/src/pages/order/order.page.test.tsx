@@ -50,6 +50,32 @@ describe('order page', () => {
     expect(row?.textContent).toContain('Viña Prueba · 125 gr');
   });
 
+  it('leads from the thanks to the order itself, without asking for its number again', async () => {
+    await show('/gracias/order-0123456789', { data: aPurchase() });
+    const link = await screen.findByRole('link', { name: 'Sigue tu pedido' });
+    expect(link.getAttribute('href')).toBe('/orden/order-0123456789');
+  });
+
+  it('names no number of instalments where there are none', async () => {
+    const { card, ...rest } = aPurchase();
+    const debit = card && { ...card, payment_type_code: 'VD', installments_number: 0 };
+    await show('/gracias/order-0123456789', { data: { ...rest, card: debit } });
+    await screen.findByRole('table');
+    const facts = termsOf('Comprobante de pago');
+    expect(facts['Tipo de cuotas']).toBe('Sin cuotas');
+    expect(facts).not.toHaveProperty('Cuotas');
+  });
+
+  it('asks for an adult with an identity card only where the order holds alcohol', async () => {
+    const cheese = { ...aPurchase().items[0], product_type: 'GourmetProduct' };
+    await show('/gracias/order-0123456789', { data: { ...aPurchase(), items: [cheese] } });
+    await screen.findByRole('table');
+    expect(screen.queryByText(/cédula de identidad/)).toBeNull();
+    cleanup();
+    await show('/gracias/order-0123456789', { data: aPurchase() });
+    expect(await screen.findByText(/cédula de identidad/)).toBeTruthy();
+  });
+
   it('shows everything that the card network asks for', async () => {
     await show('/compras/completa/order-0123456789', { data: aPurchase() });
     await screen.findByRole('table');

@@ -1,4 +1,5 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
@@ -38,20 +39,17 @@ export const Thanks = ({ purchase }: { purchase: Purchase }) => {
   );
 };
 
-const WhatNext = ({ purchase: { id, delivery } }: { purchase: Purchase }) => {
+const WhatNext = ({ purchase: { id, delivery, items } }: { purchase: Purchase }) => {
   const { order } = useMessages();
+  const isPickup = delivery.method === 'pickup';
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (
     <section className={styles.box}>
       <h2>{order.nextTitle}</h2>
       <ol className={styles.next}>
         <li>{order.nextPrepare}</li>
-        <li>
-          {delivery.method === 'pickup'
-            ? order.nextPickup
-            : order.nextHome(place, delivery.time_delivery ?? '')}
-        </li>
-        <li>{order.nextIdCard}</li>
+        <li>{isPickup ? order.nextPickup : order.nextHome(place, delivery.time_delivery ?? '')}</li>
+        {holdsAlcohol(items) && <li>{isPickup ? order.nextIdCardPickup : order.nextIdCard}</li>}
       </ol>
       <a href={hrefs.order(id)} className="no-print">
         {order.nextTracking}

@@ -10,6 +10,7 @@ import {
   orderSubmitted,
   WaitingOverlay,
 } from '../../features/place-order/index.ts';
+import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
 import form from '../../lib/form/form.module.css';
 import { CheckInput, RadioInput, StepForm } from '../../lib/form/index.ts';
 import { $isOrderLost } from '../../lib/guard-steps.model.ts';
@@ -91,9 +92,10 @@ const PaymentForm = () => {
 /** What the law wants said before paying: age, and the right to change one's mind. */
 const LegalNotes = () => {
   const { payment } = useMessages();
+  const hasAlcohol = useUnit($holdsAlcohol);
   return (
     <div className={styles.notes}>
-      <p>{payment.adults}</p>
+      {hasAlcohol && <p>{payment.adults}</p>}
       <p>
         {payment.retracto} <a href={hrefs.exchange}>{payment.retractoLink}</a>
       </p>
