@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import {
   compose,
   email,
+  invoiceRut,
   maxLength,
   minLength,
   passwordMatch,
@@ -27,7 +28,9 @@ export const personRules = (names: Names) => ({
   rut: compose(requiredField(names.rut), rut),
   phone: compose(requiredField(names.phone), phone),
 });
+/** Spread after `personRules`: a company's RUT is for its facturas. */
 export const companyRules = (names: Names) => ({
+  rut: compose(requiredField(names.rut), invoiceRut),
   company_name: line(names.companyName, COMPANY_LENGTH),
   social_reason: line(names.socialReason, COMPANY_LENGTH),
   giro: line(names.giro, GIRO_LENGTH),

@@ -194,10 +194,10 @@ describe('your data', () => {
     await user.type(box('RUT'), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(box('RUT').value).toBe('19.234.567-8');
     expect(box('RUT').selectionStart).toBe(2);
-    // A full one loses its last digit, not its caret.
+    // One digit too many is shown, not cut off: what is left could be the RUT of somebody else.
     await user.type(box('RUT'), '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
-    expect(box('RUT').value).toBe('19.723.456-7');
-    expect(box('RUT').selectionStart).toBe(4);
+    expect(box('RUT').value).toBe('197.234.567-8');
+    expect(box('RUT').selectionStart).toBe(3);
   });
 
   it('shows the form with what was typed before', async () => {
@@ -467,6 +467,16 @@ describe('payment', () => {
     await pay(user);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Falta corregir 6 datos' }));
     expect(descriptionOf(box('Giro'))).toBe('El campo giro es requerido');
+    expect(left).toEqual([]);
+  });
+
+  it('refuses the tax office’s generic RUT for a factura', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Factura' }));
+    await fill(user, { 'RUT de la empresa': '666666666' });
+    await user.click(terms());
+    await pay(user);
+    expect(descriptionOf(box('RUT de la empresa'))).toBe('Este campo debe ser un RUT valido');
     expect(left).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import {
   done,
   email,
   givenPassword,
+  invoiceRut,
   line,
   linkToken,
   newPassword,
@@ -62,7 +63,7 @@ export const register = {
         social_reason: optionalLine(100),
         giro: optionalLine(40),
       }),
-      registration.extend({ type: z.literal('company'), ...companyFields }),
+      registration.extend({ type: z.literal('company'), rut: invoiceRut, ...companyFields }),
     ])
     .refine(confirmed.check, confirmed.says),
   response: z.object({ data: user }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalizePhone } from '../domain/phone.ts';
-import { isValidRut, normalizeRut } from '../domain/rut.ts';
+import { isInvoiceRut, isValidRut, normalizeRut } from '../domain/rut.ts';
 
 /** Control characters have no place in a line of text, least of all in one that becomes a mail header. */
 const CONTROL = /\p{Cc}/u;
@@ -31,6 +31,9 @@ export const rut = z
   .max(20)
   .refine(isValidRut, { params: { rule: 'rut' }, abort: true })
   .transform((value) => normalizeRut(value) ?? value);
+
+/** A RUT that a factura may be made out to. */
+export const invoiceRut = rut.refine(isInvoiceRut, { params: { rule: 'rut' } });
 
 const phoneOf = (value: string): string | null => {
   const digits = value.replace(/[\s().-]/g, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
-import { isValidRut } from '../domain/rut.ts';
+import { isInvoiceRut, isValidRut } from '../domain/rut.ts';
 import { clp } from './common.schema.ts';
 import { altcha } from './fields.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
@@ -30,7 +30,8 @@ const pickup = z.object({ method: z.literal('pickup'), comment: optionalText(300
 /** Receiver of a factura; lengths of the tax authority's schema. */
 export const invoice = z.object({
   reason: text(100),
-  rut,
+  /** Not the tax office's generic one: a factura names its receiver. */
+  rut: rut.refine(isInvoiceRut, { params: { rule: 'rut' } }),
   giro: text(40),
   address: text(70),
   apartment: optionalText(40),

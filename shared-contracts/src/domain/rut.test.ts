@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRut, formatRutWhileTyping, isValidRut, maskRut, normalizeRut } from './rut.ts';
+import { formatRut, formatRutWhileTyping, isInvoiceRut, isValidRut, maskRut, normalizeRut } from './rut.ts';
 import vectors from './rut-vectors.json' with { type: 'json' };
 
 /** A valid RUT made by trying all check digits, so that the rule is not tested against itself alone. */
@@ -73,11 +73,22 @@ describe('formatRutWhileTyping', () => {
   it.each([
     ['', ''],
     ['abc', ''],
-    ['12k34', '12-K'],
+    // Nothing is cut off, or a RUT that is too long could become a valid one of somebody else.
+    ['12k34', '12K3-4'],
+    ['12.345.678-K9', '12345678K-9'],
     ['012.345.678-5', '12.345.678-5'],
-    ['12345678599', '12.345.678-5'],
+    ['12345678599', '1.234.567.859-9'],
   ])('turns %j into %j', (typed, shown) => {
     expect(formatRutWhileTyping(typed)).toBe(shown);
+  });
+
+  it('never makes a valid RUT of one that is too long', () => {
+    fc.assert(
+      fc.property(rut, fc.stringMatching(/^[\dK]{1,40}$/), (valid, more) => {
+        fc.pre(valid.length + more.length > '12345678-5'.length);
+        expect(isValidRut(formatRutWhileTyping(valid + more))).toBe(false);
+      }),
+    );
   });
 
   it('changes nothing the second time', () => {
@@ -95,6 +106,25 @@ describe('formatRutWhileTyping', () => {
         expect(formatRutWhileTyping(text)).toBe(formatRut(text));
       }),
     );
+  });
+});
+
+describe('isInvoiceRut', () => {
+  it('refuses the tax office’s RUT for unidentified buyers, however it is written', () => {
+    for (const text of ['66.666.666-6', '666666666', '066666666-6', ' 66666666-6 ']) {
+      expect(isValidRut(text)).toBe(true);
+      expect(isInvoiceRut(text)).toBe(false);
+    }
+  });
+
+  it('accepts every other RUT, of a company or a person', () => {
+    for (const text of vectors.valid.filter((one) => one !== '66.666.666-6')) {
+      expect(isInvoiceRut(text)).toBe(true);
+    }
+  });
+
+  it.each(vectors.invalid)('refuses %j', (text) => {
+    expect(isInvoiceRut(text)).toBe(false);
   });
 });
 

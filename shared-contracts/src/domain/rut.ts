@@ -2,7 +2,10 @@ import { groupThousands } from './group-thousands.ts';
 
 /** Body and check digit, without leading zeros; dots and blanks are taken out before. */
 const RUT = /^0*([1-9]\d{0,7})-?([\dK])$/;
-const MAX_CHARACTERS = 9;
+/** The tax office's RUT for an unidentified buyer of a boleta. */
+const GENERIC_RUT = '66666666-6';
+/** Far more than a RUT has: enough to show a pasted text that is none. */
+const MAX_SHOWN_CHARACTERS = 40;
 const DIGITS_LEFT_OPEN = 3;
 
 /** Modulo 11 over the body, from the right with weights 2 to 7 again and again. */
@@ -24,6 +27,12 @@ export function normalizeRut(text: string): string | null {
 /** Whether the text is a RUT with the right check digit, with or without dots and dash. */
 export const isValidRut = (text: string): boolean => normalizeRut(text) !== null;
 
+/** Whether a factura may be made out to it: any valid RUT but the generic one. */
+export function isInvoiceRut(text: string): boolean {
+  const rut = normalizeRut(text);
+  return rut !== null && rut !== GENERIC_RUT;
+}
+
 /** RUT for the screen: `12.345.678-5`. A text that is no RUT comes back as it is. */
 export function formatRut(text: string): string {
   const rut = normalizeRut(text);
@@ -32,14 +41,15 @@ export function formatRut(text: string): string {
 
 /**
  * What the RUT field shows after each key: dots, and a dash before the last character (SPEC §5).
- * The check digit is not checked here. Applying it twice changes nothing.
+ * The check digit is not checked here. Nothing is cut off: a RUT that is too long stays wrong. Applying it twice changes
+ * nothing.
  */
 export function formatRutWhileTyping(text: string): string {
-  const typed = text
+  const characters = text
     .toUpperCase()
     .replace(/[^\dK]/g, '')
-    .replace(/^0+/, '');
-  const characters = (/^\d*K?/.exec(typed)?.[0] ?? '').slice(0, MAX_CHARACTERS);
+    .replace(/^0+/, '')
+    .slice(0, MAX_SHOWN_CHARACTERS);
   if (characters.length < 2) return characters;
   return `${groupThousands(characters.slice(0, -1))}-${characters.slice(-1)}`;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import { isEmail } from './email.ts';
 import { normalizePhone } from './phone.ts';
-import { isValidRut } from './rut.ts';
+import { isInvoiceRut, isValidRut } from './rut.ts';
 
 /** What is wrong with a field; `messageOf` puts it into words. */
 export type ValidationError =
@@ -78,6 +78,8 @@ export const requiredField =
 export const email: Validator = ofText(isEmail, { code: 'email' });
 export const numeric: Validator = ofText((text) => /^\d+$/.test(text), { code: 'numeric' });
 export const rut: Validator = ofText(isValidRut, { code: 'rut' });
+/** A RUT that a factura may be made out to. */
+export const invoiceRut: Validator = ofText(isInvoiceRut, { code: 'rut' });
 export const phone: Validator = ofText((text) => normalizePhone(text) !== null, { code: 'phone' });
 
 /** At least `length` characters. Blanks count, as they do in a password. */

@@ -27,6 +27,13 @@ describe('rut field', () => {
     expect(rut().selectionStart).toBe(2);
   });
 
+  it('keeps all of a pasted text that is too long, so that the form refuses it', async () => {
+    render(<Kept />);
+    await userEvent.click(rut());
+    await userEvent.paste('12.345.678-50001234');
+    expect(rut().value.replace(/\D/g, '')).toBe('1234567850001234');
+  });
+
   it('shows a value from elsewhere with dots and dash', () => {
     render(<Kept first="123456785" />);
     expect(rut().value).toBe('12.345.678-5');

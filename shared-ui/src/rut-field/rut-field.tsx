@@ -26,7 +26,7 @@ export function RutField({ value, onValue, ...rest }: RutFieldProps) {
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatRutWhileTyping(target.value);
-    // What does not fit falls off the end.
+    // Characters that no RUT holds, and leading zeros, are gone.
     const lost = charactersIn(target.value) - charactersIn(formatted);
     const behind = charactersIn(target.value.slice(target.selectionStart ?? target.value.length));
     after.current = Math.max(behind - lost, 0);
@@ -49,7 +49,6 @@ export function RutField({ value, onValue, ...rest }: RutFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={14}
     />
   );
 }

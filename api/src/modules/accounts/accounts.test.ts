@@ -46,6 +46,11 @@ describe('registration', () => {
   it('opens an account for a company, with what a factura wants', async () => {
     const company = { type: 'company', company_name: 'Bar Uno', social_reason: 'Bar Uno SpA', giro: 'Bares' };
     expect((await register(company)).body.data).toMatchObject(company);
+    const generic = await register({ ...company, rut: '66.666.666-6' });
+    expect([generic.status, Object.keys((generic.body as unknown as { fields: object }).fields)]).toEqual([
+      422,
+      ['rut'],
+    ]);
     const { status, body } = await register({ type: 'company' });
     expect(status).toBe(422);
     expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual([

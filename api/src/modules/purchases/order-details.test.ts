@@ -99,6 +99,8 @@ describe('a factura', () => {
     ['giro', 'G'.repeat(41)],
     ['address', 'D'.repeat(71)],
     ['rut', '76.418.530-8'],
+    ['rut', '66.666.666-6'],
+    ['rut', '0666666666'],
     ['email', `${'a'.repeat(70)}@example.cl`],
     ['commune_id', '99999'],
   ])('refuses %s: %s', async (field, value) => {

@@ -3,6 +3,7 @@ import { getIn, setIn } from 'final-form';
 import {
   compose,
   email,
+  invoiceRut,
   maxLength,
   minLength,
   phone,
@@ -58,7 +59,7 @@ const TERMS: Rules = { terms: need('terms') };
 
 const INVOICE: Rules = {
   'invoice.reason': need('reason', maxLength(100)),
-  'invoice.rut': need('rut', rut),
+  'invoice.rut': need('rut', invoiceRut),
   'invoice.giro': need('giro', maxLength(40)),
   'invoice.address': need('address', maxLength(70)),
   'invoice.apartment': maxLength(40),
