@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   session: 'session',
   /** Session storage: where a visitor wanted to go before the login page. */
   returnPath: 'returnPath',
+  /** Session storage: a half-written form while its page reloads. Removed when the form reads it. */
+  formDraft: 'formDraft',
   /** Session storage: when a page was last reloaded for a missing chunk, ms since 1970. */
   chunkReloadedAt: 'chunkReloadedAt',
 } as const;

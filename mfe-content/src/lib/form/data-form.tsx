@@ -7,6 +7,7 @@ import type { Failure } from '../create-submission.ts';
 import styles from './form.module.css';
 import { FieldNamesContext, type Refused, RefusedContext } from './form-field.ts';
 import { adoptInto, errorsOf, focusFirst, type Rules, type Values } from './form-values.ts';
+import { useKeptDraft } from './kept-draft.ts';
 
 interface Outward {
   /** Accessible name. */
@@ -33,6 +34,7 @@ const Fields = ({ form, failure, handleSubmit, ...rest }: FieldsProps) => {
   const element = useRef<HTMLFormElement>(null);
 
   useAdoptTyped(element, adoptInto(form));
+  useKeptDraft(form, isSending, failure !== null);
   useEffect(() => {
     const refused = failure?.fields ?? {};
     if (element.current) focusFirst(element.current, (name) => name in refused);

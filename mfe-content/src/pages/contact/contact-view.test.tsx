@@ -7,7 +7,10 @@ import { contactAnswers } from '../../fixtures/contact.ts';
 import { failing } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const descriptionOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -81,6 +84,49 @@ describe('writing as a person', () => {
     expect(alert.textContent).toContain('No pudimos enviar tu mensaje');
     expect(alert.textContent).toContain('No hay conexión');
     expect(field('Mensaje').value).toBe('¿Abren el domingo?');
+  });
+});
+
+describe('a half-written message', () => {
+  /** What the browser does with the page when the language changes. */
+  const reload = async (url: string) => {
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    return showPage(url, contactAnswers());
+  };
+
+  it('is still there after the page is read again, and nowhere else', async () => {
+    await showPage('/contacto', contactAnswers());
+    await fill();
+    await reload('/contacto');
+    expect(field('Nombre').value).toBe('Ana');
+    expect(field('Mensaje').value).toBe('¿Abren el domingo?');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves nothing behind once it was sent', async () => {
+    await showPage('/contacto', contactAnswers());
+    await fill();
+    const { host } = await reload('/contacto');
+    await send();
+    await waitFor(() => expect(host.visited).toEqual(['/contacto/gracias']));
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten when nothing was written, when it is old, and at another form', async () => {
+    await showPage('/contacto', contactAnswers());
+    await reload('/contacto');
+    expect(sessionStorage).toHaveLength(0);
+    const old = { path: location.pathname, at: Date.now() - 3_600_000, values: { name: 'Otra' } };
+    const other = { path: '/reserva', at: Date.now(), values: { name: 'Otra' } };
+    for (const draft of [old, other, 'no draft']) {
+      sessionStorage.setItem('formDraft', JSON.stringify(draft));
+      cleanup();
+      await showPage('/contacto', contactAnswers());
+      expect(field('Nombre').value).toBe('');
+      expect(sessionStorage).toHaveLength(0);
+    }
   });
 });
 

@@ -1,0 +1,77 @@
+/**
+ * A half-written form survives a reload of its page, such as a change of the language. The draft holds personal data: it is
+ * written only when the page goes away, removed as soon as a form reads it, and too old after a few minutes.
+ */
+import type { FormApi } from 'final-form';
+import { useEffect, useRef } from 'react';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import type { Values } from './form-values.ts';
+
+/** Longer than any reload takes. */
+const DRAFT_LIFE_MS = 300_000;
+
+interface Draft {
+  /** Path of the form's page. */
+  path: string;
+  /** ms since 1970 */
+  at: number;
+  values: Values;
+}
+
+const remove = (): void => {
+  try {
+    sessionStorage.removeItem(STORAGE_KEYS.formDraft);
+  } catch {
+    // Without storage there was no draft.
+  }
+};
+
+const write = (values: Values): void => {
+  const draft: Draft = { path: location.pathname, at: Date.now(), values };
+  try {
+    sessionStorage.setItem(STORAGE_KEYS.formDraft, JSON.stringify(draft));
+  } catch {
+    // The browser refuses storage: the draft is lost, as it would be without this file.
+  }
+};
+
+/** The draft of this page, once. */
+const take = (): Values => {
+  try {
+    const { path, at, values } = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.formDraft) ?? '{}') as Draft;
+    const isFresh = path === location.pathname && Date.now() - at < DRAFT_LIFE_MS;
+    return isFresh && typeof values === 'object' && values !== null ? values : {};
+  } catch {
+    return {};
+  } finally {
+    remove();
+  }
+};
+
+/** Fills untouched fields from the draft of this page, and leaves a draft when the page goes away. */
+export const useKeptDraft = (form: FormApi<Values>, isSending: boolean, hasFailed: boolean): void => {
+  const wasSending = useRef(false);
+  useEffect(() => {
+    // What came through is no draft any more, also while the page of thanks loads.
+    if (wasSending.current && !isSending && !hasFailed) form.initialize(form.getState().values);
+    wasSending.current = isSending;
+  }, [form, isSending, hasFailed]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(take())) {
+      const field = form.getFieldState(name);
+      if (field && !field.modified && typeof value === typeof (field.value ?? value))
+        form.change(name, value);
+    }
+    const keep = () => {
+      const { values, dirty } = form.getState();
+      if (dirty) write(values);
+    };
+    addEventListener('pagehide', keep);
+    // The page came back from the browser's cache with its form as it was.
+    addEventListener('pageshow', remove);
+    return () => {
+      removeEventListener('pagehide', keep);
+      removeEventListener('pageshow', remove);
+    };
+  }, [form]);
+};
