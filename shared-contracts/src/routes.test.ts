@@ -33,6 +33,11 @@ describe('route table', () => {
     expect(rewritePath(path)).toBe(to);
   });
 
+  it('leads an undecodable order number to the page that says there is no such order', () => {
+    expect(matchRoute('/orden/%E0%A4%A')).toMatchObject({ route: { path: '/orden/:id?' }, params: {} });
+    expect(matchRoute('/gracias/%E0%A4%A')).toMatchObject({ route: { owner: 'checkout' }, params: {} });
+  });
+
   it('lists every path once', () => {
     expect(new Set(ROUTES.map((route) => route.path)).size).toBe(ROUTES.length);
   });

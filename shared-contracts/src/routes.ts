@@ -135,7 +135,10 @@ export interface RouteMatch {
 /** The API accepts no longer parameter in a path: such an address names nothing. */
 const MAX_PARAM_LENGTH = 200;
 
-/** The route that owns a path; fixed paths win over parameters. Undecodable and overlong paths match nothing. */
+/**
+ * The route that owns a path; fixed paths win over parameters. Undecodable and overlong paths match nothing, except an
+ * undecodable address of an order: its page says that there is no such order.
+ */
 export const matchRoute = (pathname: string): RouteMatch | null => {
   for (const wantFixed of [true, false]) {
     for (const { entry, regex, names, fixed } of COMPILED) {
@@ -151,7 +154,7 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
         if (Object.values(params).some(({ length }) => length > MAX_PARAM_LENGTH)) return null;
         return { route: entry, params };
       } catch {
-        return null;
+        return entry.owner === 'checkout' ? { route: entry, params: {} } : null;
       }
     }
   }

@@ -39,7 +39,10 @@ const $isShown = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'loading' }, { serialize: 'ignore' });
 export const $isReadingOrder = readPurchaseFx.pending;
 
-$orderId.on(orderOpened, (_, { id }) => id);
+/** What can be an order's id. The page does not ask the server for any other. */
+const ORDER_ID = /^[\w-]{8,64}$/;
+
+$orderId.on(orderOpened, (_, { id }) => (id !== null && ORDER_ID.test(id) ? id : null));
 $isFromMail.on(orderOpened, (_, { isFromMail }) => isFromMail);
 $isShown.on(orderShown, () => true).on(orderLeft, () => false);
 $order.on([orderShown, orderOpened], () => ({ kind: 'loading' }));

@@ -234,6 +234,15 @@ describe('order page', () => {
     expect(screen.queryByText(/tarjeta/)).toBeNull();
   });
 
+  it.each(['..%2f..', '%E0%A4%A', 'abc', 'a'.repeat(65)])(
+    'finds no order under %s, and does not ask for one',
+    async (id) => {
+      const { host } = await show(`/orden/${id}`, { data: aPurchase() });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Pedido no encontrado' })).toBeTruthy();
+      expect(host.calls).toEqual([]);
+    },
+  );
+
   it('does not find what is not the shopper’s', async () => {
     await show('/gracias/order-0123456789', () => {
       throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
