@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ArticleChoice } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
-
-/** Ids have at most nine digits; a longer number is a slug that nothing has. */
-const ID = /^\d{1,9}$/;
 
 export type ArticleGroup = 'tema' | 'ano';
 
@@ -94,9 +92,11 @@ export const findTopics = (db: Executor, slugs: readonly string[], locale: Local
     .orderBy('position')
     .execute();
 
-export const findArticle = (db: Executor, idOrSlug: string, locale: Locale) =>
+export const findArticle = (db: Executor, name: string, locale: Locale) =>
   selectArticles(db, locale)
-    .where((eb) => (ID.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb('slug', '=', idOrSlug)))
+    .where(idOrSlug('articles', name).isNamed)
+    .orderBy(idOrSlug('articles', name).slugFirst)
+    .limit(1)
     .executeTakeFirst();
 
 export type FoundArticle = NonNullable<Awaited<ReturnType<typeof findArticle>>>;

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-
-/** Ids have at most nine digits; a longer number is a slug that nothing has. */
-const ID = /^\d{1,9}$/;
+import { idOrSlug } from '../../db/id-or-slug.ts';
 
 /** The product of a kind by id or slug, with what only its page shows. */
-export const findProduct = (db: Executor, type: ProductType, idOrSlug: string, locale: Locale) =>
+export const findProduct = (db: Executor, type: ProductType, name: string, locale: Locale) =>
   db
     .selectFrom('products as p')
     .innerJoin('product_texts as t', (join) =>
@@ -16,7 +14,9 @@ export const findProduct = (db: Executor, type: ProductType, idOrSlug: string, l
     .select(['p.id', 'p.attributes', 't.description', 't.content'])
     .where('p.type', '=', type)
     .where('p.is_active', '=', true)
-    .where((eb) => (ID.test(idOrSlug) ? eb('p.id', '=', Number(idOrSlug)) : eb('p.slug', '=', idOrSlug)))
+    .where(idOrSlug('p', name).isNamed)
+    .orderBy(idOrSlug('p', name).slugFirst)
+    .limit(1)
     .executeTakeFirst();
 
 /** Filter values of a product with their labels, main ones first. */

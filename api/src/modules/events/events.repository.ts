@@ -2,11 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { EventKind } from 'shared-contracts/api/events.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import type { Database } from '../../db/schema.ts';
-
-/** Ids have at most nine digits; a longer number is a slug that nothing has. */
-const ID = /^\d{1,9}$/;
 
 export interface EventChoice {
   when: 'upcoming' | 'past';
@@ -55,9 +53,11 @@ export async function countEvents(db: Executor, choice: EventChoice): Promise<nu
 }
 
 /** An event that is not hidden, upcoming or past. */
-export const findEvent = (db: Executor, idOrSlug: string, locale: Locale) =>
+export const findEvent = (db: Executor, name: string, locale: Locale) =>
   selectEvents(db, locale)
-    .where((eb) => (ID.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb('slug', '=', idOrSlug)))
+    .where(idOrSlug('events', name).isNamed)
+    .orderBy(idOrSlug('events', name).slugFirst)
+    .limit(1)
     .where('is_active', '=', true)
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;
@@ -34,17 +35,14 @@ export const lockEvening = async (trx: Tx, date: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`table-evening:${date}`}, 0))`.execute(trx);
 };
 
-export const findEvent = (db: Executor, idOrSlug: string) =>
+export const findEvent = (db: Executor, name: string) =>
   db
     .selectFrom('events')
     .select(['id', 'slug', 'starts_at', 'ends_at', 'capacity', 'seats_taken', 'max_persons', 'content'])
     .where('is_active', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('slug', '=', idOrSlug),
-        ...(/^[1-9]\d{0,8}$/.test(idOrSlug) ? [eb('id', '=', Number(idOrSlug))] : []),
-      ]),
-    )
+    .where(idOrSlug('events', name).isNamed)
+    .orderBy(idOrSlug('events', name).slugFirst)
+    .limit(1)
     .executeTakeFirst();
 
 /** Takes seats of an event, all or none; locks it until the transaction ends. False: not that many are left. */
