@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { sessionState } from 'shared-contracts/bus/topics';
 import { createTestHost } from 'shared-contracts/kit/test-host';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCartServiceLoader } from './cart-service.ts';
+import { createCartServiceLoader, readStoredCount, wakeForCart } from './cart-service.ts';
 
 const started: string[] = [];
 const service = (name: string, ended: Promise<void> = Promise.resolve()) => ({
@@ -20,6 +23,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 afterEach(() => {
   started.length = 0;
+  localStorage.clear();
 });
 
 it('another release takes the cart over when the old one has ended, without what the server wrote for the old one', async () => {
@@ -43,4 +47,42 @@ it('another release takes the cart over when the old one has ended, without what
 it('a cart that nobody has woken sleeps on', async () => {
   await createCartServiceLoader(createTestHost(), () => null).renew();
   expect(started).toEqual([]);
+});
+
+const watch = () => {
+  const bus = createBus({ onProblem: () => {} });
+  const wake = vi.fn();
+  wakeForCart(bus, wake);
+  return { bus, wake };
+};
+const fill = () => localStorage.setItem('cart', JSON.stringify([{ sku: 'W1', qty: 2 }]));
+
+it.each([
+  ['another tab fills its cart', () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))],
+  ['the tab comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the tab comes back from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+])('a tab whose cart was empty wakes the cart service when %s', (_, happens) => {
+  const { wake } = watch();
+  happens();
+  expect(wake).not.toHaveBeenCalled();
+  fill();
+  happens();
+  expect(wake).toHaveBeenCalled();
+});
+
+it('a customer’s tab wakes the cart service although the browser has no cart', async () => {
+  const { bus, wake } = watch();
+  bus.publish(sessionState, { kind: 'guest' });
+  expect(wake).not.toHaveBeenCalled();
+  bus.publish(sessionState, { kind: 'customer', id: 'u-1', firstName: 'Ana' });
+  await vi.waitFor(() => expect(wake).toHaveBeenCalled());
+});
+
+it('the badge does not count the cart of a customer who has signed out', () => {
+  fill();
+  localStorage.setItem('cart_owner', 'account');
+  localStorage.setItem('session', 'yes');
+  expect(readStoredCount()).toBe(2);
+  localStorage.removeItem('session');
+  expect(readStoredCount()).toBe(0);
 });

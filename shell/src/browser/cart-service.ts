@@ -1,15 +1,24 @@
 /** Checkout's headless cart: loaded at the first cart command, or at rest when this browser has a cart (DESIGN §5). */
 import type { Bus } from 'shared-contracts/bus/bus';
-import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
+import { CART_WAKE_MS } from './limits.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** Articles in the stored cart, for the badge before the cart service is there. Bad stored data counts as none. */
+/**
+ * Articles in the stored cart, for the badge before the cart service is there. Bad stored data counts as none. So does
+ * the cart of a customer who has signed out: the cart service removes it.
+ */
 export const readStoredCount = (): number => {
   try {
+    const isLeft =
+      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null &&
+      localStorage.getItem(STORAGE_KEYS.session) === null;
+    if (isLeft) return 0;
     const lines: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]');
     if (!Array.isArray(lines)) return 0;
     return lines.reduce<number>(
@@ -22,9 +31,13 @@ export const readStoredCount = (): number => {
 };
 
 /** Does this browser hold a cart, or a wish that the last page could not send? */
-export const hasStoredCart = (): boolean => {
+const hasStoredCart = (): boolean => {
   try {
-    return readStoredCount() > 0 || localStorage.getItem(STORAGE_KEYS.cartWishes) !== null;
+    return (
+      readStoredCount() > 0 ||
+      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null ||
+      localStorage.getItem(STORAGE_KEYS.cartWishes) !== null
+    );
   } catch {
     return false;
   }
@@ -70,6 +83,18 @@ export const createCartServiceLoader = (
     wake();
   };
   return { wake, renew };
+};
+
+/**
+ * Wakes the cart service when this browser has a cart or gets one: stored before, filled in another tab, or a customer's
+ * at the server. Storage events are missed by a tab in the back/forward cache, so a tab that comes back looks again.
+ */
+export const wakeForCart = (bus: Bus, wake: () => void): void => {
+  const look = () => hasStoredCart() && wake();
+  if (hasStoredCart()) whenIdle(wake, CART_WAKE_MS);
+  bus.subscribe(sessionState, ({ kind }) => kind === 'customer' && whenIdle(wake, CART_WAKE_MS));
+  for (const type of ['storage', 'pageshow', 'focus']) addEventListener(type, look);
+  document.addEventListener('visibilitychange', () => !document.hidden && look());
 };
 
 /** The count that the badge shows: the last published one, else the stored one. */

@@ -11,7 +11,7 @@ import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/versi
 import { registerApplication, start } from 'single-spa';
 import { startAnalytics } from './analytics/data-layer.ts';
 import { readBoot } from './boot.ts';
-import { CART_TOPIC, createCartServiceLoader, hasStoredCart } from './cart-service.ts';
+import { CART_TOPIC, createCartServiceLoader, wakeForCart } from './cart-service.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
 import { createHosts } from './hosts.ts';
 import { startInspection } from './inspection.ts';
@@ -19,7 +19,7 @@ import { startLayers } from './layers/layers.ts';
 import { startCartPanel } from './layout/cart-panel.ts';
 import { startSearchModal } from './layout/search-modal.ts';
 import { startHeader } from './layout/start-header.tsx';
-import { CART_WAKE_MS, EXTRAS_RETRY_MS, EXTRAS_WAKE_MS } from './limits.ts';
+import { EXTRAS_RETRY_MS, EXTRAS_WAKE_MS } from './limits.ts';
 import { loadExposed, loadWidget, registerEntries, replaceEntry, versionOf } from './remotes/load.ts';
 import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot, type Slot } from './remotes/slot.ts';
@@ -147,7 +147,7 @@ const STEPS: readonly (() => unknown)[] = [
     // What shows itself unasked, and what is there for who uses the page.
     if (boot.extras.promo || boot.extras.t.consent) whenIdle(late, EXTRAS_WAKE_MS);
     else whenUsed(late);
-    if (hasStoredCart()) whenIdle(cart.wake, CART_WAKE_MS);
+    wakeForCart(bus, cart.wake);
   },
 ];
 void STEPS.reduce(
