@@ -27,6 +27,7 @@ const config = loadConfig({
   LOG_LEVEL: 'silent',
   CATALOGUE_CACHE_MS: '0',
   RATE_LIMIT_FACTOR: '1000',
+  BOT_CHECK: 'off',
   ANSWER_WITHIN_MS: '60000',
   DATA_DIR: folder,
   MAIL_DIR: path.join(folder, 'mail'),

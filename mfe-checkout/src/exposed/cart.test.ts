@@ -85,6 +85,87 @@ describe('cart service', () => {
     expect(count()).toBe(5);
   });
 
+  describe('of a customer', () => {
+    const CUSTOMER = { kind: 'customer', id: 'u-1', firstName: 'Ana' } as const;
+    const GUEST = { kind: 'guest' } as const;
+    const anAccountCart = (qty: number) => ({ ...aCart([aLine({ qty })]), owner: 'account' as const });
+    const looksAgain = () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('pageshow'));
+    };
+
+    it('is the account’s on a browser without a cart', async () => {
+      const { host, count } = await open({ 'read-cart': { data: anAccountCart(3) } });
+      host.bus.publish(sessionState, CUSTOMER);
+      await settle();
+      expect(count()).toBe(3);
+      expect(host.calls.map(({ id }) => id)).toEqual(['read-cart-id', 'read-cart']);
+      expect(localStorage.getItem('cartId')).toBe(CART_ID);
+    });
+
+    it('shows what another device did when the tab comes to the front, asked for once', async () => {
+      let qty = 2;
+      const { host, count } = await open({ 'read-cart': () => ({ data: anAccountCart(qty) }) });
+      host.bus.publish(sessionState, CUSTOMER);
+      await settle();
+      qty = 5;
+      const before = host.calls.length;
+      looksAgain();
+      await settle();
+      expect(count()).toBe(5);
+      expect(host.calls).toHaveLength(before + 1);
+    });
+
+    it('leaves nothing in the browser at sign-out, and an answer that comes later is ignored', async () => {
+      const { held, call } = heldAnswers();
+      const { host, update, count } = await open({
+        'read-cart': { data: anAccountCart(2) },
+        'update-cart': async (input: Write) => ({
+          ...((await call(input)) as object),
+          data: anAccountCart(9),
+        }),
+      });
+      host.bus.publish(sessionState, CUSTOMER);
+      await settle();
+      localStorage.setItem('giftBox', JSON.stringify({ check: true, text: 'Feliz día, mamá' }));
+      void update(9);
+      void update(4, 'W-2');
+      await settle();
+      expect(count()).toBe(13);
+      host.bus.publish(sessionState, GUEST);
+      await settle();
+      held[0]?.answer();
+      await settle();
+      expect(count()).toBe(0);
+      expect(held).toHaveLength(1);
+      expect(Object.keys(localStorage)).toEqual([]);
+    });
+
+    it('stays stored while the API cannot say whether the session goes on', async () => {
+      keepCart(anAccountCart(2));
+      localStorage.setItem('cart_owner', 'account');
+      localStorage.setItem('session', 'yes');
+      const { host, count } = await open({
+        'read-cart': () => {
+          throw lost();
+        },
+      });
+      host.bus.publish(sessionState, GUEST);
+      await settle();
+      expect(count()).toBe(2);
+    });
+
+    it('is gone where the customer signed out on a page without a cart', async () => {
+      keepCart(anAccountCart(2));
+      localStorage.setItem('cart_owner', 'account');
+      const { count } = await open({ 'read-cart': { data: anAccountCart(2) } });
+      await settle();
+      expect(count()).toBe(0);
+      expect(localStorage.getItem('cart')).toBeNull();
+    });
+  });
+
   it('asks for the panel after more of something, not after less', async () => {
     const { host, update } = await open();
     const asked: unknown[] = [];

@@ -1,23 +1,18 @@
 /** The headless cart service: serves `cart.update`, publishes `cart.state` (DESIGN §5). */
 import { allSettled, createWatch, type Scope, scopeBind } from 'effector';
-import {
-  type CartUpdateResult,
-  cartPanel,
-  cartUpdate,
-  type SessionState,
-  sessionState,
-} from 'shared-contracts/bus/topics';
+import { type CartUpdateResult, cartPanel, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { bindTopics } from 'shared-contracts/kit/host';
 import { ensureScope } from 'shared-contracts/kit/scope';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import {
   $isCartBusy,
-  cartRefreshRequested,
   cartRequested,
   cartStoredElsewhere,
   lineWished,
   networkChanged,
+  tabShown,
   wishAbandoned,
 } from '../lib/cart/cart.model.ts';
 import { CART_KEYS } from '../lib/cart/stored-cart.ts';
@@ -28,6 +23,9 @@ export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
 
 /** Whoever takes over waits at most this long for the answers to what was sent, ms; it finds the rest among the kept wishes. */
 const LAST_ANSWERS_MS = 3_000;
+
+/** The tab may have been out of sight, or in the back/forward cache. */
+const FRONT_EVENTS = ['focus', 'pageshow'] as const;
 
 const untilAnswered = (scope: Scope): Promise<void> =>
   new Promise((done) => {
@@ -46,11 +44,12 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
   const scope = ensureScope(host, state);
   const wished = scopeBind(lineWished, { scope });
   const abandoned = scopeBind(wishAbandoned, { scope });
-  const refreshed = scopeBind(cartRefreshRequested, { scope });
+  const shown = scopeBind(tabShown, { scope });
   const storedElsewhere = scopeBind(cartStoredElsewhere, { scope });
   const giftStoredElsewhere = scopeBind(giftBoxStoredElsewhere, { scope });
   const toldNetwork = scopeBind(networkChanged, { scope });
 
+  const unbind = bindTopics(host, scope);
   void allSettled(cartRequested, { scope });
   const stopServing = host.bus.serve(cartUpdate, async ({ item, qty, previousQty, isTold }, { signal }) => {
     const result = await new Promise<CartUpdateResult>((done, fail) => {
@@ -60,25 +59,26 @@ export const start: CartServiceModule['start'] = async ({ host, state }) => {
     if (qty > previousQty && !isTold) host.bus.publish(cartPanel, { open: true, reason: 'added' });
     return result;
   });
-  // Who signs in brings the lines of an earlier visit into this cart.
-  let before: SessionState['kind'] | undefined;
-  const stopFollowing = host.bus.subscribe(sessionState, ({ kind }) => {
-    if (before !== undefined && before !== kind && kind === 'customer') refreshed();
-    before = kind;
-  });
   // Browsers tell the other tabs only. A null key: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || CART_KEYS.includes(key)) storedElsewhere();
     if (key === null || key === STORAGE_KEYS.giftBox) giftStoredElsewhere();
   };
+  const onFront = () => {
+    if (!document.hidden) shown();
+  };
   const onNetwork = ({ type }: Event) => toldNetwork(type === 'online');
   window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onFront);
+  for (const type of FRONT_EVENTS) window.addEventListener(type, onFront);
   window.addEventListener('online', onNetwork);
   window.addEventListener('offline', onNetwork);
   return () => {
     stopServing();
-    stopFollowing();
+    unbind();
     window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onFront);
+    for (const type of FRONT_EVENTS) window.removeEventListener(type, onFront);
     window.removeEventListener('online', onNetwork);
     window.removeEventListener('offline', onNetwork);
     return untilAnswered(scope);

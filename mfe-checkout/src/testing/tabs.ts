@@ -1,10 +1,11 @@
 /**
- * A browser with several tabs in one process. Each tab has its own copy of the cart's code; storage, locks and network
- * are the browser's. What is done on behalf of a page is known by its context, so a page that is left can be dead:
- * nobody hears its answers, and it stores nothing any more.
+ * Browsers with several tabs in one process. Each tab has its own copy of the cart's code. Storage, locks, network and
+ * session belong to the browser. The async context names the page that acts. A page that was left is dead: it gets no
+ * answers and stores nothing.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { ApiError } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { createTestHost } from 'shared-contracts/kit/test-host';
@@ -15,9 +16,24 @@ import { createFakeLocks } from './fake-locks.ts';
 
 type Call = HostServices['api']['call'];
 
+/** A signed-in customer and the access token of one of their sessions. */
+export interface Signed {
+  id: string;
+  token: string;
+}
+/** What the browser's globals do for the page that acts. */
+interface Device {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  locks: object;
+  isOnline(): boolean;
+}
+
 /** One document of a tab: after a reload it is another. */
 interface Page {
   readonly tab: number;
+  readonly device: Device;
+  /** Whom this document takes for its customer. */
+  signed: Signed | null;
   isAlive: boolean;
   /** Requests that the server has and has not answered. */
   sent: number;
@@ -29,6 +45,11 @@ export interface Tab {
   wish(sku: string, qty: number): Promise<unknown>;
   /** Somebody signs in. */
   signIn(): void;
+  /** Signs a customer in with the browser's cart, as the shell does; the other tabs hear of it a moment later. */
+  logIn(login: (cartId: string | null) => Promise<Signed>): Promise<void>;
+  logOut(logout: (signed: Signed) => Promise<void>): Promise<void>;
+  /** The shopper looks at this tab again. */
+  comeToFront(): void;
   /** What the tab shows. */
   lines(): Record<string, number>;
 }
@@ -48,19 +69,49 @@ const loadTab = async () => {
   return { start, dropScope };
 };
 
+const pages = new AsyncLocalStorage<Page>();
+const pageNow = (): Page => {
+  const page = pages.getStore();
+  if (!page) throw new Error('Done on behalf of no page');
+  return page;
+};
+
+const listenersOf = () => ({
+  addEventListener: (type: string, listener: () => void) => {
+    const { listeners } = pageNow();
+    listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
+  },
+  removeEventListener: (type: string, listener: () => void) =>
+    pageNow().listeners.get(type)?.delete(listener),
+});
+const stubGlobals = (apiUrl: string) => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => pageNow().device.storage.getItem(key),
+    setItem: (key: string, value: string) => pageNow().device.storage.setItem(key, value),
+    removeItem: (key: string) => pageNow().device.storage.removeItem(key),
+  });
+  vi.stubGlobal('navigator', {
+    get locks() {
+      return pageNow().device.locks;
+    },
+    get onLine() {
+      return pages.getStore()?.device.isOnline() ?? true;
+    },
+  });
+  vi.stubGlobal('location', { origin: apiUrl });
+  vi.stubGlobal('window', listenersOf());
+  vi.stubGlobal('document', { hidden: false, ...listenersOf() });
+};
+
 /** `close` at the end of a run; tabs are opened anew for the next. */
 export const createBrowser = (apiUrl: string) => {
-  const pages = new AsyncLocalStorage<Page>();
-  const pageNow = (): Page => {
-    const page = pages.getStore();
-    if (!page) throw new Error('Done on behalf of no page');
-    return page;
-  };
+  stubGlobals(apiUrl);
   const locks = createFakeLocks(pageNow, (page, act) => pages.run(page as Page, act));
   const kept = new Map<string, string>();
   const code: Awaited<ReturnType<typeof loadTab>>[] = [];
-  const open = new Map<number, { page: Page; tab: Tab; end: () => void }>();
+  const open = new Map<number, { page: Page; tab: Tab; end: () => void; hearSession: () => void }>();
   const asked: string[] = [];
+  let signed: Signed | null = null;
   let isOnline = true;
   let busy = 0;
   const during = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -91,29 +142,18 @@ export const createBrowser = (apiUrl: string) => {
       }),
     );
   };
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => put(key, value),
-    removeItem: (key: string) => put(key, null),
-  });
-  vi.stubGlobal('navigator', {
+  const device: Device = {
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => put(key, value),
+      removeItem: (key) => put(key, null),
+    },
     locks,
-    get onLine() {
-      return isOnline;
-    },
-  });
-  vi.stubGlobal('location', { origin: apiUrl });
-  vi.stubGlobal('window', {
-    addEventListener: (type: string, listener: () => void) => {
-      const { listeners } = pageNow();
-      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
-    },
-    removeEventListener: (type: string, listener: () => void) =>
-      pageNow().listeners.get(type)?.delete(listener),
-  });
+    isOnline: () => isOnline,
+  };
 
   // The network: slow now and then, gone at times; a page that was left hears nothing any more.
-  const client = createFetchClient('es', { read: () => null } as never);
+  const client = createFetchClient('es', { read: () => pages.getStore()?.signed?.token ?? null } as never);
   const ask = async (
     page: Page,
     args: Parameters<Call>,
@@ -151,11 +191,33 @@ export const createBrowser = (apiUrl: string) => {
     await leave(id);
     code[id] ??= await loadTab();
     const { start, dropScope } = code[id] as (typeof code)[number];
-    const page: Page = { tab: id, isAlive: true, sent: 0, listeners: new Map() };
+    const page: Page = { tab: id, device, signed, isAlive: true, sent: 0, listeners: new Map() };
     await pages.run(page, async () => {
       dropScope();
       const host = createTestHost();
-      Object.assign(host, { api: { call: (...args: Parameters<Call>) => call(page, args) } });
+      const session = () =>
+        page.signed
+          ? { kind: 'customer' as const, id: page.signed.id, firstName: 'Ana' }
+          : { kind: 'guest' as const };
+      const hearSession = () => {
+        page.signed = signed;
+        host.bus.publish(sessionState, session());
+      };
+      /** This tab knows at once, the others a moment later. */
+      const tellSession = (now: Signed | null) => {
+        signed = now;
+        put(STORAGE_KEYS.session, now && 'yes');
+        hearSession();
+        told = told.then(() =>
+          during(async () => {
+            await moment();
+            for (const other of open.values())
+              if (other.page !== page) pages.run(other.page, other.hearSession);
+          }),
+        );
+      };
+      Object.assign(host, { session, api: { call: (...args: Parameters<Call>) => call(page, args) } });
+      hearSession();
       const stop = await start({ host });
       const tab: Tab = {
         wish: (sku, qty) =>
@@ -167,10 +229,23 @@ export const createBrowser = (apiUrl: string) => {
             host.bus.publish(sessionState, { kind: 'guest' });
             host.bus.publish(sessionState, { kind: 'customer', id: 'u-1', firstName: 'Ana' });
           }),
+        logIn: (login) =>
+          pages.run(page, () => during(async () => tellSession(await login(kept.get('cartId') ?? null)))),
+        logOut: (logout) =>
+          pages.run(page, () =>
+            during(async () => {
+              if (page.signed) await logout(page.signed);
+              tellSession(null);
+            }),
+          ),
+        comeToFront: () => {
+          dispatch(page, 'visibilitychange', {});
+          dispatch(page, 'focus', {});
+        },
         lines: () =>
           Object.fromEntries((host.bus.read(cartState)?.lines ?? []).map(({ sku, qty }) => [sku, qty])),
       };
-      open.set(id, { page, tab, end: () => pages.run(page, stop) });
+      open.set(id, { page, tab, end: () => pages.run(page, stop), hearSession });
     });
   };
 
@@ -197,6 +272,7 @@ export const createBrowser = (apiUrl: string) => {
     async close() {
       for (const id of [...open.keys()]) await leave(id);
       isOnline = true;
+      signed = null;
       kept.clear();
       asked.length = 0;
     },

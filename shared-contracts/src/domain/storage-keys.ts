@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   cartTotal: 'cart_total',
   cartTotalWithoutDiscount: 'cart_total_w_discount',
   cartId: 'cartId',
+  /** `account` while the stored cart is the one of the customer who is signed in. Names no person. */
+  cartOwner: 'cart_owner',
   /** Wishes for the cart that the server has not answered yet. */
   cartWishes: 'cartWishes',
   /** The coupon on the stored cart and what it takes off. */

@@ -10,11 +10,20 @@ import { type CartState, type CartUpdateResult, cartState } from 'shared-contrac
 import { $host, createPublishEffect } from 'shared-contracts/kit/host';
 import { isRefusal } from '../is-refusal.ts';
 import { inTurn } from './cart-lock.ts';
-import { forgetUnlessLeft, forgetWishes, keepWish, readKeptWishes } from './kept-wishes.ts';
+import { forgetAllWishes, forgetUnlessLeft, forgetWishes, keepWish, readKeptWishes } from './kept-wishes.ts';
 import { logFailure } from './log-failure.ts';
-import { EMPTY_CART, forgetCart, readStoredCart, readStoredCartId, storeCart } from './stored-cart.ts';
+import { $mayHaveAccountCart, $shopper, customerCame, customerChanged, guestKnown } from './shopper.model.ts';
+import {
+  EMPTY_CART,
+  forgetCart,
+  isAccountCartStored,
+  readStoredCart,
+  readStoredCartId,
+  storeCart,
+} from './stored-cart.ts';
 import {
   type Answer,
+  afterSignOut,
   type LastWishes,
   type PlacedWish,
   placeWish,
@@ -28,7 +37,7 @@ import {
   type WishRequest,
   withWishes,
 } from './wishes.ts';
-import { isLost, isOnline, isUnsent, writeLine } from './write-line.ts';
+import { isLost, isOnline, isUnsent, openCart, writeLine } from './write-line.ts';
 
 /** A page or the service needs the cart: the stored one at once, then the server's. */
 export const cartRequested = createEvent();
@@ -42,10 +51,15 @@ export const lineWished = createEvent<Omit<WishRequest, 'at'>>();
 export const wishAbandoned = createEvent<AbortSignal>();
 /** The browser has a network again, or has lost it. */
 export const networkChanged = createEvent<boolean>();
+/** The tab came to the front: another device may have changed the account's cart. */
+export const tabShown = createEvent();
+/** The customer's session is over: nothing of the account's cart stays in this browser. */
+export const accountLeft = createEvent();
 /** A coupon was put on the cart or taken off it. */
 export const couponHeard = createEvent<Cart['coupon']>();
 
 const wishPlaced = createEvent<PlacedWish>();
+const cartAnswered = createEvent<Cart>();
 const cartHeard = createEvent<Cart>();
 const cartLost = createEvent();
 
@@ -58,7 +72,10 @@ const reloadStoredCartFx = createEffect(readStoredCart);
 const readCartIdFx = createEffect(readStoredCartId);
 const storeCartFx = createEffect(storeCart);
 const forgetCartFx = createEffect(forgetCart);
+/** Whether the browser still keeps the cart of a customer. */
+const seekAccountCartFx = createEffect(isAccountCartStored);
 const keepWishFx = createEffect(keepWish);
+const forgetAllWishesFx = createEffect(forgetAllWishes);
 const forgetWishesFx = createEffect(forgetWishes);
 const forgetUnlessLeftFx = createEffect(forgetUnlessLeft);
 const publishCartStateFx = createPublishEffect(cartState);
@@ -106,8 +123,13 @@ const $cartState = createStore<CartState | null>(null, {
 const readCartFx = attach({
   source: { host: $host, cartId: $cartId },
   effect({ host, cartId }, _epoch: number) {
-    if (!host || !cartId) throw new Error('No cart id');
-    return inTurn('shared', () => host.api.call(readCart, { query: { cart_id: cartId } })).catch((error) => {
+    if (!host) throw new Error('The cart was used before its remote was given a host');
+    const read = async () => {
+      // Storage first: another tab may have opened a cart meanwhile.
+      const id = readStoredCartId() ?? cartId ?? (await openCart(host));
+      return host.api.call(readCart, { query: { cart_id: id } });
+    };
+    return inTurn(cartId ? 'shared' : 'exclusive', read).catch((error) => {
       if (!isLost(error) && isOnline()) logFailure(host, 'cart', error);
       throw error;
     });
@@ -144,11 +166,17 @@ sample({
   fn: ({ id }) => id,
   target: $cartId,
 });
-sample({ clock: loadStoredCartFx.doneData, source: $cartId, filter: Boolean, target: cartRefreshRequested });
 sample({
   clock: loadStoredCartFx.doneData,
-  source: $cartId,
-  filter: (id) => id === null,
+  source: { id: $cartId, mayHaveOne: $mayHaveAccountCart },
+  filter: ({ id, mayHaveOne }) => id !== null || mayHaveOne,
+  fn: () => undefined,
+  target: cartRefreshRequested,
+});
+sample({
+  clock: [loadStoredCartFx.doneData, guestKnown],
+  source: { id: $cartId, shopper: $shopper, cart: $settledCart },
+  filter: ({ id, shopper, cart }) => id === null && shopper.kind === 'guest' && cart !== null,
   fn: () => 'fresh' as const,
   target: $cartFreshness,
 });
@@ -179,8 +207,8 @@ const owedReadDue = sample({
 $isReadOwed.on(cartRefreshRequested, () => true).reset(readCartFx);
 sample({
   clock: [readDue, owedReadDue],
-  source: { epoch: $epoch, cartId: $cartId },
-  filter: ({ cartId }) => cartId !== null,
+  source: { epoch: $epoch, cartId: $cartId, mayHaveOne: $mayHaveAccountCart },
+  filter: ({ cartId, mayHaveOne }) => cartId !== null || mayHaveOne,
   fn: ({ epoch }) => epoch + 1,
   target: readCartFx,
 });
@@ -189,15 +217,30 @@ sample({
   source: $epoch,
   filter: (epoch, { params }) => epoch === params,
   fn: (_, { result }) => result.data,
-  target: cartHeard,
+  target: cartAnswered,
 });
-sample({ clock: readCartFx.failData, filter: isLost, target: cartLost });
+// The API knows the account's cart only with the customer's token: without one the stored cart is kept for now.
+sample({
+  clock: readCartFx.failData,
+  source: $shopper,
+  filter: ({ kind }, error) => isLost(error) && kind === 'guest',
+  fn: () => undefined,
+  target: cartLost,
+});
 sample({
   clock: readCartFx.fail,
-  source: $epoch,
-  filter: (epoch, { params, error }) => epoch === params && !isLost(error),
+  source: { epoch: $epoch, shopper: $shopper },
+  filter: ({ epoch, shopper }, { params, error }) =>
+    epoch === params && !(isLost(error) && shopper.kind === 'guest'),
   fn: () => 'failed' as const,
   target: $cartFreshness,
+});
+sample({
+  clock: tabShown,
+  source: { isReading: readCartFx.pending, cart: $settledCart },
+  filter: ({ isReading, cart }) => !isReading && cart !== null,
+  fn: () => undefined,
+  target: cartRefreshRequested,
 });
 
 // Wishes, one after the other.
@@ -260,7 +303,7 @@ $wishes
       : wishes.filter(({ slot }) => slot !== end.params.slot),
   )
   .on(wishesDropped, (wishes, dropped) => wishes.filter((wish) => !dropped.includes(wish)));
-sample({ clock: writeLineFx.doneData, target: cartHeard });
+sample({ clock: writeLineFx.doneData, target: cartAnswered });
 sample({
   clock: writeLineFx.finally,
   source: { waiting: $answers, cart: $cart },
@@ -307,13 +350,52 @@ sample({
   target: forgetUnlessLeftFx,
 });
 
+// A customer comes and goes.
+sample({
+  clock: customerCame,
+  source: $settledCart,
+  filter: (cart) => cart !== null,
+  fn: () => undefined,
+  target: cartRefreshRequested,
+});
+sample({ clock: guestKnown, target: seekAccountCartFx });
+sample({
+  clock: seekAccountCartFx.doneData,
+  filter: Boolean,
+  fn: () => undefined,
+  target: accountLeft,
+});
+sample({ clock: customerChanged, target: accountLeft });
+$epoch.on(accountLeft, (epoch) => epoch + 1);
+sample({ clock: accountLeft, target: [forgetCartFx, forgetAllWishesFx] });
+sample({
+  clock: accountLeft,
+  source: $answers,
+  fn: (waiting) => ({
+    answers: waiting.map(({ answer }) => answer),
+    end: { result: toUpdateResult(EMPTY_CART) },
+  }),
+  target: answerFx,
+});
+$wishes.on(accountLeft, afterSignOut);
+$lastWishes.reset(accountLeft);
+// An answer to what the customer asked before signing out comes too late.
+sample({
+  clock: cartAnswered,
+  source: $shopper,
+  filter: ({ kind }, { owner }) => !(kind === 'guest' && owner === 'account'),
+  fn: (_, cart) => cart,
+  target: cartHeard,
+});
+
 // The server's word.
 $settledCart
+  .on(accountLeft, (cart) => cart && EMPTY_CART)
   .on(cartHeard, (_, cart) => cart)
   .on(cartLost, () => EMPTY_CART)
   .on(couponHeard, (cart, coupon) => cart && { ...cart, coupon });
-$cartId.on(cartHeard, (_, { id }) => id).on(cartLost, () => null);
-$cartFreshness.on([cartHeard, cartLost], () => 'fresh');
+$cartId.on(cartHeard, (_, { id }) => id).on([cartLost, accountLeft], () => null);
+$cartFreshness.on([cartHeard, cartLost, accountLeft], () => 'fresh');
 sample({ clock: cartHeard, target: storeCartFx });
 sample({ clock: cartLost, target: forgetCartFx });
 // The other tabs hear of it, too.

@@ -62,6 +62,8 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
  */
 export const storeCart = (cart: Cart): void => {
   storeCartId(cart.id);
+  if (cart.owner) localStore.write(STORAGE_KEYS.cartOwner, cart.owner);
+  else localStore.remove(STORAGE_KEYS.cartOwner);
   localStore.writeJson(STORAGE_KEYS.cartTotal, cart.total);
   localStore.writeJson(STORAGE_KEYS.cartTotalWithoutDiscount, cart.total_without_discount);
   localStore.writeJson(STORAGE_KEYS.cartCoupon, cart.coupon ?? null);
@@ -71,9 +73,13 @@ export const storeCart = (cart: Cart): void => {
 /** Keys whose change in another tab is a change of the cart. */
 export const CART_KEYS: readonly string[] = [STORAGE_KEYS.cartId, STORAGE_KEYS.cart, STORAGE_KEYS.cartCoupon];
 
+/** Whether the stored cart is the one of a customer, who may have left this browser by now. */
+export const isAccountCartStored = (): boolean => localStore.read(STORAGE_KEYS.cartOwner) !== null;
+
 export const forgetCart = (): void =>
   localStore.remove(
     STORAGE_KEYS.cartId,
+    STORAGE_KEYS.cartOwner,
     STORAGE_KEYS.cart,
     STORAGE_KEYS.cartTotal,
     STORAGE_KEYS.cartTotalWithoutDiscount,

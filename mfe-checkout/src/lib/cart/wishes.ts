@@ -35,6 +35,8 @@ export interface Wish extends Omit<WishRequest, 'answer'> {
   slot: number;
   /** On its way to the server. */
   sent: boolean;
+  /** Sent by a customer who has signed out since: it changes another cart than the one on screen. */
+  isForeign?: boolean;
 }
 
 export interface PlacedWish {
@@ -53,7 +55,7 @@ export const placeWish = (
   request: WishRequest,
 ): PlacedWish => {
   const { qty, at, item } = request;
-  const same = wishes.findLast((wish) => wish.item.sku === item.sku);
+  const same = wishes.findLast((wish) => wish.item.sku === item.sku && !wish.isForeign);
   if (same && !same.sent) return { kind: 'replaced', slot: same.slot, request };
   if (same?.qty === qty) return { kind: 'joined', slot: same.slot, request };
   const before = last[item.sku];
@@ -81,9 +83,14 @@ export const postponed = <W extends WishRequest | Wish>(wish: W): W => ({
 export const putBack = (wishes: readonly Wish[], { slot, item }: Wish): readonly Wish[] =>
   wishes.flatMap((wish) => {
     if (wish.slot !== slot) return [wish];
+    if (wish.isForeign) return [];
     const isOvertaken = wishes.some((other) => other.slot > slot && other.item.sku === item.sku);
     return isOvertaken ? [] : [{ ...postponed(wish), sent: false }];
   });
+
+/** The queue after the customer signed out: nothing more is sent. What is on its way ends unseen. */
+export const afterSignOut = (wishes: readonly Wish[]): readonly Wish[] =>
+  wishes.filter(({ sent }) => sent).map((wish) => ({ ...wish, isForeign: true }));
 
 /** The queue with what an earlier page left unanswered. */
 export const takeKept = (wishes: readonly Wish[], kept: readonly KeptWish[]): readonly Wish[] =>
@@ -103,8 +110,9 @@ const withWish = (items: Cart['items'], { item, qty, before }: Wish): Cart['item
 
 /** The cart as the shopper wants it. Its totals are the server's again as soon as nothing is pending. */
 export const withWishes = (cart: Cart, wishes: readonly Wish[]): Cart => {
-  if (wishes.length === 0) return cart;
-  const items = wishes.reduce(withWish, cart.items);
+  const own = wishes.filter(({ isForeign }) => !isForeign);
+  if (own.length === 0) return cart;
+  const items = own.reduce(withWish, cart.items);
   const counted = inStockLines(items);
   return { ...cart, items, total: cartTotal(counted), total_without_discount: cartSubtotal(counted) };
 };

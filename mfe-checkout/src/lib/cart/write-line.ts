@@ -22,8 +22,15 @@ export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 class Unsent extends Error {}
 export const isUnsent = (error: unknown): boolean => error instanceof Unsent;
 
-/** A new cart; a failure is logged under a name of its own and thrown on (SPEC §8). */
-const openCart = async (host: HostServices): Promise<string> => {
+const customerOf = (host: HostServices): string | null => {
+  const session = host.session();
+  return session.kind === 'customer' ? session.id : null;
+};
+
+/**
+ * A new cart, or the account's cart for a customer. A failure is logged under a name of its own and thrown on (SPEC §8).
+ */
+export const openCart = async (host: HostServices): Promise<string> => {
   try {
     const { id } = await host.api.call(readCartId, {});
     storeCartId(id);
@@ -39,7 +46,10 @@ const openCart = async (host: HostServices): Promise<string> => {
  * Throws `ApiError`, `Unsent` without a network, and `Error` for a late wish that another tab has overtaken.
  */
 export const writeLine = (host: HostServices, cartId: string | null, wish: Wish): Promise<Cart> => {
+  const customer = customerOf(host);
   const write = async (id: string) => {
+    // Written as a guest, the line would be in the next person's cart.
+    if (customer !== null && customerOf(host) !== customer) throw new Error('The customer has signed out');
     // As late as can be: the cart may have taken its time to open.
     if (wish.isLate && !isKept(wish)) throw new Error('Another tab has overtaken this wish');
     const input = {

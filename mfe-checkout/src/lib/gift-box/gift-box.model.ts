@@ -4,6 +4,7 @@ import { readShoppingCartPage } from 'shared-contracts/api/pages';
 import { type Clp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { createApiEffect } from 'shared-contracts/kit/host';
+import { accountLeft } from '../cart/cart.model.ts';
 import { localStore } from '../storage.ts';
 import { DEFAULT_GIFT_PRICE, type GiftBox, NO_GIFT_BOX, toGiftBox } from './gift-box.ts';
 
@@ -48,4 +49,6 @@ sample({
   target: readGiftPriceFx,
 });
 sample({ clock: giftBoxChanged, source: $giftBox, target: keepGiftBoxFx });
+// The words on its card are the customer's.
+sample({ clock: accountLeft, target: giftBoxForgotten });
 sample({ clock: giftBoxForgotten, target: forgetGiftBoxFx });
