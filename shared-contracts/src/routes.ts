@@ -15,7 +15,7 @@ export interface Route {
   readonly personal?: boolean;
   /** Personal in the browser alone: the server's answer is the same for everybody, and may be found (DESIGN §9, SEO). */
   readonly findable?: boolean;
-  /** The header folds to its first row and the cart panel stays closed. */
+  /** Wears the quiet frame: header of one row, no bar at a phone's foot, short footer; the cart panel stays closed. */
   readonly checkoutStep?: boolean;
 }
 

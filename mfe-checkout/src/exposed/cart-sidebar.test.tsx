@@ -53,6 +53,17 @@ describe('cart panel', () => {
       expect(panel().getByRole('link', { name }).getAttribute('href')).toBe('/carrito');
   });
 
+  it('keeps the total and both links in sight, outside of the part that scrolls', async () => {
+    await show(
+      'asked',
+      [1, 2, 3].map((n) => aLine({ sku: `W-${n}`, name: `Vino ${n}` })),
+    );
+    const foot = panel().getByRole('link', { name: 'Ir a pagar' }).closest('footer');
+    expect(foot?.textContent).toMatch(/Total\$\d/);
+    expect(foot?.textContent).toContain('Ver carrito');
+    expect(foot?.textContent).not.toContain('Vino 1');
+  });
+
   it('counts no sold-out line among the articles of the total', async () => {
     await show('asked', [wine, aLine({ sku: 'W-2', name: 'Malbec', stock: 0, qty: 3 })]);
     await waitFor(() => expect(panel().getByText('2 artículos')).toBeTruthy());

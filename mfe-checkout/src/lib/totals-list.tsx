@@ -10,7 +10,8 @@ interface TotalsListProps {
   delivery?: 'home' | 'pickup';
   /** null: no gift box. */
   gift?: { label?: string; price: number } | null;
-  total: number;
+  /** Left out where it stands apart, always in sight. */
+  total?: number;
   /** The figures are about to change. */
   busy?: boolean;
 }
@@ -36,10 +37,12 @@ export const TotalsList = ({
       {shipping !== undefined && (
         <Line term={delivery === 'pickup' ? totals.pickup : totals.shipping}>{shippingText}</Line>
       )}
-      <div className={styles.total}>
-        <dt>{totals.total}</dt>
-        <dd>{formatClp(total)}</dd>
-      </div>
+      {total !== undefined && (
+        <div className={styles.total}>
+          <dt>{totals.total}</dt>
+          <dd>{formatClp(total)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -27,7 +27,7 @@ export interface FrameInput {
   locale: Locale;
   locales: readonly Locale[];
   path: string;
-  /** On the checkout steps the mega menu folds away. */
+  /** The quiet frame of the checkout steps. */
   folded: boolean;
   year: number;
   /** Something is configured that may not run before the shopper agrees. */

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import type { CartSidebarProps } from 'shared-contracts/remote';
@@ -7,12 +8,14 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
+import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { articlesOf } from '../../lib/cart/goods-of.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { payFollowed } from '../../lib/pay-wanted.model.ts';
 import { Recommended } from '../../lib/recommended.tsx';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart-panel.module.css';
@@ -27,7 +30,7 @@ interface CartPanelProps extends CartSidebarProps {
 export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelProps) => {
   const { panel } = useMessages();
   const locale = useLocale();
-  const [{ kind }, reason, opened, closed] = useUnit([$panelView, $reason, panelOpened, panelClosed]);
+  const [view, reason, opened, closed] = useUnit([$panelView, $reason, panelOpened, panelClosed]);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     opened(openedFor);
@@ -50,7 +53,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
       locale={locale}
       title={reason === 'removed' ? panel.removedTitle : panel.title}
       onClose={onClosed}
-      actions={kind === 'filled' && <WayOn onFollowed={onClosed} />}
+      actions={view.kind === 'filled' && <Foot view={view} onFollowed={onClosed} />}
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
         <div role="status">{reason === 'added' && <Notice kind="success">{panel.added}</Notice>}</div>
@@ -114,7 +117,6 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
               subtotal={view.goods.subtotal}
               discount={view.goods.discount}
               gift={giftCost === null ? null : { price: giftCost }}
-              total={view.goods.total + (giftCost ?? 0)}
               busy={view.isPending}
             />
           </div>
@@ -124,15 +126,32 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
   }
 };
 
-/** Both lead to the cart (SPEC §2): the cart page leads on. */
-const WayOn = ({ onFollowed }: { onFollowed: () => void }) => {
-  const { panel } = useMessages();
+type Filled = Extract<CartView, { kind: 'filled' }>;
+
+/**
+ * The total and the two links stay in sight while the lines scroll. Both links lead to the cart (SPEC §2); the second goes on
+ * to the next step's link there.
+ */
+const Foot = ({ view, onFollowed }: { view: Filled; onFollowed: () => void }) => {
+  const { panel, totals } = useMessages();
+  const [giftCost, payWanted] = useUnit([$giftCost, payFollowed]);
   return (
     <>
+      <dl className={styles.total} aria-busy={view.isPending || undefined}>
+        <dt>{totals.total}</dt>
+        <dd>{formatClp(view.goods.total + (giftCost ?? 0))}</dd>
+      </dl>
       <ButtonLink href={hrefs.cart} onClick={onFollowed}>
         {panel.see}
       </ButtonLink>
-      <ButtonLink variant="primary" href={hrefs.cart} onClick={onFollowed}>
+      <ButtonLink
+        variant="primary"
+        href={hrefs.cart}
+        onClick={() => {
+          payWanted();
+          onFollowed();
+        }}
+      >
         {panel.pay}
       </ButtonLink>
     </>

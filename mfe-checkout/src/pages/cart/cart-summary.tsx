@@ -1,9 +1,12 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { CouponForm } from '../../features/apply-coupon/index.ts';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { $isPayWanted, payReached } from '../../lib/pay-wanted.model.ts';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart.module.css';
 import { EstimateFold } from './estimate-fold.tsx';
@@ -38,13 +41,35 @@ export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
           {words.fixFirst}
         </Notice>
       ) : (
-        <ButtonLink variant="primary" wide href={hrefs.checkoutPersonal}>
-          {words.checkout}
-        </ButtonLink>
+        <NextStep />
       )}
       <ButtonLink variant="quiet" href={hrefs.wines} className={styles.keepShopping}>
         {words.keepShopping}
       </ButtonLink>
     </section>
+  );
+};
+
+/** The link to the next step. A shopper who pressed "Ir a pagar" in the panel is brought to it, past the lines. */
+const NextStep = () => {
+  const { cart: words } = useMessages();
+  const [isWanted, reached] = useUnit([$isPayWanted, payReached]);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    // The shell scrolls a new page to its top and focuses it in the next frame: this comes after.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        link.current?.scrollIntoView({ block: 'center' });
+        link.current?.focus({ preventScroll: true });
+        reached();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted, reached]);
+  return (
+    <ButtonLink ref={link} variant="primary" wide href={hrefs.checkoutPersonal}>
+      {words.checkout}
+    </ButtonLink>
   );
 };

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { cartState } from 'shared-contracts/bus/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { $isPayWanted, payFollowed } from '../../lib/pay-wanted.model.ts';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { keepSentOrder } from '../../lib/testing/sent-order-fixtures.ts';
@@ -60,6 +62,15 @@ describe('cart page', () => {
     expect(screen.getByRole('link', { name: 'Continuar compra' }).getAttribute('href')).toBe(
       '/informacion-personal',
     );
+  });
+
+  it('leads a shopper who wants to pay to the next step, past the lines', async () => {
+    const { scope } = await show();
+    const onward = screen.getByRole('link', { name: 'Continuar compra' });
+    expect(document.activeElement).not.toBe(onward);
+    await act(() => allSettled(payFollowed, { scope }));
+    await waitFor(() => expect(document.activeElement).toBe(onward));
+    expect(scope.getState($isPayWanted)).toBe(false);
   });
 
   it('changes a quantity at once, within stock', async () => {

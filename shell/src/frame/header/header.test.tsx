@@ -122,6 +122,16 @@ describe('main menu', () => {
     expect(menu.getByText(/viajan refrigerados/)).toBeTruthy();
   });
 
+  it('leaves a shopper on the checkout steps alone with the cart: no bar at the foot', () => {
+    show();
+    expect(screen.getByRole('navigation', { name: es.header.shortcuts })).toBeTruthy();
+    cleanup();
+    show({ folded: true, cartCount: 2 });
+    expect(screen.queryByRole('navigation', { name: es.header.shortcuts })).toBe(null);
+    // The wide bar's and the narrow one's; styles show one of them.
+    expect(bar().getAllByRole('button', { name: 'Carrito, 2 artículos' })).toHaveLength(2);
+  });
+
   it('folds away on the checkout steps', () => {
     show({ folded: true });
     expect(screen.getAllByRole('navigation', { name: 'Principal' })).toHaveLength(1);

@@ -16,7 +16,7 @@ export interface HeaderProps extends HeaderBoot {
   locale: Locale;
   locales: readonly Locale[];
   path: string;
-  /** On the checkout steps the mega menu folds away. */
+  /** The quiet frame of the checkout steps: no mega menu, no bar at the foot, a short footer. */
   folded: boolean;
   /** Articles in the cart, Σ qty. */
   cartCount: number;
@@ -36,7 +36,7 @@ export const Header = (props: HeaderProps) => {
       <a className="skip-link" href="#contenido">
         {t.skip}
       </a>
-      <header className={styles.header}>
+      <header className={styles.header} data-quiet={folded ? '' : undefined}>
         <div className={styles.bar}>
           <a className={styles.wordmark} href={hrefs.home}>
             {shopName}
@@ -46,6 +46,11 @@ export const Header = (props: HeaderProps) => {
             <ServiceLinks t={t} path={path} session={session} className={styles.services} />
             <CartButton t={t} count={cartCount} onCart={onCart} />
           </div>
+          {folded && (
+            <div className={styles.narrow}>
+              <CartButton t={t} count={cartCount} onCart={onCart} />
+            </div>
+          )}
           <LanguageChoice t={t} locale={locale} locales={locales} onLocale={onLocale} />
           <button type="button" className={styles.toggle} aria-label={t.menu} popoverTarget={MENU_PANEL_ID}>
             <Icon path={menu} size={24} />
@@ -54,14 +59,16 @@ export const Header = (props: HeaderProps) => {
       </header>
       {!folded && <MainMenu {...boot} path={path} />}
       <MenuPanel {...boot} path={path} session={session} />
-      <nav className={styles.tabs} aria-label={t.shortcuts}>
-        <a className={styles.tab} href={hrefs.home} aria-current={path === hrefs.home ? 'page' : undefined}>
-          <Icon path={home} size={22} />
-          <span>{t.home}</span>
-        </a>
-        <SearchButton t={t} onSearch={onSearch} />
-        <CartButton t={t} count={cartCount} labelled onCart={onCart} />
-      </nav>
+      {!folded && (
+        <nav className={styles.tabs} aria-label={t.shortcuts}>
+          <a className={styles.tab} href={hrefs.home} aria-current={path === hrefs.home ? 'page' : undefined}>
+            <Icon path={home} size={22} />
+            <span>{t.home}</span>
+          </a>
+          <SearchButton t={t} onSearch={onSearch} />
+          <CartButton t={t} count={cartCount} labelled onCart={onCart} />
+        </nav>
+      )}
     </>
   );
 };
