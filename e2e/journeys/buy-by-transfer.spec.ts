@@ -1,3 +1,4 @@
+import { photographOf } from '../fixtures/photograph.ts';
 import { beginCheckout, fillDelivery, GUEST } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkout } from '../pages/checkout.ts';
@@ -83,7 +84,7 @@ test('a guest pays by bank transfer: from a mended form to the account and its t
     await expect(order.proof).toHaveAccessibleDescription(/Ese archivo no es JPG, PNG ni PDF/);
     await expect(order.sendProof).toBeHidden();
     // Heavier than a browser carries along when a page is left, and than other calls may be.
-    const photograph = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900_000, 7)]);
+    const photograph = photographOf(900_000);
     await order.proof.setInputFiles({ name: 'pago.jpg', mimeType: 'image/jpeg', buffer: photograph });
     await order.sendProof.click();
     await expect(order.proofCame).toBeFocused();

@@ -1,6 +1,7 @@
 /** As `buy-while-calls-fail.spec.ts`, for what follows an order that is paid by transfer. */
 import { MANNERS, orderKeys, type Place, walk, wineOf } from '../fixtures/failing-calls.ts';
 import { strike } from '../fixtures/faults.ts';
+import { photographOf } from '../fixtures/photograph.ts';
 import { beginCheckout, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -62,7 +63,7 @@ for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
       {
         call: 'PUT /purchases/:id/transfer/proof',
         lead: async () => {
-          const buffer = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)]);
+          const buffer = photographOf(2_000);
           await proof.setInputFiles({ name: 'pago.jpg', mimeType: 'image/jpeg', buffer });
           await sendProof.click();
         },

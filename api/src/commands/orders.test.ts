@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPdf } from '../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 
 const run = promisify(execFile);
@@ -136,7 +137,7 @@ describe('pnpm shop orders', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'proof-'));
     const write = () => command('orders', 'proof-file', order.number, '--to', folder);
     expect((await write()).said).toContain('its buyer has sent no file');
-    const file = Buffer.from('%PDF-1.7 pago');
+    const file = aPdf('pago');
     await shop.call(
       'PUT',
       `/purchases/${order.id}/transfer/proof`,

@@ -77,7 +77,7 @@ const advanceCommand = stepCommand(
 );
 const proofCommand = stepCommand(
   'proof',
-  'record the proof of a transfer; the order no longer expires',
+  'record the proof of a transfer; the order waits some days more, each time',
   (deps, id, { note, dryRun }) => recordProof(deps, id, { note: note ?? null, dryRun }),
 ).option('--note <text>', 'what the proof says, e.g. bank and number');
 /** Ending of the file by its kind. */

@@ -44,6 +44,8 @@ export interface EndpointLimits {
   bodyLimit?: number;
   /** Milliseconds until it is answered 503, with the time that its body needs to arrive. */
   answerWithinMs?: number;
+  /** Runs before the body is read, with parameters that are not checked yet. What it throws becomes the error body. */
+  beforeBody?: (call: { request: FastifyRequest; reply: FastifyReply }) => Promise<void>;
 }
 
 /**
@@ -62,6 +64,10 @@ export function registerEndpoint<S extends EndpointSchema>(
     method: endpoint.method as HTTPMethods,
     ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),
     ...(limits.answerWithinMs !== undefined && { config: { answerWithinMs: limits.answerWithinMs } }),
+    ...(limits.beforeBody && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+        limits.beforeBody?.({ request, reply }),
+    }),
     url: `${API_PREFIX}${endpoint.path}`,
     schema: {
       operationId: endpoint.id,

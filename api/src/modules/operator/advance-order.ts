@@ -3,6 +3,8 @@ import type { OrderMailKind } from '../../jobs/jobs.ts';
 import { cancelOrder, confirmOrder, isUnpaid } from '../purchases/order-transitions.ts';
 import { updateOrderStatus } from '../purchases/orders.repository.ts';
 import { noteProof } from '../purchases/take-proof.ts';
+import { updateProofCame } from '../purchases/transfer-proofs.repository.ts';
+import { PROOF_REVIEW_DAYS } from '../purchases/unpaid-limits.ts';
 import { type OperateDeps, type Operated, operate } from './operate.ts';
 
 /** The way of a paid order (SPEC §4) and the mail of each step. */
@@ -38,7 +40,7 @@ export const advanceOrder = (
     };
   });
 
-/** Notes the proof of a transfer: the order no longer expires. The money is confirmed by `advanceOrder`. */
+/** Notes the proof of a transfer: the order waits some days more. The money is confirmed by `advanceOrder`. */
 export const recordProof = (
   deps: OperateDeps,
   orderId: string,
@@ -47,10 +49,13 @@ export const recordProof = (
   operate(deps, orderId, dryRun, async (trx, { order, payment }) => {
     if (payment) return { refused: 'It is paid by card: there is no proof to record.' };
     if (!isUnpaid({ order })) return { refused: `It is ${order.status}: no proof is awaited.` };
-    if (order.proof_at) return { refused: `Its proof was recorded on ${order.proof_at.toISOString()}.` };
     return {
-      did: 'proof recorded; the order no longer expires',
-      run: () => noteProof(trx, deps.jobs, order.id, note),
+      did: `proof recorded; the order waits ${PROOF_REVIEW_DAYS} days more`,
+      run: () =>
+        // The buyer was told when the first proof came.
+        order.proof_at === null
+          ? noteProof(trx, deps.jobs, order.id, note)
+          : updateProofCame(trx, order.id, note ?? order.proof_note),
     };
   });
 

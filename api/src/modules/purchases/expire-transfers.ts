@@ -7,18 +7,19 @@ import { lockOrder } from './orders.repository.ts';
 
 const BATCH = 50;
 
-/** Cancels transfer orders whose proof did not come in time and gives their stock back. */
+/** Cancels transfer orders whose proof, or whose money after the proof, did not come in time and gives their stock back. */
 export const expireTransfers = async ({ db, jobs, log }: { db: Db; jobs: Jobs; log: Log }): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where platform = 'transfer' and status = 'in_validation' and payment_status = 'pending'
-      and proof_at is null and expires_at < now()
+      and expires_at < now()
     order by expires_at limit ${BATCH}`.execute(db);
   for (const { id } of rows) {
     try {
       await db.transaction().execute(async (trx) => {
         const locked = await lockOrder(trx, id);
-        if (locked && isUnpaid(locked) && locked.order.proof_at === null)
+        // A proof that came meanwhile moved the deadline.
+        if (locked && isUnpaid(locked) && locked.order.expires_at < new Date())
           await cancelOrder(trx, jobs, locked, 'expired');
       });
     } catch (error) {

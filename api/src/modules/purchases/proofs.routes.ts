@@ -1,6 +1,8 @@
 import { sendProof } from 'shared-contracts/api/purchases';
 import * as schema from 'shared-contracts/api/purchases.schema';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
+import { DomainError } from '../../errors/domain-error.ts';
+import { createBodyGate } from '../../plugins/body-gate.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
@@ -15,21 +17,35 @@ const BODY_LIMIT_BYTES = Math.ceil(MAX_PROOF_BYTES / 3) * 4 + 1024;
 /** A file on a slow line: what a connection may take at all (REQUEST_TIMEOUT_MS), and the work after it. */
 const WORK_MS = 9000;
 
+/** Bodies in memory at a time; each takes about four times the file until it is stored. */
+const BODIES_AT_ONCE = 4;
+
 /** What a buyer sends after a bank transfer. Nothing gives the file out again but the operator's command. */
 export const proofsModule: Module = (app, { config, db, jobs }) => {
   const limit = createRateLimit(db, config, { name: 'proof', points: 20, seconds: 10 * 60 });
+  const gate = createBodyGate(BODIES_AT_ONCE);
   registerEndpoint(
     app,
     sendProof,
     schema.sendProof,
     async ({ params: { id }, body, request, reply }) => {
-      await limit.take(networkOf(request), reply);
-      await findOwnOrder(db, config.APP_SECRET, id, request);
       await takeProof({ db, jobs }, id, Buffer.from(body.file, 'base64'));
       const order = await findOwnOrder(db, config.APP_SECRET, id, request);
       reply.header('cache-control', 'no-store');
       return { data: toPurchase(await findWholeOrder(db, order), request.locale) };
     },
-    { bodyLimit: BODY_LIMIT_BYTES, answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS },
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS,
+      // A stranger's megabytes are refused before they are read.
+      async beforeBody({ request, reply }) {
+        await limit.take(networkOf(request), reply);
+        const { id } = request.params as { id: string };
+        await findOwnOrder(db, config.APP_SECRET, id, request);
+        if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
+          throw new DomainError('PAYLOAD_TOO_LARGE');
+        await gate.enter(reply);
+      },
+    },
   );
 };

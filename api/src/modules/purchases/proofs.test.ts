@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { parseSetCookie } from 'cookie';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPdf, aPng } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { removePersonalData } from '../../jobs/remove-personal-data.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
@@ -15,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W1: 12 }));
 
-const PDF = Buffer.from('%PDF-1.7 transferencia');
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PDF = aPdf('transferencia');
+const PNG = await aPng();
 const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 
 const order = async (changes: object = TRANSFER): Promise<Placed> => {
@@ -47,7 +50,7 @@ const mailsOf = async ({ id }: Placed) => {
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
 describe('the proof of a transfer', () => {
-  it('is kept as it was sent, ends the term and is confirmed to the buyer once', async () => {
+  it('is kept as it was sent, moves the deadline once and is confirmed to the buyer once', async () => {
     const placed = await order();
     const first = await send(placed, PDF);
     expect(first.status).toBe(200);
@@ -62,14 +65,26 @@ describe('the proof of a transfer', () => {
     expect(await kept(placed)).toMatchObject({ type: 'image/png', file: PNG });
     expect(await mailsOf(placed)).toHaveLength(1);
 
-    await shop.db
-      .updateTable('orders')
-      .set({ expires_at: new Date(0) })
-      .where('id', '=', placed.id)
-      .execute();
+    const hoursLeft = async () => {
+      const { rows } = await shop.rawQuery(
+        `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from orders where id = '${placed.id}'`,
+      );
+      return rows[0]?.hours;
+    };
+    expect(await hoursLeft()).toBe(7 * 24);
+    const expireIn = (interval: string) =>
+      shop.rawQuery(
+        `update orders set expires_at = now() + interval '${interval}' where id = '${placed.id}'`,
+      );
+    await expireIn('1 hour');
+    await send(placed, PDF);
+    expect(await hoursLeft()).toBe(1);
     await shop.app.jobs.run('settle-unpaid-orders', {});
     expect((await shop.readOrder(placed)).body.data).toMatchObject({ status: 'in_validation' });
-    expect(await shop.stockOf('W1')).toBe(10);
+    await expireIn('-1 second');
+    await shop.app.jobs.run('settle-unpaid-orders', {});
+    expect((await shop.readOrder(placed)).body.data).toMatchObject({ status: 'cancelled' });
+    expect(await shop.stockOf('W1')).toBe(12);
   });
 
   it.each([
@@ -107,6 +122,10 @@ describe('the proof of a transfer', () => {
     ['a program', Buffer.from('MZ\x90\x00')],
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['no base64 at all', '***'],
+    ['the first three bytes of a picture', Buffer.from([0xff, 0xd8, 0xff])],
+    ['the beginning of a picture', PNG.subarray(0, 40)],
+    ['the beginning of a PDF', Buffer.from('%PDF-1.7 transferencia')],
+    ['a PDF whose end leads nowhere', Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n9999\n%%EOF')],
   ])('is not taken when it is %s', async (_, file) => {
     const placed = await order();
     const { status, body } = await send(placed, file);
@@ -118,7 +137,9 @@ describe('the proof of a transfer', () => {
 
   it('is taken up to its largest size', async () => {
     const placed = await order();
-    const largest = Buffer.concat([PDF, Buffer.alloc(MAX_PROOF_BYTES - PDF.length)]);
+    // The padding makes the offset at the file's end longer too.
+    const tooLong = aPdf('', MAX_PROOF_BYTES).length - MAX_PROOF_BYTES;
+    const largest = aPdf('', MAX_PROOF_BYTES - tooLong);
     expect((await send(placed, largest)).status).toBe(200);
     expect((await kept(placed))?.file.length).toBe(MAX_PROOF_BYTES);
     const larger = await send(placed, Buffer.concat([largest, Buffer.alloc(3)]));
@@ -134,6 +155,46 @@ describe('the proof of a transfer', () => {
     await advanceOrder({ db: shop.db, jobs: shop.app.jobs }, placed.id, { dryRun: false });
     expect((await send(placed, PDF)).body.code).toBe('CONFLICT');
     expect(await kept(placed)).toBeUndefined();
+  });
+
+  /** Headers and `body` of an upload that claims `bytes`; the answer's first line. */
+  const upload = (placed: Placed, { bytes, key = placed.access_key }: { bytes: number; key?: string }) => {
+    const { hostname, port } = new URL(shop.base);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `PUT ${API_PREFIX}/purchases/${placed.id}/transfer/proof HTTP/1.1\r\nhost: shop\r\nx-order-key: ${key}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{"file":"`,
+    );
+    const answer = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0]);
+    return { socket, answer };
+  };
+
+  it.each([
+    ['of a stranger', { bytes: 7_000_000, key: 'x'.repeat(43) }, '404'],
+    ['that claims too many bytes', { bytes: 8_000_000 }, '413'],
+  ])('is refused before its body is read: one %s', async (_, claim, status) => {
+    const { socket, answer } = upload(await order(), claim);
+    expect(await answer).toContain(status);
+    socket.destroy();
+  });
+
+  it('waits while four others are being read', async () => {
+    const placed = await order();
+    await shop.rawQuery('delete from rate_limits');
+    const slow = Array.from({ length: 4 }, () => upload(placed, { bytes: 1000 }));
+    // The API counts each before it lets it in.
+    await expect
+      .poll(async () => (await shop.rawQuery(`select sum(points)::int as n from rate_limits`)).rows[0]?.n)
+      .toBeGreaterThanOrEqual(4);
+    await shop.readOrder(placed);
+    let isAnswered = false;
+    const fifth = send(placed, PDF).finally(() => {
+      isAnswered = true;
+    });
+    for (let index = 0; index < 10; index += 1) await shop.readOrder(placed);
+    expect(isAnswered).toBe(false);
+    for (const { socket } of slow) socket.destroy();
+    expect((await fifth).status).toBe(200);
   });
 
   it('is one file, one mail and one answer to ten at once', async () => {

@@ -4,9 +4,10 @@ import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isUnpaid } from './order-transitions.ts';
 import { lockOrder } from './orders.repository.ts';
+import { isReadableProof } from './readable-proof.ts';
 import { updateProofCame, upsertTransferProof } from './transfer-proofs.repository.ts';
 
-/** The proof of a transfer has come: the order no longer expires, and its buyer is told once. */
+/** The proof of a transfer has come: the order waits longer for the operator, and its buyer is told once. */
 export const noteProof = async (trx: Tx, jobs: Jobs, orderId: string, note: string | null): Promise<void> => {
   await updateProofCame(trx, orderId, note);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-received' });
@@ -22,7 +23,8 @@ export const takeProof = async (
   file: Buffer,
 ): Promise<void> => {
   const type = proofTypeOf(file);
-  if (proofProblem(file) !== null || type === null) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
+  if (proofProblem(file) !== null || type === null || !(await isReadableProof(type, file)))
+    throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);
     if (!locked) throw new DomainError('NOT_FOUND');

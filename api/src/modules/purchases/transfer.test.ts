@@ -67,13 +67,14 @@ describe('an order paid by bank transfer', () => {
     expect(await shop.stockOf('W1')).toBe(12);
   });
 
-  it('no longer expires once its proof is recorded, and is confirmed when the money has come', async () => {
+  it('waits a week more each time its proof is recorded, and is confirmed when the money has come', async () => {
     const { cart, placed } = await order();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W1', qty: 1 });
     expect(await recordProof(deps(), placed.id, { note: 'BancoEstado 77', dryRun: false })).toMatchObject({
       kind: 'done',
     });
     await overdue(placed.id);
+    await recordProof(deps(), placed.id, { note: null, dryRun: false });
     await settle();
     expect(await stateOf(placed)).toEqual(['in_validation', 'pending']);
     await advanceOrder(deps(), placed.id, { dryRun: false });

@@ -46,6 +46,12 @@ const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
   },
 };
 
+/**
+ * Days that a transfer order waits for the operator after its proof came. Only the first file counts, or a stranger could
+ * hold the stock for ever with one file after the other.
+ */
+export const PROOF_REVIEW_DAYS = 7;
+
 /** Attempts to place an order, refused ones included. */
 export const ATTEMPT_LIMITS = {
   perNetwork: { points: 60, seconds: 10 * MINUTE_S },

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+
+/** A PDF of one empty page, with `padding` bytes inside. */
+export const aPdf = (text: string, padding = 0): Buffer => {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ];
+  let body = `%PDF-1.7\n%${text}${' '.repeat(padding)}\n`;
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\n`;
+  return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1');
+};
+
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } });
+export const aPng = (): Promise<Buffer> => picture().png().toBuffer();
+export const aJpeg = (): Promise<Buffer> => picture().jpeg().toBuffer();
