@@ -7,13 +7,25 @@ import type { CatalogueTables } from './schema/catalogue.ts';
 
 type Rows<T extends keyof CatalogueTables> = Insertable<CatalogueTables[T]>;
 
+/** Columns that a known sku keeps when they are left out. Orders change its stock while products are written. */
+const KEPT = {
+  reference_price: null,
+  stock: 0,
+  format: null,
+  is_unit_sales: true,
+  label_text: null,
+} satisfies Partial<Rows<'skus'>>;
+const KEPT_COLUMNS = Object.keys(KEPT) as (keyof typeof KEPT)[];
+
+export type SkuRows = Pick<Rows<'skus'>, 'sku' | 'price'> & Partial<Pick<Rows<'skus'>, keyof typeof KEPT>>;
+
 /** A product as it goes into the tables; its id is not known yet. */
 export interface ProductRows {
   product: Omit<Rows<'products'>, 'brand_id'>;
   brand: { slug: string; name: string };
   texts: Omit<Rows<'product_texts'>, 'product_id'>[];
   /** The first is the one that the card sells. */
-  skus: Omit<Rows<'skus'>, 'product_id' | 'position'>[];
+  skus: SkuRows[];
   /** A value without a label is one that the shop knows already. */
   facets: { key: FilterKey; value: string; position: number; label?: Record<Locale, string> }[];
   /** What a box holds. */
@@ -119,23 +131,30 @@ async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
     )
     .where('position', '>', 0)
     .execute();
+  const leftOut = (column: keyof typeof KEPT) =>
+    skus.filter((sku) => sku[column] === undefined).map(({ sku }) => sku);
   await tx
     .insertInto('skus')
-    .values(skus)
+    .values(skus.map((sku) => ({ ...KEPT, ...definedOf(sku) })))
     .onConflict((on) =>
       on.column('sku').doUpdateSet((eb) => ({
         product_id: eb.ref('excluded.product_id'),
         position: eb.ref('excluded.position'),
         price: eb.ref('excluded.price'),
-        reference_price: eb.ref('excluded.reference_price'),
-        stock: eb.ref('excluded.stock'),
-        format: eb.ref('excluded.format'),
-        is_unit_sales: eb.ref('excluded.is_unit_sales'),
-        label_text: eb.ref('excluded.label_text'),
+        // The locked row's own value, so that units sold meanwhile do not come back.
+        ...Object.fromEntries(
+          KEPT_COLUMNS.map((column) => [
+            column,
+            sql`case when skus.sku = any(${leftOut(column)}::text[]) then ${sql.ref(`skus.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
+          ]),
+        ),
       })),
     )
     .execute();
 }
+
+const definedOf = <T extends object>(row: T): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
 
 async function writeFacets(tx: Tx, chunk: readonly Written[]): Promise<void> {
   const facets = chunk.flatMap(({ id, facets: own }) => own.map((facet) => ({ ...facet, product_id: id })));

@@ -53,13 +53,13 @@ export function checkRows(rows: readonly RawRow[]): Checked {
 
 function checkKind(line: number, { type, contents, format }: ProductRow): Problem[] {
   return [
-    ...(type === 'box' && contents.length === 0
+    ...(type === 'box' && contents?.length === 0
       ? [{ line, field: 'contents', message: 'a box holds something: SKU*2|SKU*1' }]
       : []),
-    ...(type !== 'box' && contents.length > 0
+    ...(type !== 'box' && contents && contents.length > 0
       ? [{ line, field: 'contents', message: 'only a box has contents' }]
       : []),
-    ...(type !== 'gourmet' && format !== undefined
+    ...(type !== 'gourmet' && typeof format === 'number'
       ? [{ line, field: 'format', message: 'only a gourmet product has a format' }]
       : []),
   ];

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/harness.ts';
 import { importCatalogue } from './import-catalogue.ts';
@@ -94,6 +95,79 @@ describe('a catalogue file', () => {
         reason: 'import change.csv',
       },
     ]);
+  });
+
+  it('does not undo sales of the time in which it runs, when it does not name the stock', async () => {
+    const stockOf = async () =>
+      (await shop.db.selectFrom('skus').select('stock').where('sku', '=', 'W9').executeTakeFirstOrThrow())
+        .stock;
+    const before = await stockOf();
+    const blocker = await shop.db.startTransaction().execute();
+    await blocker.selectFrom('products').selectAll().where('slug', '=', 'wine-9').forUpdate().execute();
+    const importing = bring(
+      'late.csv',
+      'type,slug,brand,name_es,sku,price,image\nwine,wine-9,Viña Alerce,Vino 9,W9,15990,/storage/wine/a',
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(shop.db);
+        return rows.length;
+      })
+      .toBe(1);
+    await shop.db
+      .updateTable('skus')
+      .set((eb) => ({ stock: eb('stock', '-', 5) }))
+      .where('sku', '=', 'W9')
+      .execute();
+    await blocker.commit().execute();
+    expect(await importing).toMatchObject({ kind: 'done', changed: 1 });
+    expect(await stockOf()).toBe(before - 5);
+  });
+
+  it('writes nothing that it has no column for', async () => {
+    const read = async () => {
+      const product = await shop.db
+        .selectFrom('products')
+        .selectAll()
+        .where('slug', '=', 'wine-8')
+        .executeTakeFirstOrThrow();
+      const of = <T extends 'product_texts' | 'product_facets' | 'skus'>(table: T) =>
+        sql<object>`select * from ${sql.table(table)} where product_id = ${product.id} order by 1, 2, 3`.execute(
+          shop.db,
+        );
+      const [texts, facets, skus] = await Promise.all([
+        of('product_texts'),
+        of('product_facets'),
+        of('skus'),
+      ]);
+      const { updated_at, brand_id, ...rest } = product;
+      return { product: rest, texts: texts.rows, facets: facets.rows, skus: skus.rows };
+    };
+    await shop.db
+      .updateTable('products')
+      .set({ is_active: false, rank: 77, label: true })
+      .where('slug', '=', 'wine-8')
+      .execute();
+    await shop.db
+      .updateTable('skus')
+      .set({ reference_price: '99990', label_text: JSON.stringify({ es: 'Oferta', en: 'Offer' }) })
+      .where('sku', '=', 'W8')
+      .execute();
+    const before = await read();
+    await bring(
+      'prices.csv',
+      `type,slug,brand,name_es,sku,price,image\nwine,wine-8,Viña Alerce,"Vino Ñandú 8",W8,4321,${before.product.image}`,
+    );
+    // The file names the brand.
+    const isNoBrand = (facet: object) => 'key' in facet && facet.key !== 'marca';
+    const after = await read();
+    expect(after.product).toEqual(before.product);
+    expect(after.facets.filter(isNoBrand)).toEqual(before.facets.filter(isNoBrand));
+    expect(after.skus).toEqual(before.skus.map((sku) => ({ ...sku, price: 4321 })));
+    const plain = (texts: object[]) =>
+      texts.map((row) => ({ ...row, keywords: undefined, search_text: undefined }));
+    expect(plain(after.texts)).toEqual(plain(before.texts).map((row) => expect.objectContaining(row)));
   });
 
   it('may be JSON, and a spreadsheet’s CSV with semicolons and line breaks in cells', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { writeProducts } from '../../../db/write-products.ts';
 import { type Checked, checkRows, type ReadProduct } from './check-rows.ts';
+import { findKnownProducts } from './known-products.ts';
 import { type Problem, readRows } from './read-file.ts';
 import { facetsOf, toProductRows } from './to-product-rows.ts';
 
@@ -53,22 +54,22 @@ async function readShop(tx: Tx, { products }: Checked) {
   const named = products.flatMap(({ main, formats }) => [
     main.sku,
     ...formats.map(({ sku }) => sku),
-    ...main.contents.map(({ sku }) => sku),
+    ...(main.contents ?? []).map(({ sku }) => sku),
   ]);
-  const [types, skus, labels] = await Promise.all([
-    tx.selectFrom('products').select(['slug', 'type']).where(sql<boolean>`slug = any(${slugs})`).execute(),
+  const [known, skus, labels] = await Promise.all([
+    findKnownProducts(tx, slugs),
     tx
       .selectFrom('skus as s')
       .innerJoin('products as p', 'p.id', 's.product_id')
-      .select(['s.sku', 's.stock', 'p.slug', 'p.type'])
+      .select(['s.sku', 'p.slug', 'p.type'])
       .where(sql<boolean>`s.sku = any(${named}) or p.slug = any(${slugs})`)
       .execute(),
     tx.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).execute(),
   ]);
   return {
-    types: new Map(types.map(({ slug, type }) => [slug, type])),
+    known,
+    types: new Map([...known].map(([slug, { type }]) => [slug, type])),
     skus: new Map(skus.map((sku) => [sku.sku, sku])),
-    stock: new Map(skus.map(({ sku, stock }) => [sku, stock])),
     labels: new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label])),
     /** Skus of products and of boxes that the file brings. */
     ofFile: new Map(
@@ -107,7 +108,9 @@ function checkAgainst({ line, main, formats }: ReadProduct, shop: Shop): Problem
       message: `${value} is not known; name it as ${value}=Español/English`,
     });
   }
-  for (const { sku } of main.contents) {
+  if (main.type === 'box' && !main.contents && !type)
+    problems.push({ line, field: 'contents', message: 'a box holds something: SKU*2|SKU*1' });
+  for (const { sku } of main.contents ?? []) {
     const kind = shop.ofFile.get(sku) ?? shop.skus.get(sku)?.type;
     if (!kind) problems.push({ line, field: 'contents', message: `${sku} is no sku` });
     else if (kind === 'box' || kind === 'Box')

@@ -5,9 +5,13 @@ const SEPARATOR = '|';
 
 const text = z.string().trim().max(5_000);
 const short = text.max(200);
-/** A cell left empty says nothing. */
+const isEmpty = (value: unknown): boolean => value === '' || value === null;
+/** A column that the file does not have stays as it is in the shop; an empty cell empties it. */
 const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+  z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullish());
+/** Neither a column that the file does not have nor an empty cell changes what is in the shop. */
+const kept = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
 const whole = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
@@ -22,11 +26,13 @@ const flag = z.preprocess(
 const many = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) =>
-      (Array.isArray(value) ? value : String(value ?? '').split(SEPARATOR))
-        .map(String)
-        .map((part) => part.trim())
-        .filter(Boolean),
-    z.array(item).max(50),
+      value === undefined
+        ? undefined
+        : (Array.isArray(value) ? value : String(value ?? '').split(SEPARATOR))
+            .map(String)
+            .map((part) => part.trim())
+            .filter(Boolean),
+    z.array(item).max(50).optional(),
   );
 const slug = z
   .string()
@@ -74,11 +80,11 @@ export const skuRow = z.object({
   price: whole(0, 100_000_000),
   /** The price before; may be text that is no number (SPEC §3). */
   reference_price: optional(z.coerce.string().trim().max(60)),
-  /** Left empty: what is there stays, 0 for a new sku. */
-  stock: optional(whole(0, 1_000_000)),
+  /** 0 for a new sku. */
+  stock: kept(whole(0, 1_000_000)),
   /** Grams of a gourmet format. */
   format: optional(whole(1, 100_000)),
-  unit_sales: optional(flag),
+  unit_sales: kept(flag),
 });
 
 /** The first row of a product: the whole of it. A further row of the same slug is a further format. */
@@ -99,10 +105,10 @@ export const productRow = skuRow.extend({
   label_es: optional(short),
   label_en: optional(short),
   image: picture,
-  cover_image: optional(picture),
-  rank: optional(whole(0, 1_000_000_000)),
-  active: optional(flag),
-  published_at: optional(z.iso.datetime({ offset: true }).or(z.iso.date())),
+  cover_image: kept(picture),
+  rank: kept(whole(0, 1_000_000_000)),
+  active: kept(flag),
+  published_at: kept(z.iso.datetime({ offset: true }).or(z.iso.date())),
   tipo: many(facet),
   variedad: many(facet),
   pais: many(facet),

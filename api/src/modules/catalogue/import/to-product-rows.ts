@@ -1,10 +1,12 @@
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
-import type { ProductAttributes, ProductContent } from '../../../db/schema/catalogue.ts';
-import type { ProductRows } from '../../../db/write-products.ts';
+import type { ProductAttributes } from '../../../db/schema/catalogue.ts';
+import type { ProductRows, SkuRows } from '../../../db/write-products.ts';
 import { slugify } from '../../../seed/random.ts';
 import type { ReadProduct } from './check-rows.ts';
+import type { KnownProduct } from './known-products.ts';
 import type { ProductRow, SkuRow } from './row.ts';
+import { given, wordsOf } from './words-of.ts';
 
 const TYPES = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
 /** Behind everything that has a place of its own. */
@@ -12,105 +14,98 @@ const LAST_RANK = 1_000_000;
 
 type Facet = ProductRows['facets'][number];
 
-/** What the shop has already of a product in the file. */
+/** What the shop has already. */
 export interface Known {
-  stock: ReadonlyMap<string, number>;
+  known: ReadonlyMap<string, KnownProduct>;
+  /** Words of filter values, by `key:value locale`. */
   labels: ReadonlyMap<string, string>;
 }
 
-/** Filter values of a product; the brand is one. */
+/** Filter values that a row names; the brand is one. */
 export const facetsOf = (main: ProductRow): Facet[] => [
   ...FILTER_KEYS.filter((key): key is Exclude<FilterKey, 'marca'> => key !== 'marca').flatMap((key) =>
-    main[key].map(({ value, label }, position) => ({ key, value, label, position })),
+    (main[key] ?? []).map(({ value, label }, position) => ({ key, value, label, position })),
   ),
   { key: 'marca', value: slugify(main.brand), position: 0, label: { es: main.brand, en: main.brand } },
 ];
 
-/** A checked product as it goes into the tables. English that is missing is Spanish. */
-export function toProductRows({ main, formats }: ReadProduct, { stock, labels }: Known): ProductRows {
-  const facets = facetsOf(main);
+/** Values of filters that the file has no column for. */
+const keptFacets = (main: ProductRow, product: KnownProduct | undefined): Facet[] =>
+  (product?.facets ?? []).flatMap(({ key, value, position }) =>
+    key !== 'marca' && main[key as Exclude<FilterKey, 'marca'>] === undefined
+      ? [{ key: key as FilterKey, value, position }]
+      : [],
+  );
+
+/** A checked product as it goes into the tables. What the file says nothing of stays as it is in the shop. */
+export function toProductRows({ main, formats }: ReadProduct, { known, labels }: Known): ProductRows {
+  const product = known.get(main.slug);
+  const facets = [...facetsOf(main), ...keptFacets(main, product)];
   const labelOf = ({ key, value, label }: Facet, locale: Locale) =>
     label?.[locale] ?? labels.get(`${key}:${value} ${locale}`) ?? value;
+  const words = wordsOf(main, product);
   return {
     product: {
       type: TYPES[main.type],
       slug: main.slug,
-      year: main.year ?? null,
-      attributes: JSON.stringify(attributesOf(main)),
-      rank: main.rank ?? LAST_RANK,
-      is_active: main.active ?? true,
-      label: main.label_es !== undefined,
+      year: given(main.year, product?.year),
+      attributes: JSON.stringify(attributesOf(main, product)),
+      rank: main.rank ?? product?.rank ?? LAST_RANK,
+      is_active: main.active ?? product?.is_active ?? true,
+      label: main.label_es === undefined ? (product?.label ?? false) : main.label_es !== null,
       image: main.image,
-      cover_image: main.cover_image ?? main.image,
-      published_at: main.published_at ?? new Date(),
+      cover_image: main.cover_image ?? ownCover(product) ?? main.image,
+      published_at: main.published_at ?? product?.published_at ?? new Date(),
     },
     brand: { slug: slugify(main.brand), name: main.brand },
-    texts: LOCALES.map((locale) =>
-      textOf(
-        main,
-        locale,
-        facets.map((facet) => labelOf(facet, locale)),
-      ),
-    ),
-    skus: [main, ...formats].map((sku) => skuOf(sku, stock)),
+    texts: LOCALES.map((locale) => ({
+      ...words[locale],
+      keywords: [
+        main.brand,
+        given(main.year, product?.year),
+        words[locale].detail,
+        ...facets.map((facet) => labelOf(facet, locale)),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+    skus: [main, ...formats].map(skuOf),
     facets,
-    contents: main.contents,
+    contents: main.contents ?? [],
   };
 }
 
-const skuOf = (row: SkuRow, stock: Known['stock']): ProductRows['skus'][number] => ({
+/** A second picture of its own, which does not follow the first. */
+const ownCover = (product: KnownProduct | undefined): string | undefined =>
+  product && product.cover_image !== product.image ? product.cover_image : undefined;
+
+const skuOf = (row: SkuRow): SkuRows => ({
   sku: row.sku,
   price: row.price,
-  reference_price: row.reference_price ?? null,
-  stock: row.stock ?? stock.get(row.sku) ?? 0,
-  format: row.format ?? null,
-  is_unit_sales: row.unit_sales ?? true,
-  label_text: null,
+  reference_price: row.reference_price,
+  stock: row.stock,
+  format: row.format,
+  is_unit_sales: row.unit_sales,
 });
 
-const attributesOf = (main: ProductRow): ProductAttributes => ({
-  volume_ml: main.volume_ml ?? null,
-  abv: main.abv ?? null,
-  body: main.body ?? null,
-  acidity: main.acidity ?? null,
-  sweetness: main.sweetness ?? null,
-  freshness: main.freshness ?? null,
-  guarda: main.guarda ?? null,
-  region: main.region ?? null,
-  valley: main.valley ?? null,
-  service: main.service ?? null,
-  scores: main.scores,
-});
+const FACTS = [
+  'volume_ml',
+  'abv',
+  'body',
+  'acidity',
+  'sweetness',
+  'freshness',
+  'guarda',
+  'region',
+  'valley',
+  'service',
+] as const;
 
-/** Columns that there are once for each language. */
-type Bilingual = { [K in keyof ProductRow]: K extends `${infer Name}_es` ? Name : never }[keyof ProductRow] &
-  string;
-
-function textOf(main: ProductRow, locale: Locale, labels: string[]): ProductRows['texts'][number] {
-  const say = (name: Exclude<Bilingual, 'aromatic_notes'>): string | undefined =>
-    main[`${name}_${locale}`] ?? main[`${name}_es`];
-  const name = say('name') ?? main.name_es;
-  const detail = say('detail') ?? '';
-  const notes = main[`aromatic_notes_${locale}`];
-  const content: ProductContent = {
-    aromatic_notes: notes.length > 0 ? notes : main.aromatic_notes_es,
-    aromatic_family: say('aromatic_family') ?? null,
-    vineyard: say('vineyard') ?? null,
-    harvest: say('harvest') ?? null,
-    tasting_notes: say('tasting_notes') ?? null,
-    pairing: say('pairing') ?? null,
-    sommelier_comment: say('sommelier_comment') ?? null,
-    retracto_excluded: say('retracto_excluded') ?? null,
-  };
+const attributesOf = (main: ProductRow, product: KnownProduct | undefined): ProductAttributes => {
+  const before = product?.attributes;
   return {
-    locale,
-    name,
-    name_card: say('name_card') ?? name,
-    detail,
-    description: say('description') ?? '',
-    description_card: say('description_card') ?? '',
-    label_text: say('label') ?? null,
-    content: JSON.stringify(content),
-    keywords: [main.brand, main.year, detail, ...labels].filter(Boolean).join(' '),
+    ...before,
+    ...Object.fromEntries(FACTS.map((fact) => [fact, given<string | number>(main[fact], before?.[fact])])),
+    scores: main.scores ?? before?.scores ?? [],
   };
-}
+};

@@ -1,0 +1,46 @@
+import { type Selectable, sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+import type { Tx } from '../../../db/connect.ts';
+import type { CatalogueTables } from '../../../db/schema/catalogue.ts';
+
+/** A product of the shop, as far as an import may leave it as it is. */
+export interface KnownProduct extends Selectable<CatalogueTables['products']> {
+  texts: ReadonlyMap<Locale, Selectable<CatalogueTables['product_texts']>>;
+  facets: readonly { key: string; value: string; position: number }[];
+}
+
+/** Products by slug, locked: what an import leaves out does not change between reading and writing it back. */
+export const findKnownProducts = async (
+  tx: Tx,
+  slugs: readonly string[],
+): Promise<Map<string, KnownProduct>> => {
+  const products = await tx
+    .selectFrom('products')
+    .selectAll()
+    .where(sql<boolean>`slug = any(${slugs})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const ids = products.map(({ id }) => id);
+  const [texts, facets] = await Promise.all([
+    tx.selectFrom('product_texts').selectAll().where(sql<boolean>`product_id = any(${ids})`).execute(),
+    tx
+      .selectFrom('product_facets')
+      .selectAll()
+      .where(sql<boolean>`product_id = any(${ids})`)
+      .orderBy('position')
+      .execute(),
+  ]);
+  const textsOf = Map.groupBy(texts, ({ product_id }) => product_id);
+  const facetsOf = Map.groupBy(facets, ({ product_id }) => product_id);
+  return new Map(
+    products.map((product) => [
+      product.slug,
+      {
+        ...product,
+        texts: new Map((textsOf.get(product.id) ?? []).map((text) => [text.locale, text])),
+        facets: facetsOf.get(product.id) ?? [],
+      },
+    ]),
+  );
+};

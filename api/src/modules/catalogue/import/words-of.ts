@@ -1,0 +1,94 @@
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import type { ProductContent } from '../../../db/schema/catalogue.ts';
+import type { ProductRows } from '../../../db/write-products.ts';
+import type { KnownProduct } from './known-products.ts';
+import type { ProductRow } from './row.ts';
+
+/** What the file says, null for an empty cell; what is there when the file has no such column. */
+export const given = <T>(said: T | null | undefined, before: T | null | undefined): T | null =>
+  said === undefined ? (before ?? null) : said;
+
+/** Columns that there are once for each language. */
+type Bilingual = { [K in keyof ProductRow]: K extends `${infer Name}_es` ? Name : never }[keyof ProductRow] &
+  string;
+type Said<N extends Bilingual> = ProductRow[`${N}_es`];
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * A column in both languages. English that is missing is Spanish, and follows it when it changes; English of its own
+ * stays unless the file has the column.
+ */
+const inBoth = <N extends Bilingual>(
+  main: ProductRow,
+  name: N,
+  before: Partial<Record<Locale, Said<N> | null>>,
+): Record<Locale, Said<N> | null> => {
+  const es = given(main[`${name}_es`] as Said<N>, before.es) as Said<N> | null;
+  const said = main[`${name}_en` as keyof ProductRow] as Said<N>;
+  const kept = isSame(before.en, before.es) ? null : before.en;
+  const en = said === undefined ? kept : Array.isArray(said) && said.length === 0 ? null : said;
+  return { es, en: en ?? es };
+};
+
+/** Texts of a product, without its keywords. */
+export const wordsOf = (
+  main: ProductRow,
+  product: KnownProduct | undefined,
+): Record<Locale, Omit<ProductRows['texts'][number], 'keywords'>> => {
+  const textOf = (locale: Locale) => product?.texts.get(locale);
+  const column = <N extends 'name' | 'detail' | 'description' | 'description_card'>(name: N) =>
+    inBoth(main, name, { es: textOf('es')?.[name], en: textOf('en')?.[name] });
+  const content = <N extends keyof ProductContent & Bilingual>(name: N) =>
+    inBoth(main, name, {
+      es: textOf('es')?.content[name] as Said<N>,
+      en: textOf('en')?.content[name] as Said<N>,
+    });
+  const name = column('name');
+  // A card that shows the product's own name follows it.
+  const hasCardName = LOCALES.some((locale) => textOf(locale)?.name_card !== textOf(locale)?.name);
+  const cardOf = (locale: Locale) => (hasCardName ? textOf(locale)?.name_card : undefined);
+  const name_card = inBoth(main, 'name_card', { es: cardOf('es'), en: cardOf('en') });
+  const label = inBoth(main, 'label', { es: textOf('es')?.label_text, en: textOf('en')?.label_text });
+  const [detail, description, description_card] = [
+    column('detail'),
+    column('description'),
+    column('description_card'),
+  ];
+  const contents = {
+    aromatic_notes: content('aromatic_notes'),
+    aromatic_family: content('aromatic_family'),
+    vineyard: content('vineyard'),
+    harvest: content('harvest'),
+    tasting_notes: content('tasting_notes'),
+    pairing: content('pairing'),
+    sommelier_comment: content('sommelier_comment'),
+    retracto_excluded: content('retracto_excluded'),
+  };
+  /** An emptied cell removes its text. */
+  const withoutGiven = (before: ProductContent | undefined) =>
+    Object.fromEntries(
+      Object.entries(before ?? {}).filter(([key]) => main[`${key}_es` as keyof ProductRow] === undefined),
+    );
+  const wordsIn = (locale: Locale) => ({
+    locale,
+    name: name[locale] ?? main.name_es,
+    name_card: name_card[locale] ?? name[locale] ?? main.name_es,
+    detail: detail[locale] ?? '',
+    description: description[locale] ?? '',
+    description_card: description_card[locale] ?? '',
+    label_text: label[locale] ?? null,
+    content: JSON.stringify({
+      ...withoutGiven(textOf(locale)?.content),
+      ...Object.fromEntries(
+        Object.entries(contents).flatMap(([key, both]) =>
+          both[locale] === null ? [] : [[key, both[locale]]],
+        ),
+      ),
+    }),
+  });
+  return Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])) as Record<
+    Locale,
+    ReturnType<typeof wordsIn>
+  >;
+};
