@@ -69,7 +69,7 @@ describe('search modal', () => {
 
   it('shows what was found with its prices, and goes there by the keyboard', async () => {
     const { box, user, host, onClosed } = await open();
-    expect(options()[0]?.textContent).toContain('Cumbre · 2021');
+    expect(options()[0]?.textContent).toContain('Cumbre\u00a0· 2021');
     expect(options()[0]?.textContent).toContain('$12.990');
     expect(options()[0]?.textContent).toContain('$14.990');
     expect(box.getAttribute('aria-expanded')).toBe('true');

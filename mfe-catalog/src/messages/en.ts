@@ -65,7 +65,8 @@ const en: Messages = {
   },
   cart: {
     add: 'Add to cart',
-    addedShort: 'Added to the cart.',
+    addedShort: (units) => `Added: ${units} in your cart.`,
+    inCart: (units) => `${units} in your cart.`,
     added: (name, qty) => `Added: ${qty} × ${name}`,
     seeCart: 'See cart',
     quantity: 'Quantity',
@@ -74,6 +75,7 @@ const en: Messages = {
     format: 'Size',
   },
   product: {
+    buy: 'Buy this product',
     soldOut: 'Sold out',
     soldOutText: 'None is left for now.',
     inStock: 'In stock',

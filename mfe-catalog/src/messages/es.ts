@@ -84,7 +84,8 @@ const es = {
   },
   cart: {
     add: 'Agregar al carrito',
-    addedShort: 'Agregado al carrito.',
+    addedShort: (units: number): string => `Agregado: ${units} en tu carrito.`,
+    inCart: (units: number): string => `${units} en tu carrito.`,
     added: (name: string, qty: number): string => `Agregado: ${qty} × ${name}`,
     seeCart: 'Ver carrito',
     quantity: 'Cantidad',
@@ -93,6 +94,7 @@ const es = {
     format: 'Formato',
   },
   product: {
+    buy: 'Comprar este producto',
     soldOut: 'Agotado',
     soldOutText: 'Por ahora no queda ninguna unidad.',
     inStock: 'En stock',

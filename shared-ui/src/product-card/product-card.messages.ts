@@ -1,9 +1,19 @@
 import type { Locale } from 'shared-contracts/locale';
 
-type ProductCardWords = { add: string; soldOut: string; detail: string };
+type ProductCardWords = { add: string; soldOut: string; detail: string; inCart: (units: number) => string };
 
 /** Names of DESIGN §10. */
 export const productCardMessages: Record<Locale, ProductCardWords> = {
-  es: { add: 'Agregar al carrito', soldOut: 'Agotado', detail: 'Ver detalle' },
-  en: { add: 'Add to cart', soldOut: 'Sold out', detail: 'See details' },
+  es: {
+    add: 'Agregar al carrito',
+    soldOut: 'Agotado',
+    detail: 'Ver detalle',
+    inCart: (units) => `${units} en tu carrito`,
+  },
+  en: {
+    add: 'Add to cart',
+    soldOut: 'Sold out',
+    detail: 'See details',
+    inCart: (units) => `${units} in your cart`,
+  },
 };

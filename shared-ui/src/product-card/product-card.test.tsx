@@ -58,6 +58,13 @@ describe('product card', () => {
     expect(added).toEqual([5]);
   });
 
+  it('says how many of it the cart holds, and nothing while there is none', () => {
+    const { rerender } = render(<ProductCard {...wine} />);
+    expect(screen.queryByText(/en tu carrito/)).toBe(null);
+    rerender(<ProductCard {...wine} inCart={2} />);
+    expect(screen.getByText('2 en tu carrito')).toBeTruthy();
+  });
+
   it('adds nothing while an add is under way', async () => {
     const added: number[] = [];
     render(<ProductCard {...wine} busy onAdd={(quantity) => added.push(quantity)} />);

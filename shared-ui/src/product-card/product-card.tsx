@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import { joinFacts } from 'shared-contracts/domain/join-facts';
 import type { Locale } from 'shared-contracts/locale';
+import { check, Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { CardActions } from './card-actions.tsx';
@@ -30,6 +32,10 @@ export type ProductCardProps = {
   initialQuantity?: number;
   /** The shopper wants this many. */
   onAdd?: (quantity: number) => void;
+  /** Units of it that the cart holds. */
+  inCart?: number;
+  /** The shopper has just pressed the button, and the cart has taken it: `inCart` stands out. */
+  added?: boolean;
   /** An add is under way. */
   busy?: boolean;
   /** In place of the counter, e.g. the choice of a gourmet format. */
@@ -47,7 +53,7 @@ const LISTING_SIZES = '(width < 769px) 50vw, (width < 1280px) 30vw, 280px';
 /** A product as in the printed catalogue: picture, house, name, price, and a row to put it in the cart. */
 export function ProductCard(props: ProductCardProps) {
   const { name, href, locale, brand, year, detail, picture, secondPicture, price, reference } = props;
-  const { label, soldOut = false, priority, level = 3, sizes = LISTING_SIZES } = props;
+  const { label, soldOut = false, inCart = 0, added, priority, level = 3, sizes = LISTING_SIZES } = props;
   const Heading = `h${level}` as const;
   const nameId = useId();
   const [isNear, setNear] = useState(false);
@@ -67,6 +73,12 @@ export function ProductCard(props: ProductCardProps) {
           <Picture {...shape} base={secondPicture} className={styles.secondPicture} />
         )}
       </div>
+      {inCart > 0 && (
+        <p className={styles.inCart} data-added={added || undefined}>
+          <Icon path={check} size={14} />
+          {words.inCart(inCart)}
+        </p>
+      )}
       {tag && <p className={styles.tag}>{tag}</p>}
       <div className={styles.facts}>
         {brand && <p className={styles.brand}>{brand}</p>}
@@ -75,7 +87,7 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </a>
         </Heading>
-        {(year || detail) && <p className={styles.detail}>{[year, detail].filter(Boolean).join(' · ')}</p>}
+        {(year || detail) && <p className={styles.detail}>{joinFacts([year, detail])}</p>}
         <Price amount={price} reference={reference} locale={locale} />
       </div>
       <CardActions {...props} soldOut={soldOut} />

@@ -33,6 +33,8 @@ export const CatalogueCard = ({ product, priority }: CatalogueCardProps) => {
       max={purchase.limit}
       counter={<PurchaseCounter product={product} state={state} size="small" />}
       onAdd={state.add}
+      inCart={purchase.inCart}
+      added={state.added}
       busy={state.busy}
       priority={priority}
       sizes={CARD_SIZES}

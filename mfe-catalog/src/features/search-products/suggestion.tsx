@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
+import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-contracts/kit/locale';
 import type { Locale } from 'shared-contracts/locale';
 import { Picture } from 'shared-ui/picture';
@@ -17,7 +18,7 @@ interface SuggestionProps {
 }
 
 const subtitleOf = (item: SearchItem): string =>
-  'brand' in item ? [item.brand.name, item.year].filter(Boolean).join(' · ') : item.detail;
+  'brand' in item ? joinFacts([item.brand.name, item.year]) : item.detail;
 
 /** One thing that was found: thumbnail, title, subtitle, prices (SPEC §2). */
 export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: SuggestionProps) => {
@@ -47,9 +48,11 @@ export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: 
       <span className={styles.words}>
         <span className={styles.name}>{item.name}</span>
         <span className={styles.detail}>
-          {item.product_type === 'Blog' && `${search.article} · `}
-          {item.product_type === 'Event' && `${search.event} · `}
-          {subtitleOf(item)}
+          {joinFacts([
+            item.product_type === 'Blog' && search.article,
+            item.product_type === 'Event' && search.event,
+            subtitleOf(item),
+          ])}
         </span>
       </span>
       {item.price !== null && (

@@ -1,6 +1,7 @@
 // Drawn seldom: memory between renders would only add bytes.
 'use no memo';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
@@ -30,7 +31,7 @@ export const BoxContents = ({ product }: { product: ProductDetail }) => {
             <h3 className={styles.name}>
               <a href={hrefOfProduct(held)}>{held.name_card || held.name}</a>
             </h3>
-            <p className={styles.detail}>{[held.brand.name, held.year].filter(Boolean).join(' · ')}</p>
+            <p className={styles.detail}>{joinFacts([held.brand.name, held.year])}</p>
           </li>
         ))}
       </ul>

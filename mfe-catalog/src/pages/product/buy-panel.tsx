@@ -1,4 +1,6 @@
+import type { RefObject } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { installmentPrice, installmentsText } from 'shared-contracts/domain/pagination';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
@@ -10,6 +12,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { FormatChoice } from './format-choice.tsx';
+import { inCartWords } from './in-cart-words.ts';
 import { StockHint } from './stock-hint.tsx';
 
 /** Equal parts that a credit card is usually asked for (SPEC §9 "installments"). */
@@ -17,11 +20,17 @@ const INSTALLMENTS = 3;
 
 const originOf = ({ country, region, valley, year, strains, detail }: ProductDetail): string => {
   const grapes = strains.map(({ label }) => label).join(', ') || detail;
-  return [valley ?? region, country?.label, year, grapes].filter(Boolean).join(' · ');
+  return joinFacts([valley ?? region, country?.label, year, grapes]);
 };
 
+interface BuyPanelProps {
+  product: ProductDetail;
+  /** The row with the main button. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
 /** What a shopper needs to decide: house, name, origin, price, counter, stock, delivery. */
-export const BuyPanel = ({ product }: { product: ProductDetail }) => {
+export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
   const { cart } = useMessages();
   const locale = useLocale();
   const state = usePurchase(product);
@@ -31,7 +40,6 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
       <p className={styles.brand}>{product.brand.name}</p>
       <h1 className={styles.name}>{product.name}</h1>
       <p className={styles.origin}>{originOf(product)}</p>
-      {product.description && <p className={styles.description}>{product.description}</p>}
       <Price
         amount={purchase.item.price}
         reference={purchase.item.reference_price}
@@ -44,7 +52,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
         </p>
       )}
       <FormatChoice product={product} chosen={purchase.format} onChoose={state.chooseFormat} />
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {purchase.counts === 'units' && <PurchaseCounter product={product} state={state} />}
         <Button
           className={styles.add}
@@ -57,13 +65,14 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
         </Button>
       </div>
       <p className={styles.added}>
-        {added && (
+        {(added || purchase.inCart > 0) && (
           <>
-            {cart.addedShort} <a href={hrefs.cart}>{cart.seeCart}</a>
+            <span>{inCartWords(purchase, added, cart)}</span> <a href={hrefs.cart}>{cart.seeCart}</a>
           </>
         )}
       </p>
       <StockHint soldOut={purchase.soldOut} limit={purchase.limit} />
+      {product.description && <p className={styles.description}>{product.description}</p>}
       <DeliveryNotes product={product} />
       <ShareButton product={product} />
     </div>

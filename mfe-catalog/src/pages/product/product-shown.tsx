@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { useMessages } from '../../lib/messages.ts';
 import { productsSeen } from '../../lib/seen-products.ts';
 import { BoxContents } from './box-contents.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Editorial } from './editorial.tsx';
 import { Gallery } from './gallery.tsx';
@@ -23,19 +24,26 @@ export const ProductShown = ({ product }: { product: ProductDetail }) => {
   useEffect(() => {
     onSeen();
   }, [product.sku]);
+  const actions = useRef<HTMLDivElement>(null);
   return (
-    <div className={`container ${styles.page}`}>
-      <div className={styles.crumbs}>
-        <Breadcrumb crumbs={crumbsOf(product, messages)} locale={useLocale()} />
+    // The bar sticks within this whole page.
+    <div>
+      <div className={`container ${styles.page}`}>
+        <div className={styles.crumbs}>
+          <Breadcrumb crumbs={crumbsOf(product, messages)} locale={useLocale()} />
+        </div>
+        <div className={styles.parts}>
+          <article className={styles.columns} aria-label={product.name}>
+            <Gallery product={product} />
+            <BuyPanel product={product} actions={actions} />
+          </article>
+          <BoxContents product={product} />
+          <Tasting product={product} />
+          <Editorial product={product} />
+          <RelatedProducts product={product} />
+        </div>
       </div>
-      <article className={styles.columns} aria-label={product.name}>
-        <Gallery product={product} />
-        <BuyPanel product={product} />
-      </article>
-      <BoxContents product={product} />
-      <Tasting product={product} />
-      <Editorial product={product} />
-      <RelatedProducts product={product} />
+      <BuyBar product={product} actions={actions} />
     </div>
   );
 };

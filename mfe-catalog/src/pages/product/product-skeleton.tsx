@@ -14,7 +14,9 @@ export const ProductSkeleton = () => {
         <Skeleton step="14" width="third" />
       </div>
       <div className={styles.columns}>
-        <PictureSkeleton />
+        <div className={styles.picture}>
+          <PictureSkeleton />
+        </div>
         <div className={styles.facts}>
           <Skeleton step="14" width="third" />
           <Skeleton step="48" />

@@ -1,12 +1,31 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartUpdate } from 'shared-contracts/bus/topics';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cheese, wineDetail } from '../../fixtures/products.ts';
 import { showPage } from '../../fixtures/show.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Stands for the browser, which reports whether the watched element is in sight. */
+const watchSight = () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return { tell: (isIntersecting: boolean) => act(() => report([{ isIntersecting }])) };
+};
 
 const WINE = '/vinos/quebrada-honda-carmenere-2022';
 
@@ -24,6 +43,54 @@ describe('a product page in the browser', () => {
     expect(quantities).toEqual([2]);
     const link = await within(product).findByRole('link', { name: 'Ver carrito' });
     expect(link.getAttribute('href')).toBe('/carrito');
+  });
+
+  it('says what the cart holds of the product, also at a second press that changes nothing', async () => {
+    const { host } = await showPage(WINE, { 'read-wines': { data: wineDetail() } });
+    const { sku } = wineDetail();
+    host.bus.serve(cartUpdate, ({ qty }) => {
+      host.bus.publish(cartState, { count: qty, total: 12990 * qty, lines: [{ sku, qty }] });
+      return { count: qty, total: 12990 * qty };
+    });
+    const product = within(screen.getByRole('article', { name: 'Quebrada Honda Carmenère 2022' }));
+    const press = () => userEvent.click(product.getByRole('button', { name: 'Agregar al carrito' }));
+    await press();
+    expect(await product.findByText('Agregado: 1 en tu carrito.')).toBeTruthy();
+    await press();
+    expect(await product.findByText('Agregado: 1 en tu carrito.')).toBeTruthy();
+  });
+
+  it('tells price and button before the description, so that a phone shows them in its first screen', async () => {
+    await showPage(WINE, { 'read-wines': { data: wineDetail() } });
+    const text = screen.getByRole('article', { name: 'Quebrada Honda Carmenère 2022' }).textContent ?? '';
+    const button = text.indexOf('Agregar al carrito');
+    expect(text.indexOf('$12.990')).toBeLessThan(button);
+    expect(text.indexOf(wineDetail().description)).toBeGreaterThan(button);
+  });
+
+  it('offers price and button again while the main button is out of sight, and only then', async () => {
+    const watch = watchSight();
+    const { host } = await showPage(WINE, { 'read-wines': { data: wineDetail() } });
+    const sold: number[] = [];
+    host.bus.serve(cartUpdate, ({ qty }) => {
+      sold.push(qty);
+      return { count: qty, total: 12990 * qty };
+    });
+    expect(screen.queryByRole('region', { name: 'Comprar este producto' })).toBeNull();
+    watch.tell(false);
+    const bar = within(screen.getByRole('region', { name: 'Comprar este producto' }));
+    expect(bar.getByText('$12.990')).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Agregar al carrito' }));
+    expect(sold).toEqual([1]);
+    watch.tell(true);
+    expect(screen.queryByRole('region', { name: 'Comprar este producto' })).toBeNull();
+  });
+
+  it('offers no second button for a product that is sold out', async () => {
+    const watch = watchSight();
+    await showPage(WINE, { 'read-wines': { data: wineDetail({ stock: 0 }) } });
+    watch.tell(false);
+    expect(screen.queryByRole('region', { name: 'Comprar este producto' })).toBeNull();
   });
 
   it('sells a cheese in the size that is chosen', async () => {

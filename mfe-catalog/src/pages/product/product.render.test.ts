@@ -16,7 +16,12 @@ describe('a product page from the server', () => {
       { id: 'read-wines', input: { params: { id: 'quebrada-honda-carmenere-2022' } } },
     ]);
     expect(document.querySelector('h1')?.textContent).toBe('Quebrada Honda Carmenère 2022');
-    for (const words of ['$12.990', 'Valle del Cachapoal · Chile · 2022 · Carmenère', 'En stock', '10 días'])
+    for (const words of [
+      '$12.990',
+      'Valle del Cachapoal\u00a0· Chile\u00a0· 2022\u00a0· Carmenère',
+      'En stock',
+      '10 días',
+    ])
       expect(text).toContain(words);
     expect(
       [...document.querySelectorAll('nav[aria-label="Ruta de la página"] a')].map((a) => a.textContent),

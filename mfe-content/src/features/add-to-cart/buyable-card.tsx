@@ -28,6 +28,8 @@ export const BuyableCard = ({ product }: { product: Product }) => {
       max={purchase.limit}
       counter={<PurchaseCounter product={product} state={state} />}
       onAdd={state.add}
+      inCart={purchase.inCart}
+      added={state.added}
       busy={state.busy}
       sizes={SIZES}
     />

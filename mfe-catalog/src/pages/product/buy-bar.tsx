@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { lineDetail } from 'shared-contracts/domain/line-name';
+import { formatClp } from 'shared-contracts/domain/money';
+import { Button } from 'shared-ui/button';
+import { usePurchase } from '../../features/add-to-cart/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './buy-bar.module.css';
+import { inCartWords } from './in-cart-words.ts';
+import { useOutOfSight } from './use-out-of-sight.ts';
+
+interface BuyBarProps {
+  product: ProductDetail;
+  /** The row with the page's main button. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * Price and button at the foot of a phone's screen, only while the main button is out of sight: a shopper who uses the
+ * keyboard meets one button at a time. It takes no place in the page, so showing it moves nothing.
+ */
+export const BuyBar = ({ product, actions }: BuyBarProps) => {
+  const { cart, product: words } = useMessages();
+  const isOutOfSight = useOutOfSight(actions);
+  const { purchase, busy, added, add } = usePurchase(product);
+  const { item, counts, qty } = purchase;
+  if (!isOutOfSight || purchase.soldOut || purchase.limit === 0) return null;
+  const price = counts === 'units' && qty > 1 ? `${qty} × ${formatClp(item.price)}` : formatClp(item.price);
+  return (
+    <section className={styles.place} aria-label={words.buy} data-buy-bar>
+      <div className={styles.bar}>
+        <p className={styles.what}>
+          <span className={styles.name}>{added ? inCartWords(purchase, added, cart) : product.name}</span>
+          <strong>{price}</strong>
+          <span className={styles.format}>{lineDetail({ format: item.format })}</span>
+        </p>
+        <Button variant="primary" size="small" busy={busy} onClick={add}>
+          {cart.add}
+        </Button>
+      </div>
+    </section>
+  );
+};

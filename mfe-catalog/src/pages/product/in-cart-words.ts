@@ -1,0 +1,9 @@
+import type { Purchase } from 'shared-contracts/kit/add-to-cart/purchase';
+import type { Messages } from '../../messages/es.ts';
+
+/** What the cart holds of a product, also right after a press that changed nothing. */
+export const inCartWords = (
+  { inCart, qty }: Pick<Purchase, 'inCart' | 'qty'>,
+  added: boolean,
+  cart: Messages['cart'],
+): string => (added ? cart.addedShort(inCart || qty) : cart.inCart(inCart));

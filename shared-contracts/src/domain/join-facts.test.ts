@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { joinFacts } from './join-facts.ts';
+
+describe('facts in one line', () => {
+  it('leaves out what is not known, and begins with no dot', () => {
+    expect(joinFacts([null, 2021, '', 'Carmenère'])).toBe('2021\u00a0· Carmenère');
+    expect(joinFacts([undefined, '750 ml'])).toBe('750 ml');
+  });
+
+  it('offers no place to break a line before a dot', () => {
+    expect(joinFacts(['Valle del Maipo', 'Chile', 2021])).not.toContain(' ·');
+  });
+});
