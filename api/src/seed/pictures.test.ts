@@ -58,7 +58,7 @@ describe('pictures of the seed', () => {
     expect(bases.size).toBe(pictures.length);
     expect(bases.get('scenes/hero')).toBe(namedPictureBase('hero'));
     expect(bases.get('scenes/hero')).toMatch(/^\/storage\/scenes\/hero\.[0-9a-f]{8}$/);
-    expect(await readdir(path.join(dir, 'foods'))).toHaveLength(12);
+    expect(await readdir(path.join(dir, 'foods'))).toHaveLength(15);
     const wine = bases.get('products/cordillera-alta-cabernet-sauvignon') ?? '';
     const file = path.join(dir, `${wine.slice('/storage/'.length)}.svg`);
     expect(await readFile(file, 'utf8')).toContain('viewBox="0 0 800 1000"');

@@ -1,4 +1,5 @@
 /** Foods of the sommelier, on a plate seen from above; 400 × 400. */
+import { game, lamb, pork } from './meats.ts';
 import { charcuterie, chocolate, curry, poultry, stew, vegetables } from './more-foods.ts';
 import { at, group, n, type Pen, path, tag } from './svg.ts';
 import type { FoodName } from './types.ts';
@@ -188,6 +189,9 @@ const FOODS: Readonly<Record<FoodName, (pen: Pen) => string>> = {
           tag('circle', { cx: 280 + (i % 2) * 20, cy: 222 + i * 14, r: 4, fill: '#f2b8a8' }),
       )
       .join(''),
+  lamb,
+  pork,
+  game,
   vegetables,
   stew,
   charcuterie,

@@ -195,6 +195,9 @@ export interface SceneArt {
 
 export type FoodName =
   | 'beef'
+  | 'lamb'
+  | 'pork'
+  | 'game'
   | 'fish'
   | 'shellfish'
   | 'cheese'

@@ -236,3 +236,13 @@ describe('the events', () => {
     expect(data.events?.events).toEqual(next);
   });
 });
+
+describe('the sommelier’s dishes', () => {
+  it('have a drawing of their own for each kind of meat', async () => {
+    const { body } = await ask('/pages/sommelier');
+    const pictures = body.data.food_pictures as Record<string, { image: string }>;
+    const meats = ['vacuno', 'cordero', 'cerdo', 'aves', 'caza'].map((food) => pictures[food]?.image);
+    expect(new Set(meats).size).toBe(5);
+    expect(meats).not.toContain(undefined);
+  });
+});

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { cartUpdate } from 'shared-contracts/bus/topics';
 import { findPage } from 'shared-contracts/kit/page';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showPage } from '../../fixtures/show.tsx';
 import { choices, sommelierAnswers, wineList } from '../../fixtures/sommelier.ts';
 import { routes } from '../../routes.tsx';
@@ -50,6 +50,21 @@ describe('the sommelier in the browser', () => {
       if (next) await allSettled(opened, { scope, params: next.request });
     });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Qué país' }));
+  });
+
+  it('begins the next question at the top of the page, so that the header cuts no breadcrumb', async () => {
+    const scrolled: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+      scrolled.push(this);
+    });
+    const { scope } = await showPage('/sommelier-virtual', sommelierAnswers);
+    const next = findPage(routes, '/sommelier-virtual?continente=america', 'es');
+    await act(async () => {
+      if (next) await allSettled(opened, { scope, params: next.request });
+    });
+    const crumbs = screen.getByRole('navigation', { name: 'Ruta de la página' });
+    expect(scrolled.map((element) => element.contains(crumbs))).toEqual([true]);
+    vi.restoreAllMocks();
   });
 
   it('puts a recommended wine into the cart', async () => {

@@ -24,7 +24,7 @@ const Place = ({ advice }: { advice: Advice }) => {
   return advice.guide.step === 'wines' ? <FittingWines advice={advice} /> : <QuestionView advice={advice} />;
 };
 
-/** The next place of the guide begins at its heading, for the eye and for the keyboard. */
+/** The next place of the guide begins at the top of the page, for the keyboard at its heading. */
 const useTopOfPlace = (place: string | undefined) => {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(place);
@@ -33,7 +33,8 @@ const useTopOfPlace = (place: string | undefined) => {
     before.current = place ?? before.current;
     if (!isOther) return;
     top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'nearest' });
+    // The whole page, or the sticky header would cut through the breadcrumb.
+    top.current?.closest('[data-sommelier]')?.scrollIntoView({ block: 'start' });
   }, [place]);
   return top;
 };
@@ -53,7 +54,7 @@ export const SommelierView = () => {
   const top = useTopOfPlace(advice ? hrefOfGuide(advice.guide) : undefined);
   const isStart = advice?.guide.step === 'continent';
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-sommelier>
       <Breadcrumb crumbs={crumbsOf(messages, words)} locale={locale} />
       <header className={styles.head} data-start={isStart || undefined}>
         <div className={styles.intro}>

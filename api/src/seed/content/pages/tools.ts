@@ -20,10 +20,10 @@ import { action, introContent, seo } from './page.ts';
 /** The drawn dish that stands for each food. */
 const FOOD_PICTURES: Record<FoodId, FoodName> = {
   vacuno: 'beef',
-  cordero: 'beef',
-  cerdo: 'beef',
+  cordero: 'lamb',
+  cerdo: 'pork',
   aves: 'poultry',
-  caza: 'beef',
+  caza: 'game',
   cecinas: 'charcuterie',
   'pescado-blanco': 'fish',
   'pescado-graso': 'fish',
