@@ -33,6 +33,9 @@ export const $regions = $keptRegions.map(({ rows }) => rows);
 export const $communes = $keptCommunes.map((kept) =>
   Object.fromEntries(Object.entries(kept).map(([id, { rows }]) => [id, rows])),
 );
+export const $arePlacesLoading = createStore(false, { serialize: 'ignore' })
+  .on([listRegionsFx, listCommunesFx], () => true)
+  .on([listRegionsFx.finally, listCommunesFx.finally], () => false);
 /** Regions or communes could not be had at the last try. */
 export const $arePlacesMissing = createStore(false, { serialize: 'ignore' })
   .on([listRegionsFx.fail, listCommunesFx.fail], () => true)

@@ -196,7 +196,6 @@ const en: Messages = {
     saveAddress: 'Save the address',
     identificationHelp: 'For example Home or Office',
     addressesFailed: 'We could not load your saved addresses.',
-    noCommune: 'No commune has that name',
     chooseRegion: 'Choose a region',
     chooseCommune: 'Choose a commune',
     regionFirst: 'Choose the region first',

@@ -199,7 +199,6 @@ const es = {
     saveAddress: 'Guardar dirección',
     identificationHelp: 'Por ejemplo Casa u Oficina',
     addressesFailed: 'No pudimos cargar tus direcciones guardadas.',
-    noCommune: 'Ninguna comuna se llama así',
     chooseRegion: 'Elige una región',
     chooseCommune: 'Elige una comuna',
     regionFirst: 'Elige primero la región',

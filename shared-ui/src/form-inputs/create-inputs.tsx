@@ -32,6 +32,24 @@ interface Text extends Named {
 }
 type Rest<T> = Omit<T, 'name' | 'label' | 'value' | 'onChange' | 'onValue' | 'error' | 'mark' | 'required'>;
 
+interface Place {
+  id: string;
+  name: string;
+}
+export interface PlaceInputsProps {
+  /** Path of the fields `region_id` and `commune_id`, with its dot: '' or 'invoice.'. */
+  prefix?: string;
+  words: Record<
+    'region' | 'commune' | 'chooseRegion' | 'regionFirst' | 'chooseCommune' | 'loadingCommunes',
+    string
+  >;
+  regions: readonly Place[];
+  /** Region id → its communes, of those read so far. */
+  communes: Readonly<Record<string, readonly Place[]>>;
+  isLoading: boolean;
+}
+const toOption = ({ id, name }: Place) => ({ value: id, label: name });
+
 /** The shop's controls as fields of a form: every remote has its own form state and words, and the same fields. */
 export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) => {
   const useMark = (optional?: boolean) => {
@@ -69,6 +87,57 @@ export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) =
     );
   };
 
+  const SelectInput = ({
+    name,
+    onChosen,
+    ...rest
+  }: Named & Rest<SelectFieldProps> & { onChosen?: (value: string) => void }) => {
+    const { value, change, control, error } = useFormField<string>(name);
+    return (
+      <SelectField
+        {...rest}
+        {...control}
+        required
+        value={value}
+        onChange={(event) => {
+          change(event.target.value);
+          onChosen?.(event.target.value);
+        }}
+        error={error}
+      />
+    );
+  };
+
+  /** Region, then one of its communes: the one control for a place, in every form of the shop. */
+  const PlaceInputs = ({ prefix = '', words, regions, communes, isLoading }: PlaceInputsProps) => {
+    const { value: regionId } = useFormField<string>(`${prefix}region_id`);
+    const { change: changeCommune } = useFormField<string>(`${prefix}commune_id`);
+    const options = communes[regionId];
+    const isWaiting = regionId !== '' && !options && isLoading;
+    return (
+      <>
+        <SelectInput
+          name={`${prefix}region_id`}
+          label={words.region}
+          placeholder={words.chooseRegion}
+          autoComplete="address-level1"
+          options={regions.map(toOption)}
+          onChosen={() => changeCommune('')}
+        />
+        <SelectInput
+          name={`${prefix}commune_id`}
+          label={words.commune}
+          placeholder={
+            regionId ? (isWaiting ? words.loadingCommunes : words.chooseCommune) : words.regionFirst
+          }
+          autoComplete="address-level2"
+          aria-busy={isWaiting || undefined}
+          options={(options ?? []).map(toOption)}
+        />
+      </>
+    );
+  };
+
   return {
     TextInput,
     LongTextInput,
@@ -87,26 +156,8 @@ export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) =
       return <RutField {...rest} {...control} {...mark} value={value} onValue={change} error={error} />;
     },
 
-    SelectInput: ({
-      name,
-      onChosen,
-      ...rest
-    }: Named & Rest<SelectFieldProps> & { onChosen?: (value: string) => void }) => {
-      const { value, change, control, error } = useFormField<string>(name);
-      return (
-        <SelectField
-          {...rest}
-          {...control}
-          required
-          value={value}
-          onChange={(event) => {
-            change(event.target.value);
-            onChosen?.(event.target.value);
-          }}
-          error={error}
-        />
-      );
-    },
+    SelectInput,
+    PlaceInputs,
 
     RadioInput: ({ name, ...rest }: { name: string } & Omit<Rest<RadioGroupProps>, 'label'>) => {
       const { value, change, error } = useFormField<string>(name);

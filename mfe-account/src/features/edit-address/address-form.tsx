@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { compose, maxLength, requiredField } from 'shared-contracts/domain/validators';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import form from '../../lib/form/form.module.css';
 import { CheckInput, DataForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './addresses.module.css';
@@ -65,9 +66,11 @@ export const AddressForm = ({ address }: Editing) => {
               help={fields.identificationHelp}
               autoComplete="off"
             />
-            <TextInput name="address" label={fields.address} autoComplete="address-line1" />
-            <TextInput name="apartment" label={fields.apartment} autoComplete="address-line2" optional />
             <RegionCommune regionId={region_id} />
+            <div className={form.pair}>
+              <TextInput name="address" label={fields.address} autoComplete="address-line1" />
+              <TextInput name="apartment" label={fields.apartment} autoComplete="address-line2" optional />
+            </div>
             {!address?.is_default && <CheckInput name="is_default" label={fields.isDefault} />}
           </>
         )}

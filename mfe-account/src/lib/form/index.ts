@@ -1,5 +1,5 @@
 export { DataForm, type Rules } from './data-form.tsx';
-export { CheckInput, EmailInput, RadioInput, RutInput, SelectInput, TextInput } from './inputs.ts';
+export { CheckInput, EmailInput, PlaceInputs, RadioInput, RutInput, TextInput } from './inputs.ts';
 export { NewPasswordInputs } from './new-password-inputs.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { CompanyFields, PersonFields } from './person-fields.tsx';

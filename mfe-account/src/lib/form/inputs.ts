@@ -5,7 +5,7 @@ import { useFormField } from './form-field.ts';
 
 const useOptionalWord = (): string => useMessages().common.optional;
 
-export const { CheckInput, EmailInput, RadioInput, RutInput, SelectInput, TextInput } = createInputs({
+export const { CheckInput, EmailInput, PlaceInputs, RadioInput, RutInput, TextInput } = createInputs({
   useFormField,
   useOptionalWord,
 });

@@ -72,6 +72,29 @@ describe('my addresses', () => {
     expect(await screen.findByRole('button', { name: 'Agregar dirección' })).toBeTruthy();
   });
 
+  it('ask for the place in the order of the checkout: region, commune, street, flat', async () => {
+    await show([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+    const form = within(screen.getByRole('form', { name: 'Dirección nueva' }));
+    const controls = [...form.getAllByRole('combobox'), ...form.getAllByRole('textbox')].toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(controls.map((control) => control.getAttribute('name'))).toEqual([
+      'identification',
+      'region_id',
+      'commune_id',
+      'address',
+      'apartment',
+    ]);
+  });
+
+  it('say that the communes are on their way', async () => {
+    await show([], { 'list-communes': () => new Promise(() => {}) });
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+    await userEvent.selectOptions(screen.getByLabelText('Región'), '13');
+    expect(await screen.findByRole('option', { name: 'Cargando comunas…' })).toBeTruthy();
+  });
+
   it('leave the keyboard at the way to the next one, also when the first one takes the place of the empty state', async () => {
     let kept: Address[] = [];
     await show([], {

@@ -1,3 +1,3 @@
 export { CheckedForm } from './checked-form.tsx';
-export { CheckInput, LongTextInput, RadioInput, RutInput, SelectInput, TextInput } from './inputs.ts';
+export { CheckInput, LongTextInput, PlaceInputs, RadioInput, RutInput, TextInput } from './inputs.ts';
 export { StepForm } from './step-form.tsx';

@@ -5,7 +5,7 @@ import { useStepField } from './step-field.ts';
 
 const useOptionalWord = (): string => useMessages().common.optional;
 
-export const { CheckInput, LongTextInput, RadioInput, RutInput, SelectInput, TextInput } = createInputs({
+export const { CheckInput, LongTextInput, PlaceInputs, RadioInput, RutInput, TextInput } = createInputs({
   useFormField: useStepField,
   useOptionalWord,
 });

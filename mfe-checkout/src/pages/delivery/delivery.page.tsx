@@ -59,7 +59,7 @@ const View = () => {
           </>
         )}
       </StepForm>
-      <AddressDialog place={(regionId) => <RegionCommune search regionId={regionId} />} />
+      <AddressDialog place={(regionId) => <RegionCommune regionId={regionId} />} />
     </StepPage>
   );
 };
