@@ -8,6 +8,7 @@ import { $draft, $isDraftLoaded, draftRequested } from './draft/draft.model.ts';
 import type { Draft, DraftPart } from './draft/draft.ts';
 import { isPartReady } from './draft/rules.ts';
 import { $isSentOrderRead, $sentTransfer, sentOrderRequested } from './sent-order.model.ts';
+import { $isSessionLost } from './session-lost.model.ts';
 import { $shipping, shippingRequested } from './shipping.model.ts';
 
 /** The steps after the cart, in order. */
@@ -23,7 +24,8 @@ export const stepLeft = createEvent();
 export const orderUnsettled = createEvent();
 export const orderSettled = createEvent();
 
-const $step = createStore<DraftPart | null>(null, { serialize: 'ignore' })
+/** The step on screen. */
+export const $step = createStore<DraftPart | null>(null, { serialize: 'ignore' })
   .on(stepShown, (_, step) => step)
   .on(stepLeft, () => null);
 
@@ -56,6 +58,7 @@ const $gap = combine(
     step: $step,
     isUnsettled: $isOrderUnsettled,
     isLost: $isOrderLost,
+    isSessionLost: $isSessionLost,
     sent: $sentTransfer,
     isSentRead: $isSentOrderRead,
     cart: $cart,
@@ -64,6 +67,8 @@ const $gap = combine(
     isLoaded: $isDraftLoaded,
   },
   ({ step, isUnsettled, isLost, cart, freshness, draft, ...known }): string | null | 'unknown' => {
+    // The account's cart is out of reach: an empty cart says nothing.
+    if (known.isSessionLost) return 'unknown';
     if (isUnsettled || isLost) return null;
     if (!step || !cart || !known.isLoaded || !known.isSentRead) return 'unknown';
     if (cart.items.length === 0 && freshness === 'unread') return 'unknown';

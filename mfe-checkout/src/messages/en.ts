@@ -107,6 +107,8 @@ const en: Messages = {
   },
 
   steps: {
+    endedTitle: 'Your session has ended',
+    endedText: 'Sign in to go on where you were. Your delivery and payment choices are still here.',
     cart: 'Cart',
     personal: 'Your details',
     delivery: 'Delivery',

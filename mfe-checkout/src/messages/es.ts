@@ -109,6 +109,8 @@ const es = {
   },
 
   steps: {
+    endedTitle: 'Tu sesión terminó',
+    endedText: 'Inicia sesión para seguir donde estabas. Guardamos tu despacho y tu forma de pago.',
     cart: 'Carrito',
     personal: 'Tus datos',
     delivery: 'Despacho',

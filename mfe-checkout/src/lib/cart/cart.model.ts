@@ -395,7 +395,10 @@ $settledCart
   .on(cartLost, () => EMPTY_CART)
   .on(couponHeard, (cart, coupon) => cart && { ...cart, coupon });
 $cartId.on(cartHeard, (_, { id }) => id).on([cartLost, accountLeft], () => null);
-$cartFreshness.on([cartHeard, cartLost, accountLeft], () => 'fresh');
+$cartFreshness
+  .on([cartHeard, cartLost, accountLeft], () => 'fresh')
+  // The account's cart is not known yet: an empty one on screen says nothing.
+  .on(customerCame, () => 'unread');
 sample({ clock: cartHeard, target: storeCartFx });
 sample({ clock: cartLost, target: forgetCartFx });
 // The other tabs hear of it, too.

@@ -5,8 +5,10 @@ import { readProfile } from 'shared-contracts/api/profile';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import { $host, createApiEffect, fromTopic } from 'shared-contracts/kit/host';
+import { customerCame, guestKnown } from '../cart/shopper.model.ts';
 import { $draft, $isDraftLoaded, loadDraftFx, ownerKnown, partChanged } from '../draft/draft.model.ts';
-import { stepShown } from '../guard-steps.model.ts';
+import { $step, stepLeft, stepShown } from '../guard-steps.model.ts';
+import { $isSessionLost } from '../session-lost.model.ts';
 import { fillInvoice, fillPersonal } from './fill-draft.ts';
 
 export type CustomerState =
@@ -68,11 +70,29 @@ sample({
   target: $customer,
 });
 
+/** The customer who was seen at the step on screen. */
+const $customerAtStep = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(sessionKnown, (seen, session) => (session.kind === 'customer' ? session.id : seen))
+  .reset(stepShown, stepLeft);
+// A session that ends at a step leaves the draft to its customer. Leaving the step gives it up.
+$isSessionLost.reset(stepLeft, customerCame);
+sample({
+  // Not `sessionKnown`: the cart is emptied right after this, and the step must not lead to it.
+  clock: guestKnown,
+  source: { step: $step, seen: $customerAtStep, draft: $draft },
+  filter: ({ step, seen, draft }) => step !== null && isDraftOf(seen, draft),
+  fn: () => true,
+  target: $isSessionLost,
+});
+const isDraftOf = (customer: string | null, { owner }: { owner: string }): boolean =>
+  owner !== '' && owner === customer;
+
 // Whose data the draft holds.
 sample({
-  clock: [$session, loadDraftFx.done],
-  source: { session: $session, isLoaded: $isDraftLoaded },
-  filter: ({ session, isLoaded }) => isLoaded && session.kind !== 'unknown',
+  clock: [$session, loadDraftFx.done, stepLeft],
+  source: { session: $session, isLoaded: $isDraftLoaded, seen: $customerAtStep, draft: $draft },
+  filter: ({ session, isLoaded, seen, draft }) =>
+    isLoaded && session.kind !== 'unknown' && !(session.kind === 'guest' && isDraftOf(seen, draft)),
   fn: ({ session }) => (session.kind === 'customer' ? session.id : ''),
   target: ownerKnown,
 });

@@ -6,7 +6,9 @@ import { createTestHost } from 'shared-contracts/kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $draft } from '../draft/draft.model.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
-import { stepShown } from '../guard-steps.model.ts';
+import { $isStepOpen, stepLeft, stepShown } from '../guard-steps.model.ts';
+import { $isSessionLost } from '../session-lost.model.ts';
+import { aCart, keepCart } from '../testing/cart-fixtures.ts';
 import { aUser } from '../testing/customer-fixtures.ts';
 import { aDraft } from '../testing/draft-fixtures.ts';
 import { $customer } from './customer.model.ts';
@@ -42,11 +44,45 @@ describe('a customer at the steps', () => {
     unbind();
   });
 
+  it('keeps the choices at the step where the session ends, and gets them back after signing in', async () => {
+    const cart = { ...aCart(), owner: 'account' };
+    localStorage.setItem('cart_owner', 'account');
+    keepCart(cart as never);
+    const { host, scope, draft, unbind } = await open(aDraft(), {
+      'read-cart': { data: cart },
+      'read-cart-id': { id: cart.id },
+    });
+    expect(scope.getState($isStepOpen)).toBe(true);
+    const before = draft();
+    host.bus.publish(sessionState, { kind: 'guest' });
+    await allSettled(scope);
+    expect(scope.getState($isSessionLost)).toBe(true);
+    expect(scope.getState($isStepOpen)).toBe(false);
+    expect(localStorage.getItem('cart')).toBeNull();
+    expect(host.visited).toEqual([]);
+    host.bus.publish(sessionState, CUSTOMER);
+    await allSettled(scope);
+    expect(scope.getState($isSessionLost)).toBe(false);
+    expect(scope.getState($isStepOpen)).toBe(true);
+    expect(host.visited).toEqual([]);
+    expect(draft()).toMatchObject({ delivery: before.delivery, payment: before.payment });
+    unbind();
+  });
+
+  it('leaves nothing to another customer who signs in where the session ended', async () => {
+    const { host, scope, draft, unbind } = await open(aDraft());
+    host.bus.publish(sessionState, { kind: 'guest' });
+    host.bus.publish(sessionState, { ...CUSTOMER, id: 'u-2' });
+    await allSettled(scope);
+    expect(draft()).toMatchObject({ owner: 'u-2', delivery: EMPTY_DRAFT.delivery });
+    unbind();
+  });
+
   it('leaves nothing behind when somebody else uses the tab', async () => {
     const { host, scope, draft, unbind } = await open(aDraft());
     expect(draft().delivery.address).not.toBe('');
     host.bus.publish(sessionState, { kind: 'guest' });
-    await allSettled(scope);
+    await allSettled(stepLeft, { scope });
     expect(draft()).toEqual(EMPTY_DRAFT);
     expect(sessionStorage.getItem('checkoutDraft')).not.toContain('Ana');
     unbind();

@@ -7,6 +7,7 @@ import { Stepper } from 'shared-ui/stepper';
 import type { DraftPart } from '../draft/draft.ts';
 import { $isOrderLost, $isStepOpen, STEPS, stepLeft, stepShown } from '../guard-steps.model.ts';
 import { useMessages } from '../messages.ts';
+import { $isSessionLost } from '../session-lost.model.ts';
 import { usePresence } from '../use-presence.ts';
 import './begin-checkout.model.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -20,17 +21,21 @@ export const StepPage = ({
   part,
   title,
   extras,
+  ended,
   children,
 }: {
   part: DraftPart;
   title: string;
   /** Stand in the order's summary. */
   extras: ReactNode;
+  /** Takes the form's place when the customer's session ends. */
+  ended: ReactNode;
   children: ReactNode;
 }) => {
   const { steps } = useMessages();
   const locale = useLocale();
-  const [isOpen, isLost, shown, left] = useUnit([$isStepOpen, $isOrderLost, stepShown, stepLeft]);
+  const [isOpen, isLost, isSessionLost] = useUnit([$isStepOpen, $isOrderLost, $isSessionLost]);
+  const [shown, left] = useUnit([stepShown, stepLeft]);
   usePresence(
     useCallback(() => shown(part), [shown, part]),
     left,
@@ -48,9 +53,9 @@ export const StepPage = ({
       <div className={styles.columns}>
         <div className={styles.main}>
           <h1 className={styles.title}>{title}</h1>
-          {isOpen ? children : <FormSkeleton />}
+          {isSessionLost ? ended : isOpen ? children : <FormSkeleton />}
         </div>
-        {!isLost && <OrderSummary isKnown={isOpen} extras={extras} />}
+        {!isLost && !isSessionLost && <OrderSummary isKnown={isOpen} extras={extras} />}
       </div>
     </div>
   );

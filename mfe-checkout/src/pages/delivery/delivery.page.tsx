@@ -13,6 +13,7 @@ import { LongTextInput, RadioInput, StepForm, TextInput } from '../../lib/form/i
 import { useMessages } from '../../lib/messages.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
 import { OrderExtras } from '../order-extras/order-extras.tsx';
+import { SessionEnded } from '../session-ended/lazy-session-ended.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
 import { Receiver } from './receiver.tsx';
 import { ShippingLine } from './shipping-line.tsx';
@@ -25,7 +26,7 @@ const View = () => {
     $holdsAlcohol,
   ]);
   return (
-    <StepPage part="delivery" title={delivery.title} extras={<OrderExtras />}>
+    <StepPage part="delivery" title={delivery.title} extras={<OrderExtras />} ended={<SessionEnded />}>
       <StepForm part="delivery" label={delivery.title} onSubmitted={submitted}>
         {(values) => (
           <>

@@ -17,6 +17,7 @@ import { $isOrderLost } from '../../lib/guard-steps.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
 import { OrderExtras } from '../order-extras/order-extras.tsx';
+import { SessionEnded } from '../session-ended/lazy-session-ended.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { $page, opened } from './payment.model.ts';
 import styles from './payment.module.css';
@@ -25,7 +26,7 @@ const View = () => {
   const { payment } = useMessages();
   const [order, isLost] = useUnit([$order, $isOrderLost]);
   return (
-    <StepPage part="payment" title={payment.title} extras={<OrderExtras />}>
+    <StepPage part="payment" title={payment.title} extras={<OrderExtras />} ended={<SessionEnded />}>
       {!isLost && <PaymentForm />}
       {isLost && (order.kind === 'waiting' ? <FormSkeleton /> : <LostOrder />)}
       <WaitingOverlay />

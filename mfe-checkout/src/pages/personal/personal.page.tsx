@@ -6,6 +6,7 @@ import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
 import { OrderExtras } from '../order-extras/order-extras.tsx';
+import { SessionEnded } from '../session-ended/lazy-session-ended.tsx';
 import { $page, $personalView, guestChosen, opened } from './personal.model.ts';
 import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
@@ -14,7 +15,7 @@ const View = () => {
   const { personal } = useMessages();
   const view = useUnit($personalView);
   return (
-    <StepPage part="personal" title={personal.title} extras={<OrderExtras />}>
+    <StepPage part="personal" title={personal.title} extras={<OrderExtras />} ended={<SessionEnded />}>
       {view === 'pending' && <FormSkeleton />}
       {view === 'choice' && <WhoBuys />}
       {view === 'form' && <PersonalForm />}
