@@ -49,6 +49,7 @@ export const retryPayment = endpoint<typeof schema.retryPayment>({
     'CONFLICT',
     'ORDER_CHANGED',
     'OUT_OF_STOCK',
+    'COUPON_HELD',
     'TOO_MANY_UNPAID',
     'STOCK_HELD',
     'PAYMENT_NOT_AVAILABLE',

@@ -7,7 +7,7 @@ import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { findGiftPrice } from '../purchases/gift-box.ts';
-import { type Placer, refuseLargeHold, refuseManyOpen } from '../purchases/hold-rules.ts';
+import { type Placer, refuseHeldCoupon, refuseLargeHold, refuseManyOpen } from '../purchases/hold-rules.ts';
 import { cancelOrder, isCommitting } from '../purchases/order-transitions.ts';
 import {
   findOrderLines,
@@ -30,7 +30,7 @@ import { retryOf } from './retry-rule.ts';
  * Makes a card order that was not paid wait for a payment again: same number, same amounts. Prices, delivery and coupon
  * are read again and must still be those of the order; stock is taken again. An open order is left as it is.
  * @throws DomainError NOT_FOUND, OUT_OF_STOCK; ORDER_CHANGED when anything costs another amount now;
- *   TOO_MANY_UNPAID, STOCK_HELD; CONFLICT when it is paid, replaced, or another order of the cart is being paid this moment
+ *   TOO_MANY_UNPAID, STOCK_HELD, COUPON_HELD; CONFLICT when it is paid, replaced, or another order of the cart is being paid this moment
  */
 export const reopenOrder = (
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -50,7 +50,7 @@ export const reopenOrder = (
     const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
     await refuseManyOpen(trx, 'webpay', placer, { ...order, exceptOrderId: rival?.order.id });
     const lines = await findLinesOfOrder(trx, orderId, order.locale);
-    const coupon = await takeCouponAgain(trx, order, { lines, rival });
+    const coupon = await takeCouponAgain(trx, order, { lines, rival, placer });
     await checkAmounts(trx, order, { lines, coupon });
     await takeStockAgain(trx, jobs, order, { lines, rival, placer });
     if (coupon) await insertCouponUse(trx, coupon.id, orderId);
@@ -70,15 +70,16 @@ const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefi
 const takeCouponAgain = async (
   trx: Tx,
   { coupon_code: code, email }: OrderRow,
-  { lines, rival }: { lines: StoredCartLine[]; rival: LockedOrder | undefined },
+  { lines, rival, placer }: { lines: StoredCartLine[]; rival: LockedOrder | undefined; placer: Placer },
 ): Promise<AppliedCoupon | null> => {
   if (code === null) return null;
-  try {
-    return await takeCoupon(trx, code, { lines, email, exceptOrderId: rival?.order.id });
-  } catch (error) {
+  const exceptOrderId = rival?.order.id;
+  const coupon = await takeCoupon(trx, code, { lines, email, exceptOrderId }).catch((error: unknown) => {
     // Used up, over, or not for these prices: the order would cost more.
     throw error instanceof DomainError ? new DomainError('ORDER_CHANGED') : error;
-  }
+  });
+  await refuseHeldCoupon(trx, 'webpay', placer, { coupon, exceptOrderId });
+  return coupon;
 };
 
 /** The order keeps its amounts, so each must be what the shop asks for today. */

@@ -185,3 +185,24 @@ describe('a late return of a former payment', () => {
     expect((await stateOf(order)).slice(0, 2)).toEqual(['confirmed', 'success']);
   });
 });
+
+describe('a limited coupon', () => {
+  it('that other unpaid orders hold is not taken a second time by an order that is paid again', async () => {
+    const strict = await openShop({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      await strict.db.insertInto('coupons').values({ code: 'DOS', amount: 1000, uses: 2 }).execute();
+      await strict.setStock({ W6: 100 });
+      const place = async (email: string, rut: string) =>
+        (await strict.placeOrder(await strict.cartWith({ W6: 1 }), { coupon: 'DOS', email, rut })).body;
+      const first = await place('una@example.cl', '11.111.111-1');
+      await strict.comeBack(await strict.decide(first.payment.token, 'refuse'));
+      expect((await place('otra@example.cl', '22.222.222-2')).id).toBeTruthy();
+      const again = await strict.call<Retried>('POST', `/purchases/${first.id}/payment/retry`, undefined, {
+        'x-order-key': first.access_key,
+      });
+      expect(again.body.code).toBe('COUPON_HELD');
+    } finally {
+      await strict.close();
+    }
+  });
+});

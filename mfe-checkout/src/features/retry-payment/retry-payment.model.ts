@@ -25,6 +25,9 @@ const toRefusal = (error: unknown): RetryRefusal => {
   switch (known?.code) {
     case 'ORDER_CHANGED':
     case 'OUT_OF_STOCK':
+    case 'STOCK_HELD':
+    case 'COUPON_HELD':
+    case 'TOO_MANY_UNPAID':
       return { reason: 'changed', texts: known.errors.length > 0 ? known.errors : [known.message] };
     case 'TOO_MANY_REQUESTS':
       return { reason: 'tooMany' };

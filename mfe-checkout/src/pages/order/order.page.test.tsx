@@ -131,6 +131,7 @@ describe('order page', () => {
   it.each([
     ['ORDER_CHANGED', 'Los precios de este pedido cambiaron.'],
     ['OUT_OF_STOCK', 'No hay suficiente stock de Carmenère.'],
+    ['TOO_MANY_UNPAID', 'Tienes otros pedidos sin pagar.'],
   ] as const)(
     'says what keeps the buyer from paying again (%s) and leads to the cart',
     async (code, text) => {
