@@ -128,6 +128,21 @@ describe('what a page says of itself', () => {
       );
     });
 
+    it('through a policy that takes nothing but JSON', async () => {
+      let takes: (text: string) => string = (text) => text;
+      const createPolicy = vi.fn((_: string, rules: { createScript(text: string): string }) => {
+        takes = rules.createScript;
+        return rules;
+      });
+      vi.stubGlobal('trustedTypes', { createPolicy });
+      vi.resetModules();
+      document.head.replaceChildren();
+      write = (await import('./page-state.ts')).createPageWriter(options);
+      show('/vinos/syrah', product);
+      expect(createPolicy).toHaveBeenCalledExactlyOnceWith('structured-data', expect.anything());
+      expect(() => takes('alert(1)')).toThrow(SyntaxError);
+    });
+
     it('leaves the tags that the server wrote in their place', () => {
       document.head.innerHTML = served('/vinos/syrah', product).join('');
       const before = [...document.head.children];

@@ -13,6 +13,7 @@ import { pageUrl } from '../head/page-url.ts';
 import { pageViewed } from './analytics/data-layer.ts';
 import { endLoading } from './loading/loading.ts';
 import { pageShown } from './scroll.ts';
+import { trustedJson } from './structured-data.ts';
 
 /** Everything that `headTags` writes. */
 const MANAGED =
@@ -23,8 +24,7 @@ const elementOf = ({ name, attributes, text }: HeadTag): Element => {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes))
     if (value !== undefined) element.setAttribute(key, value);
-  // A text node: `textContent` of a script wants a trusted type, and data runs nowhere.
-  if (text !== undefined) element.append(text);
+  if (text !== undefined) element.textContent = trustedJson(text);
   return element;
 };
 

@@ -27,11 +27,11 @@ describe('content security policy', () => {
 
   it('lets measurements out only where a tag manager is configured, and still holds no unsafe source', () => {
     expect(directive('connect-src')).toEqual(["'self'"]);
-    expect(directive('trusted-types')).toEqual(['shop']);
+    expect(directive('trusted-types')).toEqual(['shop', 'structured-data']);
     const measured = contentSecurityPolicy({ ...parts, tagManager: true });
     expect(directive('connect-src', measured)).toContain('https://*.google-analytics.com');
     expect(directive('script-src', measured)).toEqual(directive('script-src'));
-    expect(directive('trusted-types', measured)).toEqual(['shop', 'default']);
+    expect(directive('trusted-types', measured)).toEqual(['shop', 'structured-data', 'default']);
     expect(measured).not.toContain('unsafe');
   });
 

@@ -60,7 +60,7 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // The default policy lets a container's own scripts load (browser/trusted-types.ts); without one it is not needed.
-    'trusted-types': ['shop', ...(parts.tagManager ? ['default'] : [])],
+    'trusted-types': ['shop', 'structured-data', ...(parts.tagManager ? ['default'] : [])],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
