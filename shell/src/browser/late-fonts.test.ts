@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const PAINTED_AT = 800;
+class Arrival {
+  responseEnd: number;
+  constructor(responseEnd: number) {
+    this.responseEnd = responseEnd;
+  }
+}
+
+describe('fonts of a slow line', () => {
+  /** Families that the document uses besides those of its styles. */
+  const used = new Set<{ family: string }>();
+  let arrivals: Record<string, Arrival>;
+  let load: () => Promise<unknown>;
+
+  const visit = async () => {
+    vi.resetModules();
+    const fonts = await import('./late-fonts.ts');
+    fonts.startLateFonts();
+    await Promise.resolve();
+    return fonts;
+  };
+  const families = () => [...used].map(({ family }) => family);
+
+  beforeEach(() => {
+    document.head.innerHTML = `<style>
+      @font-face { font-family: "Fraunces"; src: url("/static/fraunces.woff2") format("woff2"); font-weight: 400 700; font-display: optional; }
+      @font-face { font-family: "Source Sans 3"; src: url("/static/sans.woff2") format("woff2"); font-weight: 400 700; font-display: optional; }
+      @font-face { font-family: "Fallback"; src: local("Georgia"); }
+    </style>`;
+    arrivals = {};
+    load = async () => {};
+    vi.stubGlobal(
+      'FontFace',
+      class {
+        family: string;
+        load = () => load();
+        constructor(family: string) {
+          this.family = family;
+        }
+      },
+    );
+    vi.stubGlobal('PerformanceResourceTiming', Arrival);
+    Object.defineProperty(document, 'fonts', { value: used, configurable: true });
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => {
+      if (name === 'first-contentful-paint') return [{ startTime: PAINTED_AT }] as never;
+      const arrival = arrivals[new URL(name).pathname];
+      return (arrival ? [arrival] : []) as never;
+    });
+  });
+  afterEach(() => {
+    used.clear();
+    document.head.replaceChildren();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('are used from the next page on, not before', async () => {
+    arrivals = { '/static/fraunces.woff2': new Arrival(PAINTED_AT + 1) };
+    const { applyLateFonts } = await visit();
+    expect(families()).toEqual([]);
+    applyLateFonts();
+    expect(families()).toEqual(['Fraunces', 'Source Sans 3']);
+  });
+
+  it('are left alone when they were there at the first paint', async () => {
+    arrivals = {
+      '/static/fraunces.woff2': new Arrival(PAINTED_AT - 1),
+      '/static/sans.woff2': new Arrival(PAINTED_AT - 1),
+    };
+    const { applyLateFonts } = await visit();
+    applyLateFonts();
+    expect(families()).toEqual([]);
+  });
+
+  it('leave the stand-ins when they do not come', async () => {
+    load = () => Promise.reject(new Error('gone'));
+    const { applyLateFonts } = await visit();
+    applyLateFonts();
+    expect(families()).toEqual([]);
+  });
+});
