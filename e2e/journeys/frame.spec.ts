@@ -1,5 +1,6 @@
 /** What stands around every page and comes late: newsletter, share, help, promotion, consent; and the mega menu by keyboard. */
 import type { Locator, Page } from '@playwright/test';
+import { coveredControls } from '../fixtures/covered-controls.ts';
 import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
@@ -83,6 +84,15 @@ test('passes the page on and finds help, by keyboard alone', async ({ page, cont
   await expect(page).toHaveURL('/acerca-de/politicas-de-despacho');
   await expect(helpPanel).toBeHidden();
 });
+
+for (const path of ['/vinos', '/gourmet', '/reserva-mesa', '/contacto'])
+  test(`can press every control of ${path} at every scroll position beside share and help`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await scrollUntil(page, frame(page).share);
+    expect(await coveredControls(page, 48)).toEqual([]);
+  });
 
 test('is told when the address cannot be copied', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -104,27 +104,4 @@ describe('share panel and help bubble', () => {
     moveTo('/cajas');
     expect(place.hidden).toBe(false);
   });
-
-  it('make room at the end of the page, where the warning of the law stands', () => {
-    document.body.innerHTML = '<div id="footer"><footer><p>Advertencia</p></footer></div>';
-    let see: (isIntersecting: boolean) => void = () => {};
-    const observe = vi.fn();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe = observe;
-        disconnect() {}
-        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-          see = (isIntersecting) => tell([{ isIntersecting }]);
-        }
-      },
-    );
-    open();
-    const place = document.querySelector('aside') as HTMLElement;
-    expect(observe).toHaveBeenCalledExactlyOnceWith(screen.getByText('Advertencia'));
-    act(() => see(true));
-    expect(place.dataset.atEnd).toBe('true');
-    act(() => see(false));
-    expect(place.dataset.atEnd).toBe(undefined);
-  });
 });

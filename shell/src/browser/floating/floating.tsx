@@ -123,7 +123,6 @@ const isInTheWay = (): boolean =>
 const Floating = (props: FloatingParts) => {
   const { share, help, t } = props;
   const [isHidden, setHidden] = useState(isInTheWay);
-  const [isAtEnd, setAtEnd] = useState(false);
   useEffect(() => {
     let address = location.href;
     const moved = () => {
@@ -137,21 +136,8 @@ const Floating = (props: FloatingParts) => {
     addEventListener('single-spa:before-routing-event', moved);
     return () => removeEventListener('single-spa:before-routing-event', moved);
   }, []);
-  useEffect(() => {
-    // The page ends with the warning of the law, which nothing may cover.
-    const end = document.querySelector('#footer footer > :last-child');
-    if (!end) return;
-    const watcher = new IntersectionObserver(([entry]) => setAtEnd(entry?.isIntersecting ?? false));
-    watcher.observe(end);
-    return () => watcher.disconnect();
-  }, []);
   return (
-    <aside
-      className={styles.floating}
-      hidden={isHidden}
-      data-at-end={isAtEnd || undefined}
-      aria-label={t.help.open}
-    >
+    <aside className={styles.floating} hidden={isHidden} aria-label={t.help.open}>
       {share && <SharePanel {...props} share={share} />}
       {help && <HelpBubble help={help} name={t.help.open} />}
     </aside>

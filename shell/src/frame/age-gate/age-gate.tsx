@@ -33,16 +33,18 @@ export const AgeGate = ({ content, t }: AgeGateProps) => (
         <h2 id={TITLE_ID} className={styles.title} tabIndex={-1}>
           {t.title}
         </h2>
-        <p className={styles.text}>{content.text}</p>
+        <div className={styles.says}>
+          <p className={styles.text}>{content.text}</p>
+          <p role="status" className={styles.refusal}>
+            <span hidden>{t.refused}</span>
+          </p>
+        </div>
         <div className={styles.answers}>
           <Button variant="primary" data-answer="yes">
             {t.yes}
           </Button>
           <Button data-answer="no">{t.no}</Button>
         </div>
-        <p role="status" className={styles.refusal}>
-          <span hidden>{t.refused}</span>
-        </p>
       </div>
     </div>
   </dialog>

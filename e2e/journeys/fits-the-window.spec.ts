@@ -1,0 +1,58 @@
+/** What must fit although the text, the word or the window is unusual. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { frame } from '../pages/frame.ts';
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const percent of [150, 200])
+  test(`keeps the header inside the window at ${percent} % text`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the header of a desktop');
+    await page.goto('/vinos');
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size),
+      `${percent}%`,
+    );
+    const sticking = await frame(page).header.evaluate((header) =>
+      [...header.querySelectorAll('a, button'), ...document.querySelectorAll('nav > ul > li > a')]
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().right > innerWidth)
+        .map((control) => control.textContent),
+    );
+    expect(sticking).toEqual([]);
+    const { height } = (await frame(page).header.boundingBox()) ?? { height: 0 };
+    expect(height).toBeLessThanOrEqual(200);
+  });
+
+test('breaks a word of 60 letters that a shopper searches for', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the narrowest window');
+  const word = 'x'.repeat(60);
+  await page.goto(`/vinos/busqueda?q=${word}`);
+  await expect(frame(page).heading).toContainText(word);
+  expect(await widthOf(page)).toBe(360);
+});
+
+test('covers the whole window with the search', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no gutter for a scrollbar');
+  await page.goto('/vinos');
+  await frame(page).header.getByRole('button', { name: 'Buscar' }).click();
+  const search = page.getByRole('dialog', { name: 'Buscar' });
+  await expect(search).toBeVisible();
+  const grounds = await search.evaluate((element) =>
+    [element, document.documentElement].map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(grounds[1]).toBe(grounds[0]);
+});
+
+test.describe('a first visit', () => {
+  test.use({ adult: false, viewport: { width: 320, height: 640 } });
+  test('ends the age gate below its last answer', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the window of a small phone');
+    await page.goto('/');
+    const { ageGate, ageNo } = frame(page);
+    const bottom = async (part: typeof ageNo) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect((await bottom(ageGate)) - (await bottom(ageNo))).toBeLessThanOrEqual(24);
+  });
+});
