@@ -11,5 +11,6 @@ import 'shared-ui/picture/picture.module.css';
 import './age-gate/age-gate.module.css';
 import './footer/footer.module.css';
 import './newsletter/newsletter-form.module.css';
+import './link-screen/link-screen.module.css';
 import './needs-script/needs-script.module.css';
 import './not-found/not-found.module.css';

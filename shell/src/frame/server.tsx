@@ -1,5 +1,6 @@
 /** Entry of the shell's server bundle: the markup of the frame around every page (DESIGN §4.3). */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { en } from '../messages/en.ts';
@@ -12,6 +13,7 @@ import { Footer } from './footer/footer.tsx';
 import { drawMenuIcons } from './header/draw-menu-icons.ts';
 import { Header } from './header/header.tsx';
 import type { HeaderBoot } from './header/header-boot.ts';
+import { LinkScreenView } from './link-screen/link-screen.tsx';
 import { NeedsScript } from './needs-script/needs-script.tsx';
 import { NotFoundView } from './not-found/not-found.tsx';
 import type { FallbackTexts } from './slot/fallback.ts';
@@ -81,6 +83,9 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
 
 export const renderNotFound = (content: NotFound, locale: Locale): string =>
   renderToStaticMarkup(<NotFoundView content={content} t={messages[locale].notFound} />);
+
+export const renderLinkScreen = (screen: LinkScreen): string =>
+  renderToStaticMarkup(<LinkScreenView {...screen} />);
 
 export const renderSlotSkeleton = (locale: Locale): string =>
   renderToStaticMarkup(<SlotSkeleton heading={messages[locale].loading} />);

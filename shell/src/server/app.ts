@@ -17,6 +17,7 @@ import { registerDiscovery } from './discovery/register.ts';
 import { answerFailure } from './failure-page.ts';
 import { readShellManifest } from './files.ts';
 import { type FrameModule, loadFrame } from './frame-module.ts';
+import { registerLinkPages } from './link-pages.ts';
 import { addMetrics } from './metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { overrideRights } from './overrides/rights.ts';
@@ -86,6 +87,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   });
 
   await registerApiProxy(app, config);
+  await registerLinkPages(app, { config, composer });
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, rights);

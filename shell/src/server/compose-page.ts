@@ -1,6 +1,7 @@
 /** One page, from route to HTML (DESIGN §4): owner, render, frame, stitch. */
 import path from 'node:path';
 import { isAccess } from 'shared-contracts/access';
+import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { HostConfig, PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
@@ -34,6 +35,11 @@ export interface Composer {
   compose(url: string, locale: Locale, replaced?: ReplacedView): Promise<FreshPage>;
   /** The page for a fault of the shell's own: its frame, 'Ha ocurrido un error', and a way home. */
   composeFailure(url: string, locale: Locale): Promise<FreshPage>;
+  /** The page behind a mailed link. Its address holds a secret: nothing is measured there. */
+  composeLink(
+    answer: { pathname: string; screen: LinkScreen; status: number },
+    locale: Locale,
+  ): Promise<FreshPage>;
 }
 
 interface ComposerParts {
@@ -55,6 +61,14 @@ interface Filled {
   cacheable: boolean;
   /** Render time of the owner on the server, ms. */
   renderMs?: number;
+}
+
+interface FramedPage {
+  url: string;
+  locale: Locale;
+  replaced?: ReplacedView | undefined;
+  /** The address holds a secret: no script of others may read it. */
+  isSecret?: boolean;
 }
 
 export const redirectTo = (location: string, status: number): FreshPage => ({
@@ -161,7 +175,7 @@ export const createComposer = ({
   };
 
   const framed = async (
-    { url, locale, replaced }: { url: string; locale: Locale; replaced?: ReplacedView | undefined },
+    { url, locale, replaced, isSecret }: FramedPage,
     layout: Layout,
     filled: Filled,
   ): Promise<FreshPage> => {
@@ -192,7 +206,7 @@ export const createComposer = ({
         path: pathname,
         folded: route?.checkoutStep ?? false,
         year: new Date().getFullYear(),
-        asksConsent: config.tagManagerId !== '' || config.sentryDsn !== '',
+        asksConsent: !isSecret && (config.tagManagerId !== '' || config.sentryDsn !== ''),
       }),
       bootScript: frame.bootScript,
       slot: filled.slot,
@@ -205,8 +219,8 @@ export const createComposer = ({
       organization: seller,
       status: filled.status,
       paymentOrigins: config.paymentOrigins,
-      sentryDsn: config.sentryDsn,
-      tagManagerId: config.tagManagerId,
+      sentryDsn: isSecret ? '' : config.sentryDsn,
+      tagManagerId: isSecret ? '' : config.tagManagerId,
       localeCookieSeconds: config.localeCookieSeconds,
       replaced,
     });
@@ -239,6 +253,14 @@ export const createComposer = ({
     },
     async composeFailure(url, locale) {
       return framed({ url, locale }, await content.layout(locale), failure(locale));
+    },
+    async composeLink({ pathname, screen, status }, locale) {
+      return framed({ url: pathname, locale, isSecret: true }, await content.layout(locale), {
+        slot: { owner: null, html: frame.renderLinkScreen(screen), assets: [] },
+        head: { title: screen.title, description: '', noindex: true },
+        status,
+        cacheable: false,
+      });
     },
   };
 };

@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { linkScreen } from 'shared-contracts/api/link-screen.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf, registration } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
@@ -90,6 +91,30 @@ describe('the newsletter', () => {
     const email = 'lectora@example.cl';
     expect((await shop.call('POST', '/newsletter', { email })).body).toEqual({ ok: true });
     expect(await mailsTo(email)).toHaveLength(1);
+    expect(await status(email)).toBe('confirmed');
+  });
+
+  it('tells the shell what the page behind the link says, and changes nothing by it', async () => {
+    const email = 'marco@example.cl';
+    await shop.call('POST', '/newsletter', { email });
+    const [mail] = await mailsTo(email);
+    const link = linkIn(mail?.text, 'newsletter-confirm');
+    const ask = async (init: RequestInit = {}) => {
+      const answer = await fetch(link, { ...init, headers: { accept: 'application/json' } });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      return linkScreen.parse(await answer.json());
+    };
+    expect(await ask()).toMatchObject({
+      button: expect.any(String),
+      token: link.searchParams.get('token'),
+    });
+    expect(await status(email)).toBe('pending');
+    expect(
+      await ask({
+        method: 'POST',
+        body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }),
+      }),
+    ).not.toHaveProperty('button');
     expect(await status(email)).toBe('confirmed');
   });
 

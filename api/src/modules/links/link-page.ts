@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 
 /** The page's only style, allowed by its hash: the shop's colours and steps (shared-ui/styles/tokens.css) without its files. */
 const STYLE = `*{box-sizing:border-box}
@@ -20,27 +21,30 @@ a{color:inherit;text-decoration-color:#6e1b2e;text-underline-offset:.22em}
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-export interface LinkPage {
+export interface LinkPage extends LinkScreen {
   locale: string;
-  title: string;
-  paragraphs: string[];
-  /** With a button the page asks; without, it tells. */
-  button?: string;
-  token?: string;
   /** The shop's name, its way home. */
   shop: string;
   home: string;
-  back: string;
 }
 
-/** A page of the API itself, so that links of mails work whatever the site's state. */
+/**
+ * The shell asks for JSON and draws the page in the shop's frame. Any other client gets a page of the API itself, so that links of mails
+ * work whatever the site's state.
+ */
 export const sendLinkPage = async (reply: FastifyReply, page: LinkPage): Promise<FastifyReply> => {
-  const { renderPage } = await import('../../mails/render.ts');
-  return reply
-    .header('content-security-policy', POLICY)
+  reply
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .header('cache-control', 'no-store')
+    .header('vary', 'Accept, Accept-Language');
+  if (reply.request.headers.accept === 'application/json') {
+    const { title, paragraphs, button, token, back } = page;
+    return reply.send({ title, paragraphs, button, token, back } satisfies LinkScreen);
+  }
+  const { renderPage } = await import('../../mails/render.ts');
+  return reply
+    .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
     .send(renderPage('./link', { ...page, style: STYLE }));
 };

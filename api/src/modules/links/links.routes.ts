@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { LINK_ACTIONS, LINK_PATH, type LinkAction } from 'shared-contracts/link-actions';
 import { DomainError } from '../../errors/domain-error.ts';
 import { errorText, statusOf } from '../../errors/error-texts.ts';
 import { findMailShop } from '../../mails/find-mail-shop.ts';
@@ -11,7 +12,6 @@ import type { Module } from '../modules.ts';
 import { hashIp } from '../privacy/consents.ts';
 import { cancelReservation, readReservation } from '../reservations/reservations.service.ts';
 import { sendLinkPage } from './link-page.ts';
-import { LINK_ACTIONS, LINK_PATH, type LinkAction } from './link-url.ts';
 import { BACK, LINK_WORDS } from './links.words.ts';
 
 const TOKEN = /^[\w.-]{20,200}$/;

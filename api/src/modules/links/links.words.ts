@@ -1,5 +1,5 @@
+import type { LinkAction } from 'shared-contracts/link-actions';
 import type { Locale } from 'shared-contracts/locale';
-import type { LinkAction } from './link-url.ts';
 
 export interface LinkWords {
   title: string;

@@ -45,6 +45,13 @@ export const GOOD_ANSWERS: Record<string, unknown> = {
     picture: { image: '/storage/scenes/nota.1a2b3c4d' },
   }),
   '/api/events': list({ slug: 'cata', picture: { image: '/storage/scenes/cata.1a2b3c4d' } }),
+  '/api/links/newsletter-confirm': {
+    title: 'Confirma tu suscripción',
+    paragraphs: ['Recibirás <b>cartas</b>.'],
+    button: 'Confirmar',
+    token: 'secret-token',
+    back: 'Ir a la tienda',
+  },
   '/api/wines': { data: ['tinto'] },
 };
 

@@ -1,0 +1,15 @@
+/** What a page behind a mailed link says: the API decides it, the shell draws it in the shop's frame. */
+import { z } from 'zod';
+
+export const linkScreen = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** With a button the page asks; without, it tells. */
+  button: z.string().optional(),
+  /** Secret of the link, sent back by the button. */
+  token: z.string().optional(),
+  /** Words of the way home. */
+  back: z.string(),
+});
+
+export type LinkScreen = z.infer<typeof linkScreen>;

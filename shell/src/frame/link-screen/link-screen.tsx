@@ -1,0 +1,29 @@
+import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { Button, ButtonLink } from 'shared-ui/button';
+import styles from './link-screen.module.css';
+
+/** The page behind a mailed link. Its button is a plain form: it works without scripts, and a program that follows links does nothing. */
+export const LinkScreenView = ({ title, paragraphs, button, token, back }: LinkScreen) => (
+  <div className={`container section ${styles.page}`}>
+    <h1>{title}</h1>
+    {paragraphs.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {button ? (
+      <>
+        <form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" variant="primary">
+            {button}
+          </Button>
+        </form>
+        <a href={hrefs.home}>{back}</a>
+      </>
+    ) : (
+      <ButtonLink href={hrefs.home} variant="primary">
+        {back}
+      </ButtonLink>
+    )}
+  </div>
+);

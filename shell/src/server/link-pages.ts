@@ -1,0 +1,82 @@
+/**
+ * Pages behind mailed links, in the shop's frame. The addresses are those of the API, so that links of older mails lead here too. The API
+ * decides what the page says and does: a GET only asks, a POST acts. Mail programs post here for one-click unsubscribing.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';
+import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
+import { LINK_ACTIONS, LINK_PATH } from 'shared-contracts/link-actions';
+import type { Locale } from 'shared-contracts/locale';
+import type { Composer } from './compose-page.ts';
+import type { ShellConfig } from './config.ts';
+import { chooseLocale, readCookie } from './request-url.ts';
+
+/** A form with one token. */
+const MAX_BODY_BYTES = 10_000;
+
+const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };
+
+/** A mail does not name the language: the shopper's choice, else the browser's. */
+const localeOf = ({ url, headers }: FastifyRequest, { locales }: ShellConfig): Locale => {
+  const [, search = ''] = url.split(/\?(.*)/s);
+  const cookie = readCookie(headers.cookie, LOCALE_COOKIE);
+  return chooseLocale(search, cookie ?? headers['accept-language']?.slice(0, 2), locales).locale;
+};
+
+/** The answer as a screen; a refusal of the API (too many attempts, say) in its own words. */
+const screenOf = (body: unknown, locale: Locale): LinkScreen => {
+  const screen = linkScreen.safeParse(body);
+  if (screen.success) return screen.data;
+  const { message } = (body ?? {}) as { message?: unknown };
+  const title = typeof message === 'string' ? message : ERROR_TEXTS.SERVER_PROBLEM[locale];
+  return { title, paragraphs: [], back: BACK[locale] };
+};
+
+export const registerLinkPages = async (
+  app: FastifyInstance,
+  { config, composer }: { config: ShellConfig; composer: Composer },
+): Promise<void> => {
+  await app.register(async (scope) => {
+    // The body goes on as it is.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+    for (const action of LINK_ACTIONS)
+      scope.route({
+        method: ['GET', 'POST'],
+        url: `${LINK_PATH}/${action}`,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const locale = localeOf(request, config);
+          const type = request.headers['content-type'];
+          const answer = await fetch(config.apiUrl + request.url, {
+            method: request.method,
+            body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null,
+            headers: {
+              accept: 'application/json',
+              'accept-language': locale,
+              'x-forwarded-for': request.ip,
+              'x-forwarded-proto': request.protocol,
+              ...(type ? { 'content-type': type } : {}),
+            },
+            signal: AbortSignal.timeout(config.proxyTimeoutMs),
+          }).catch(() => null);
+          const status = answer?.status ?? 503;
+          const screen = screenOf(await answer?.json().catch(() => null), locale);
+          const [pathname = '/'] = request.url.split('?');
+          const { html, headers } = await composer.composeLink({ pathname, screen, status }, locale);
+          const retryAfter = answer?.headers.get('retry-after');
+          return reply
+            .code(status)
+            .headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+            .headers({
+              'referrer-policy': 'no-referrer',
+              ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+            })
+            .send(html);
+        },
+      });
+  });
+};
