@@ -23,6 +23,15 @@ for (const path of ['/registro', '/recuperar-contrasena', '/reiniciar-contrasena
   });
 }
 
+test('a used reset link says so in lines that can be read, with the way on below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/reiniciar-contrasena');
+  const text = page.getByText('Los enlaces sirven una sola vez');
+  await expect(text).toBeVisible();
+  // Beside its button the text had 151 px.
+  expect((await text.boundingBox())?.width).toBeGreaterThan(280);
+});
+
 test('a customer’s rooms have no accessibility findings', async ({ page, email, trouble }) => {
   const on = account(page);
   await page.goto('/registro');
