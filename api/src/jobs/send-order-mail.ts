@@ -13,6 +13,7 @@ import {
   findPayment,
   type OrderRow,
 } from '../modules/purchases/orders.repository.ts';
+import { findPickup, type PickupPlaces } from '../modules/purchases/pickup.ts';
 import { cardOf } from '../modules/purchases/to-purchase.ts';
 import type { JobData } from './jobs.ts';
 
@@ -62,7 +63,11 @@ const findFacts = async (
 };
 
 const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder> => {
-  const [lines, payment] = await Promise.all([findOrderLines(db, order.id), findPayment(db, order.id)]);
+  const [lines, payment, pickup] = await Promise.all([
+    findOrderLines(db, order.id),
+    findPayment(db, order.id),
+    order.delivery_method === 'pickup' ? findPickup(db) : {},
+  ]);
   const { contact, min_days, max_days } = order;
   return {
     ...order,
@@ -80,6 +85,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
       days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
       receiver: order.receiver,
       contact: contact && [contact.name, contact.surname].filter(Boolean).join(' '),
+      pickup: (pickup as PickupPlaces)[order.locale] ?? null,
     },
     invoice: order.invoice,
     card: cardOf(order, payment),

@@ -60,6 +60,7 @@ const order: MailedOrder = {
     days: { min: 1, max: 2 },
     receiver: 'other',
     contact: 'Luis Soto',
+    pickup: null,
   },
   document: '0',
   invoice: null,

@@ -1,3 +1,4 @@
+import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
@@ -57,6 +58,7 @@ export interface MailedOrder {
     days: { min: number; max: number } | null;
     receiver: 'me' | 'other' | 'concierge' | null;
     contact: string | null;
+    pickup: PickupPlace | null;
   };
   document: '0' | '1';
   invoice: { reason: string; rut: string } | null;
@@ -139,7 +141,10 @@ const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
 ];
 
 const deliveryOf = ({ delivery, lines }: MailedOrder, words: ConfirmationWords): string[] => {
-  if (delivery.method === 'pickup') return [words.pickup];
+  if (delivery.method === 'pickup') {
+    const { address, hours, ready } = delivery.pickup ?? {};
+    return [words.pickup, address, hours, ready].filter((text) => text !== undefined);
+  }
   const { address, department, commune, region, days, receiver } = delivery;
   return [
     words.home,

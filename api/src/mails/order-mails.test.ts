@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../test/mail-server.ts';
+import { insertPickup, PICKUP } from '../../test/pickup.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.ts';
 import { refundOrder } from '../modules/operator/refund-order.ts';
@@ -107,6 +108,16 @@ describe('mails of an order paid by card', () => {
     await advanceOrder(deps(), body.id, go);
     const shipped = await nextMail();
     for (const { text } of [approved, shipped]) expect(text).not.toMatch(/alcohol|18 años|cédula/);
+  });
+
+  it('say where and when an order is picked up', async () => {
+    await insertPickup(shop.db);
+    const order = await place({ delivery: { method: 'pickup' } });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const approved = await nextMail();
+    for (const text of Object.values(PICKUP)) expect(approved.text).toContain(text);
+    await advanceOrder(deps(), order.id, go);
+    expect((await nextMail()).text).toContain(PICKUP.hours);
   });
 
   it('ask for a payment that has not come, and only then', async () => {

@@ -57,7 +57,7 @@ export const orderNotice = (
     amount: formatClp(facts.amount ?? order.total),
     // Proofs go where the account's page says.
     email: facts.account?.email ?? shop.email,
-    address: shop.address,
+    address: order.delivery.pickup?.address ?? shop.address,
   };
   const subject = fill(words.subject, values);
   const occurrence = facts.occurrence ?? facts.amount?.toString();
@@ -80,9 +80,10 @@ export const orderNotice = (
   };
 };
 
-const paragraphsOf = ({ paragraphs, alcohol }: NoticeWords, { lines }: MailedOrder): string[] => [
-  ...paragraphs,
-  ...(alcohol && holdsAlcohol(lines) ? [alcohol] : []),
+const paragraphsOf = (words: NoticeWords, { lines, delivery }: MailedOrder): string[] => [
+  ...words.paragraphs,
+  ...(words.hours && delivery.pickup ? [`${words.hours}: ${delivery.pickup.hours}.`] : []),
+  ...(words.alcohol && holdsAlcohol(lines) ? [words.alcohol] : []),
 ];
 
 const accountRows = (account: TransferAccount | null = null, locale: MailedOrder['locale']) => {

@@ -20,6 +20,8 @@ export interface NoticeWords {
   subject: string;
   title: string;
   paragraphs: readonly string[];
+  /** Stands before the opening hours of the place where the order is picked up. */
+  hours?: string;
   /** The last paragraph where the order holds alcohol. */
   alcohol?: string;
   /** Words of the link, where the mail has one. */
@@ -73,6 +75,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Tu pedido {number} está listo para retirar',
     title: 'Tu pedido está listo',
     paragraphs: ['Hola {name}, puedes retirar tu pedido en {address}.', 'Trae el número {number}.'],
+    hours: 'Horario',
     alcohol: 'Trae también tu cédula de identidad: quien retire debe ser mayor de 18 años.',
     action: 'Seguir mi pedido',
   },
@@ -151,6 +154,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'Your order {number} is ready to be picked up',
     title: 'Your order is ready',
     paragraphs: ['Hello {name}, you can pick up your order at {address}.', 'Bring the number {number}.'],
+    hours: 'Opening hours',
     alcohol: 'Bring your identity card too: whoever picks it up must be 18 or older.',
     action: 'Track my order',
   },

@@ -203,6 +203,8 @@ const en: Messages = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     delivery: 'Delivery',
+    free: 'Free',
+    hours: 'Opening hours',
     pickup: 'Pickup at the shop',
     gift: 'Gift box',
     total: 'Total',

@@ -205,6 +205,8 @@ const es = {
     subtotal: 'Subtotal',
     discount: 'Descuento',
     delivery: 'Despacho',
+    free: 'Gratis',
+    hours: 'Horario',
     pickup: 'Retiro en tienda',
     gift: 'Caja de regalo',
     total: 'Total',

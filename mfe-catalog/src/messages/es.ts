@@ -100,7 +100,7 @@ const es = {
     inStock: 'En stock',
     fewLeft: (n: number): string => (n === 1 ? 'Queda 1 unidad' : `Quedan ${n} unidades`),
     delivery: 'Despacho a todo Chile. El costo y el plazo se calculan según tu comuna antes de pagar.',
-    pickup: 'Retiro en tienda sin costo.',
+    pickup: 'Retiro en tienda gratis.',
     identity: 'Venta solo a mayores de 18 años. Al recibir se pide la cédula de identidad.',
     withdrawal:
       'Tienes 10 días desde que lo recibes para arrepentirte de la compra, con el envase sin abrir.',

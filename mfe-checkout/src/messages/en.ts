@@ -214,6 +214,7 @@ const en: Messages = {
     concierge: 'Leave it at the front desk',
     lawNote:
       'Whoever receives it must be over 18 and show an identity card: the law asks for it to hand over alcohol.',
+    pickupPlace: 'Where and when to pick up',
     pickupLawNote:
       'Whoever picks it up must be over 18 and show an identity card: the law asks for it to hand over alcohol.',
     conciergeNote:
@@ -315,8 +316,10 @@ const en: Messages = {
     nextHome: (place, time) => `We deliver it to ${place}${time ? ` in ${time}` : ''}.`,
     nextPickup: 'We tell you by email when you can pick it up at the store.',
     nextIdCard: 'Whoever receives it must be over 18 and show an identity card.',
+    nextPlace: (address, hours, ready) => `Pick it up at ${address}. ${hours}. ${ready}`,
     nextIdCardPickup: 'Whoever picks it up must be over 18 and show an identity card.',
     nextTracking: 'Track your order',
+    delivery: 'How you get it',
     shipTo: 'Delivery',
     status: 'Status',
     statuses: {

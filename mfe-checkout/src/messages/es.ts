@@ -95,7 +95,7 @@ const es = {
     withShipping: 'Total con despacho',
     calculating: 'Calculando el despacho…',
     arrives: (time: string) => `Llega en ${time}`,
-    unserved: 'Todavía no despachamos a esta comuna. Puedes elegir otra o retirar en tienda, sin costo.',
+    unserved: 'Todavía no despachamos a esta comuna. Puedes elegir otra o retirar en tienda gratis.',
     failed: 'No pudimos calcular el despacho.',
   },
 
@@ -191,7 +191,7 @@ const es = {
     home: 'Despacho a domicilio',
     homeDetail: 'A todo Chile; el precio depende de la comuna.',
     pickup: 'Retiro en tienda',
-    pickupDetail: 'Sin costo. Te avisamos por correo cuando esté listo.',
+    pickupDetail: 'Gratis. Te avisamos por correo cuando esté listo.',
     where: '¿Dónde lo entregamos?',
     addressHelp: 'Calle y número',
     saved: 'Direcciones guardadas',
@@ -217,6 +217,7 @@ const es = {
     concierge: 'Dejar en conserjería',
     lawNote:
       'Quien recibe debe ser mayor de 18 años y mostrar su cédula de identidad: así lo pide la ley para entregar alcohol.',
+    pickupPlace: 'Dónde y cuándo retirar',
     pickupLawNote:
       'Quien retire debe ser mayor de 18 años y mostrar su cédula de identidad: así lo pide la ley para entregar alcohol.',
     conciergeNote:
@@ -318,8 +319,11 @@ const es = {
     nextHome: (place: string, time: string) => `Lo entregamos en ${place}${time ? ` en ${time}` : ''}.`,
     nextPickup: 'Te avisamos por correo cuando puedas retirarlo en la tienda.',
     nextIdCard: 'Quien reciba debe ser mayor de 18 años y mostrar su cédula de identidad.',
+    nextPlace: (address: string, hours: string, ready: string) =>
+      `Retíralo en ${address}. ${hours}. ${ready}`,
     nextIdCardPickup: 'Quien retire debe ser mayor de 18 años y mostrar su cédula de identidad.',
     nextTracking: 'Sigue tu pedido',
+    delivery: 'Entrega',
     shipTo: 'Despacho',
     status: 'Estado',
     statuses: {

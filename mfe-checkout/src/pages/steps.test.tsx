@@ -55,6 +55,29 @@ describe('the order beside a step', () => {
   });
 });
 
+describe('picking up', () => {
+  it('says where, when and from when, and asks for a comment that speaks of the shop', async () => {
+    keepDraft(aDraft());
+    const pickup = {
+      address: 'Avenida Italia 1443, Providencia',
+      hours: 'Lunes a sábado, 11:00 a 20:00',
+      ready: 'Listo en 1 día hábil.',
+    };
+    const content = { data: { shopping_cart_descriptions: { gift_card_price: 2000 }, pickup } };
+    const { user } = await showPage('/informacion-de-envio', {
+      answers: { ...ANSWERS, 'read-shopping-cart-page': content },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Retiro en tienda/ }));
+    const place = within(screen.getByRole('region', { name: 'Dónde y cuándo retirar' }));
+    for (const text of Object.values(pickup)) expect(place.getByText(text)).toBeTruthy();
+    const summary = within(screen.getByRole('complementary', { name: 'Tu pedido' }));
+    expect(summary.getByText(/Avenida Italia 1443/)).toBeTruthy();
+    expect(summary.getByText('Gratis')).toBeTruthy();
+    const comment = screen.getByRole('textbox', { name: /^Comentario/ });
+    expect(descriptionOf(comment)).toContain('venir a la tienda');
+  });
+});
+
 describe('the notes on alcohol', () => {
   const cheese = aCart([aLine({ sku: 'G-1', name: 'Brie', product_type: 'GourmetProduct', format: 200 })]);
   const note = /cédula de identidad/;

@@ -5,6 +5,10 @@ import { ERROR_CODES } from '../errors.ts';
 export const clp = z.int().min(0).max(1_000_000_000);
 export const locale = z.enum(['es', 'en']);
 
+/** Where an order is picked up, the opening hours, and how soon it is ready. In words, in the shopper's language. */
+export const pickupPlace = z.object({ address: z.string(), hours: z.string(), ready: z.string() });
+export type PickupPlace = z.output<typeof pickupPlace>;
+
 /** A list answer: every list of the API has these five fields (DESIGN §7). */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productCard } from './catalogue.schema.ts';
+import { pickupPlace } from './common.schema.ts';
 import { block, picture, seo } from './content.schema.ts';
 import { eventCard } from './event-card.schema.ts';
 
@@ -154,6 +155,7 @@ export const shoppingCartPage = z.object({
   seo,
   banner_with_title: z.object({ title: z.string(), background_image: z.string().nullable() }),
   shopping_cart_descriptions: z.object({ gift_card_price: z.union([z.string(), z.number()]) }),
+  pickup: pickupPlace.optional(),
 });
 
 /** Head of a listing page (boxes, gourmet-products, alcohols, offers, a country's wines …). */

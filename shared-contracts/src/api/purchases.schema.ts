@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isInvoiceRut, isValidRut } from '../domain/rut.ts';
-import { clp } from './common.schema.ts';
+import { clp, pickupPlace } from './common.schema.ts';
 import { altcha } from './fields.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
 
@@ -140,6 +140,8 @@ export const purchase = z.object({
     receiver: z.enum(['me', 'other', 'concierge']).nullish(),
     contact: z.string().nullish(),
     comment: z.string().nullish(),
+    /** Null for a delivery, and where the shop's content names no place. */
+    pickup: pickupPlace.nullish(),
   }),
   document: z.enum(['0', '1']),
   /** Null unless the document is a factura. */

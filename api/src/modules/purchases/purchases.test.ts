@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertPickup, PICKUP } from '../../../test/pickup.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
 let shop: Shop;
@@ -42,6 +43,14 @@ describe('placing an order', () => {
       delivery: { method: 'pickup' },
     });
     expect(order.total).toBe(9000);
+  });
+
+  it('tells who picks up where, when and from when', async () => {
+    await insertPickup(shop.db);
+    const pick = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { delivery: { method: 'pickup' } });
+    const home = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    expect((await shop.readOrder(pick.body)).body.data).toMatchObject({ delivery: { pickup: PICKUP } });
+    expect((await shop.readOrder(home.body)).body.data).toMatchObject({ delivery: { pickup: null } });
   });
 
   it('takes a box from the stock of its bottles', async () => {

@@ -47,7 +47,7 @@ export const refundedOf = (refunds: readonly Refund[]): number =>
 
 /** An order as its owner sees it. */
 export const toPurchase = (
-  { order, lines, payment, refunds, canRetryPayment }: WholeOrder,
+  { order, lines, payment, refunds, pickup, canRetryPayment }: WholeOrder,
   locale: Locale,
 ): Purchase => ({
   id: order.id,
@@ -96,6 +96,7 @@ export const toPurchase = (
     receiver: order.receiver,
     contact: order.contact && [order.contact.name, order.contact.surname].filter(Boolean).join(' '),
     comment: order.comment,
+    pickup: pickup[locale] ?? null,
   },
   document: order.document,
   invoice: order.document === '1' ? invoiceOf(order.invoice) : null,

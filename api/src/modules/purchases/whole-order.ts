@@ -2,6 +2,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findRefunds, type Refund } from '../payments/refunds.repository.ts';
 import { retryOf } from '../payments/retry-rule.ts';
 import { findOrderLines, findPayment, isBoughtLater, type OrderRow } from './orders.repository.ts';
+import { findPickup, type PickupPlaces } from './pickup.ts';
 
 /** Everything that belongs to an order. */
 export interface WholeOrder {
@@ -9,18 +10,21 @@ export interface WholeOrder {
   lines: Awaited<ReturnType<typeof findOrderLines>>;
   payment: Awaited<ReturnType<typeof findPayment>>;
   refunds: readonly Refund[];
+  /** Empty for a delivery. */
+  pickup: PickupPlaces;
   /** Whether its card payment may begin again. */
   canRetryPayment: boolean;
 }
 
 /** An order with its lines, payment and refunds. Whether the asker may see it is the caller's to decide. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
-  const [lines, payment, refunds] = await Promise.all([
+  const [lines, payment, refunds, pickup] = await Promise.all([
     findOrderLines(db, order.id),
     findPayment(db, order.id),
     findRefunds(db, order.id),
+    order.delivery_method === 'pickup' ? findPickup(db) : {},
   ]);
   const isBought = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
   const retry = retryOf({ order, payment }, { isBoughtLater: isBought, now: new Date() });
-  return { order, lines, payment, refunds, canRetryPayment: retry !== 'none' };
+  return { order, lines, payment, refunds, pickup, canRetryPayment: retry !== 'none' };
 };

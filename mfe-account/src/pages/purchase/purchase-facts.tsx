@@ -13,10 +13,11 @@ export const PurchaseFacts = ({ order }: { order: Purchase }) => {
     [
       words.place,
       delivery.method === 'pickup'
-        ? tracking.pickup
+        ? [tracking.pickup, delivery.pickup?.address].filter(Boolean).join(': ')
         : join(delivery.address, delivery.department, delivery.commune, delivery.region),
     ],
-    [tracking.time, delivery.time_delivery],
+    [words.hours, delivery.pickup?.hours],
+    [tracking.time, delivery.pickup?.ready ?? delivery.time_delivery],
     [words.receiver, delivery.contact],
     [words.comment, delivery.comment],
     [words.giftText, gift_text],

@@ -38,7 +38,7 @@ export const PurchaseLines = ({ order }: { order: Purchase }) => {
             value !== null && (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{formatClp(value)}</dd>
+                <dd>{value === 0 ? words.free : formatClp(value)}</dd>
               </div>
             ),
         )}

@@ -73,6 +73,22 @@ describe('an order of mine', () => {
     );
   });
 
+  it('tells where and when an order is picked up, and that this is free', async () => {
+    const pickup = { address: 'Avenida Italia 1443', hours: 'Lunes a sábado', ready: 'Listo mañana.' };
+    const delivery = { ...ORDER.delivery, method: 'pickup' as const, pickup, time_delivery: null };
+    await showPage(
+      URL,
+      { 'read-own-purchase': { data: { ...ORDER, delivery, price_delivery: 0 } } },
+      CUSTOMER,
+    );
+    expect(termsOf()).toMatchObject({
+      'Retiro en tienda': 'Gratis',
+      Entrega: 'Retiro en tienda: Avenida Italia 1443',
+      Horario: 'Lunes a sábado',
+      Plazo: 'Listo mañana.',
+    });
+  });
+
   it('asks no payment of a transfer whose time is over', async () => {
     const cancelled = { payment_status: 'failed', status: 'cancelled', platform: 'transfer' };
     await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, ...cancelled } } }, CUSTOMER);

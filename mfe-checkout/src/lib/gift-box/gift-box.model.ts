@@ -1,5 +1,6 @@
 /** The gift box: kept beside the cart until the purchase is done; its price is the cart page's content (SPEC §3). */
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { readShoppingCartPage } from 'shared-contracts/api/pages';
 import { type Clp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
@@ -31,6 +32,11 @@ export const $giftBox = createStore<GiftBox>(NO_GIFT_BOX, { serialize: 'ignore' 
 const $knownPrice = createStore<Clp | null>(null, { sid: 'checkout-gift-price' }).on(
   readGiftPriceFx.doneData,
   (_, { data }) => parseReferencePrice(data.shopping_cart_descriptions.gift_card_price) ?? DEFAULT_GIFT_PRICE,
+);
+/** From the same page of content: where and when an order is picked up. */
+export const $pickupPlace = createStore<PickupPlace | null>(null, { sid: 'checkout-pickup-place' }).on(
+  readGiftPriceFx.doneData,
+  (_, { data }) => data.pickup ?? null,
 );
 /** CLP. */
 export const $giftPrice = $knownPrice.map((price) => price ?? DEFAULT_GIFT_PRICE);

@@ -8,6 +8,7 @@ import { chevronDown, Icon } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
 import { Skeleton } from 'shared-ui/skeleton';
 import { $cart, $isCartPending } from '../cart/cart.model.ts';
+import { $pickupPlace } from '../gift-box/gift-box.model.ts';
 import { useMessages } from '../messages.ts';
 import { $totals } from '../totals.model.ts';
 import { TotalsList } from '../totals-list.tsx';
@@ -22,7 +23,7 @@ interface OrderSummaryProps {
 /** What is bought, beside the form; on a phone above it, folded, with the total always in sight. */
 export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
   const { steps, totals: words } = useMessages();
-  const [cart, totals, isPending] = useUnit([$cart, $totals, $isCartPending]);
+  const [cart, totals, isPending, place] = useUnit([$cart, $totals, $isCartPending, $pickupPlace]);
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const known = isKnown && cart && totals;
@@ -66,12 +67,17 @@ export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
                       {[lineDetail(line), steps.quantity(line.qty)].filter(Boolean).join(' · ')}
                     </span>
                   </p>
-                  <span className={styles.amount}>{formatClp(cartTotal([line]))}</span>
+                  {line.stock > 0 && <span className={styles.amount}>{formatClp(cartTotal([line]))}</span>}
                 </li>
               ))}
             </ul>
             {extras}
             <TotalsList {...totals} busy={isPending} />
+            {totals.delivery === 'pickup' && place && (
+              <p className={styles.foot}>
+                {words.pickup}: {place.address}. {place.hours}.
+              </p>
+            )}
             <p className={styles.foot}>
               {words.vat} <a href={hrefs.cart}>{steps.editCart}</a>
             </p>

@@ -15,6 +15,7 @@ import { StepPage } from '../../lib/step/step-page.tsx';
 import { OrderExtras } from '../order-extras/order-extras.tsx';
 import { SessionEnded } from '../session-ended/lazy-session-ended.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
+import { PickupPlaceBox } from './pickup-place-box.tsx';
 import { Receiver } from './receiver.tsx';
 import { ShippingLine } from './shipping-line.tsx';
 
@@ -42,7 +43,10 @@ const View = () => {
             {values.method === 'home' ? (
               <HomeFields values={values} />
             ) : (
-              hasAlcohol && <p className={form.note}>{delivery.pickupLawNote}</p>
+              <>
+                <PickupPlaceBox />
+                {hasAlcohol && <p className={form.note}>{delivery.pickupLawNote}</p>}
+              </>
             )}
             <LongTextInput
               name="comment"

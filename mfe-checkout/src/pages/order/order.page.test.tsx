@@ -56,6 +56,24 @@ describe('order page', () => {
     expect(link.getAttribute('href')).toBe('/orden/order-0123456789');
   });
 
+  it.each(['/gracias/order-0123456789', '/orden/order-0123456789'])(
+    'says on %s where and when an order is picked up',
+    async (path) => {
+      const pickup = { address: 'Avenida Italia 1443', hours: 'Lunes a sábado', ready: 'Listo mañana.' };
+      const delivery = {
+        ...aPurchase().delivery,
+        method: 'pickup' as const,
+        address: null,
+        commune: null,
+        pickup,
+      };
+      await show(path, { data: aPurchase({ delivery, price_delivery: 0 }) });
+      await screen.findByRole('table');
+      for (const text of Object.values(pickup)) expect(screen.getByText(new RegExp(text))).toBeTruthy();
+      expect(screen.queryByText('Despacho')).toBeNull();
+    },
+  );
+
   it('names no number of instalments where there are none', async () => {
     const { card, ...rest } = aPurchase();
     const debit = card && { ...card, payment_type_code: 'VD', installments_number: 0 };

@@ -31,8 +31,19 @@ export const PurchaseStatus = ({ purchase }: { purchase: Purchase }) => {
                 <dd>{order.paymentStatuses[purchase.payment_status]}</dd>
               </div>
               <div>
-                <dt>{order.shipTo}</dt>
-                <dd>{delivery.method === 'pickup' ? totals.pickup : place}</dd>
+                <dt>{delivery.method === 'pickup' ? order.delivery : order.shipTo}</dt>
+                <dd>
+                  {delivery.method === 'pickup'
+                    ? [
+                        totals.pickup,
+                        delivery.pickup?.address,
+                        delivery.pickup?.hours,
+                        delivery.pickup?.ready,
+                      ]
+                        .filter(Boolean)
+                        .join('. ')
+                    : place}
+                </dd>
               </div>
             </dl>
           </section>

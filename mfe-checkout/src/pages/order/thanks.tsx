@@ -49,6 +49,9 @@ const WhatNext = ({ purchase: { id, delivery, items } }: { purchase: Purchase })
       <ol className={styles.next}>
         <li>{order.nextPrepare}</li>
         <li>{isPickup ? order.nextPickup : order.nextHome(place, delivery.time_delivery ?? '')}</li>
+        {delivery.pickup && (
+          <li>{order.nextPlace(delivery.pickup.address, delivery.pickup.hours, delivery.pickup.ready)}</li>
+        )}
         {holdsAlcohol(items) && <li>{isPickup ? order.nextIdCardPickup : order.nextIdCard}</li>}
       </ol>
       <a href={hrefs.order(id)} className="no-print">

@@ -13,7 +13,7 @@ import type { FoodName, SceneName } from '../../art/types.ts';
 import { SHOP } from '../../shop.ts';
 import type { FoodId } from '../../wines/pairings.ts';
 import { p, ul } from '../prose.ts';
-import { ORDERS_MAIL } from '../visit.ts';
+import { ORDERS_MAIL, SHOP_HOURS } from '../visit.ts';
 import { pick, type SceneBase, scenePicture } from '../words.ts';
 import { action, introContent, seo } from './page.ts';
 
@@ -248,5 +248,10 @@ export const shoppingCart = (locale: Locale): ShoppingCartPage => {
     ),
     banner_with_title: { title, background_image: null },
     shopping_cart_descriptions: { gift_card_price: 2000 },
+    pickup: {
+      address: SHOP.address,
+      hours: SHOP_HOURS[locale],
+      ready: t('Listo en 1 día hábil desde tu pago.', 'Ready 1 working day after you pay.'),
+    },
   };
 };

@@ -1,0 +1,20 @@
+import { useUnit } from 'effector-react';
+import { $pickupPlace } from '../../lib/gift-box/gift-box.model.ts';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './pickup-place-box.module.css';
+
+/** Where and when the order is picked up, and how soon it is ready. */
+export const PickupPlaceBox = () => {
+  const { delivery } = useMessages();
+  const place = useUnit($pickupPlace);
+  if (!place) return null;
+  return (
+    <section className={styles.place} aria-label={delivery.pickupPlace}>
+      <p>
+        <strong>{place.address}</strong>
+      </p>
+      <p>{place.hours}</p>
+      <p>{place.ready}</p>
+    </section>
+  );
+};
