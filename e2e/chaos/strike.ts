@@ -55,11 +55,7 @@ export const strike = async (shop: ChaosShop, fault: FaultId, remote: RemoteId):
   const files = FILES[fault];
   const api = API[fault];
   if (files) shop.files.break((path) => (path.startsWith(`/remotes/${remote}/`) ? files : undefined));
-  if (api) {
-    // Pages in memory would hide it.
-    await shop.release(remote, null);
-    shop.api.break(() => api);
-  }
+  if (api) shop.api.break(() => api);
   if (DOCTORED.includes(fault as RemoteFault)) await shop.release(remote, fault as RemoteFault);
   if (fault === 'registry-unreadable') await shop.spoilRegistry();
 };

@@ -26,7 +26,7 @@ import { createPageCache } from './page-cache.ts';
 import { type PageHandler, registerPages } from './pages.ts';
 import { openRegistry } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
-import { createRenderPool } from './render-pool.ts';
+import { createRenderPool } from './render/render-pool.ts';
 
 /** What the shell's build holds. */
 export interface ShellBuild {
@@ -68,6 +68,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales },
     deadlineMs: config.renderDeadlineMs,
+    onWorkerEnded: metrics.workerEnded,
     log: app.log,
   });
   const content = createFrameContent(config.apiUrl);

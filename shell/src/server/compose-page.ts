@@ -1,26 +1,25 @@
 /** One page, from route to HTML (DESIGN §4): owner, render, frame, stitch. */
 import path from 'node:path';
-import { isAccess } from 'shared-contracts/access';
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout } from 'shared-contracts/api/pages.schema';
-import type { HostConfig, PageHead } from 'shared-contracts/host';
+import type { HostConfig } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import { matchRoute, type Route } from 'shared-contracts/routes';
-import { indexedHead, withOrganization } from '../head/head-tags.ts';
-import { builtInFailure } from './built-in-content.ts';
+import { matchRoute } from 'shared-contracts/routes';
+import { withOrganization } from '../head/head-tags.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
 import { SECURITY_HEADERS } from './csp.ts';
 import { organization } from './discovery/organization.ts';
 import { readText } from './files.ts';
+import { createSlotFiller, type Filled } from './fill-slot.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Metrics } from './metrics.ts';
 import { bannerStyle } from './overrides/banner.ts';
 import type { FreshPage } from './page-cache.ts';
+import { RETRY_AFTER_S } from './partial-page.ts';
 import type { Registry, Release } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
-import type { RenderPool } from './render-pool.ts';
-import { isLocalPath } from './request-url.ts';
+import type { RenderPool } from './render/render-pool.ts';
 import { type Slot, stitch } from './stitch.ts';
 
 /** A page whose address replaces remotes (overrides/). */
@@ -53,16 +52,6 @@ interface ComposerParts {
   log: { warn(details: object, text: string): void };
 }
 
-interface Filled {
-  slot: Slot;
-  head: PageHead;
-  status: number;
-  redirect?: string;
-  cacheable: boolean;
-  /** Render time of the owner on the server, ms. */
-  renderMs?: number;
-}
-
 interface FramedPage {
   url: string;
   locale: Locale;
@@ -88,6 +77,8 @@ export const createComposer = ({
   metrics,
   log,
 }: ComposerParts): Composer => {
+  const filler = createSlotFiller({ config, frame, content, pool, metrics, log });
+
   const stylesOf = (slot: Slot, release: Release | undefined) => {
     const own = [...shell.app.css].map((name) => ({
       name,
@@ -106,72 +97,6 @@ export const createComposer = ({
         remote: release.id,
       })),
     ];
-  };
-
-  const notFound = async (locale: Locale): Promise<Filled> => {
-    const page = await content.notFound(locale);
-    return {
-      slot: { owner: null, html: frame.renderNotFound(page, locale), assets: [] },
-      head: { title: page.seo.title, description: page.seo.description, noindex: true },
-      status: 404,
-      cacheable: true,
-    };
-  };
-
-  const failure = (locale: Locale): Filled => {
-    const screen = builtInFailure(locale);
-    return {
-      slot: { owner: null, html: frame.renderNotFound(screen, locale), assets: [] },
-      head: { title: screen.seo.title, description: screen.seo.description, noindex: true },
-      status: 500,
-      cacheable: false,
-    };
-  };
-
-  /** The slot without its remote: the browser fills it. */
-  const empty = (route: Route, locale: Locale): Filled => ({
-    slot: { owner: route.owner, html: frame.renderSlotSkeleton(locale), assets: [] },
-    head: { title: '', description: '', noindex: true },
-    status: 200,
-    cacheable: false,
-  });
-
-  const fill = async (
-    url: string,
-    locale: Locale,
-    { releases, shopName }: { releases: ReadonlyMap<string, Release>; shopName: string },
-  ): Promise<Filled> => {
-    const match = matchRoute(new URL(url, config.publicUrl).pathname);
-    if (!match) return notFound(locale);
-    const { route } = match;
-    // SPEC §8 "Unknown middleware gives 500": nobody may see what nobody knows how to guard.
-    if (!isAccess(route.access)) return failure(locale);
-    const release = releases.get(route.owner);
-    // Account pages hold nothing that may be rendered for everybody.
-    if (!release?.serverFile || route.access === 'customer') return empty(route, locale);
-    const asked = performance.now();
-    const outcome = await pool.render(release, { url, locale }, shopName);
-    metrics.render(release.id, outcome.kind, (performance.now() - asked) / 1000);
-    if (outcome.kind === 'failed') {
-      log.warn(
-        { remote: release.id, version: release.version, path: route.path, reason: outcome.reason },
-        'slot not rendered',
-      );
-      return empty(route, locale);
-    }
-    const { status, head, html, state, assets, redirect } = outcome.result;
-    if (redirect) {
-      if (!isLocalPath(redirect)) throw new Error(`${release.id} redirects out of the shop`);
-      return { ...empty(route, locale), redirect, status };
-    }
-    if (status === 404 && !html) return notFound(locale);
-    return {
-      slot: { owner: route.owner, html, state, assets },
-      head: indexedHead(head, new URL(url, config.publicUrl).pathname),
-      status,
-      cacheable: status < 500 && !route.personal,
-      renderMs: performance.now() - asked,
-    };
   };
 
   const framed = async (
@@ -234,6 +159,7 @@ export const createComposer = ({
         vary: 'Accept-Encoding, Cookie',
         'content-security-policy': policy,
         // What the team borders tell of the server (browser/inspect).
+        ...(filled.status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
         ...(filled.renderMs === undefined
           ? {}
           : { 'server-timing': `render;dur=${filled.renderMs.toFixed(1)}` }),
@@ -247,12 +173,19 @@ export const createComposer = ({
     async compose(url, locale, replaced) {
       const releases = replaced?.releases ?? registry.current();
       const layout = await content.layout(locale);
-      const filled = await fill(url, locale, { releases, shopName: layout.shop.name });
+      const asked = { url, locale, layout, releases };
+      const filled = await filler.fill(asked);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
-      return framed({ url, locale, replaced }, layout, filled);
+      try {
+        return await framed({ url, locale, replaced }, layout, filled);
+      } catch (error) {
+        // Something that the remote handed over cannot be written into the page.
+        log.warn({ path: url, reason: (error as Error).message }, 'page not stitched');
+        return framed({ url, locale, replaced }, layout, await filler.partial(asked));
+      }
     },
     async composeFailure(url, locale) {
-      return framed({ url, locale }, await content.layout(locale), failure(locale));
+      return framed({ url, locale }, await content.layout(locale), filler.failure(locale));
     },
     async composeLink({ pathname, screen, status }, locale) {
       return framed({ url: pathname, locale, isSecret: true }, await content.layout(locale), {

@@ -1,7 +1,7 @@
 /** Settings of the shell's server, checked at start. Names and defaults stand in `.env.example`. */
 import path from 'node:path';
 import { z } from 'zod';
-import { RENDER_DEADLINE_MS } from './render-pool.ts';
+import { RENDER_DEADLINE_MS } from './render/render-pool.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { matchRoute } from 'shared-contracts/routes';
 import type { ShellConfig } from './config.ts';
 import type { CacheState } from './page-cache.ts';
+import type { FailureCause, WorkerEnd } from './render/outcome.ts';
 
 /** Seconds; a page from the cache takes less than one millisecond, one whose remote hangs 0.8 s. */
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.8, 2, 10];
@@ -13,7 +14,9 @@ export interface Metrics {
   /** How a page was answered. */
   page(state: CacheState): void;
   /** A remote's render ended, after so many seconds. */
-  render(remote: string, outcome: 'rendered' | 'failed', seconds: number): void;
+  render(remote: string, outcome: 'rendered' | FailureCause, seconds: number): void;
+  /** A render worker was ended for a fault, with the pages that it had. */
+  workerEnded(remote: string, why: WorkerEnd): void;
 }
 
 /** A route, never an address: what shoppers look for stays with them. */
@@ -43,15 +46,21 @@ export const addMetrics = (app: FastifyInstance, config: ShellConfig): Metrics =
   });
   const pages = new Counter({
     name: 'shell_pages_total',
-    help: 'Pages given out: fresh from the cache, stale, made anew, or already with the browser',
+    help: 'Pages given out: fresh from the cache, stale, made anew, or kept because the new one was partial',
     labelNames: ['cache'],
     registers: [...registers],
   });
   const renders = new Histogram({
     name: 'shell_render_duration_seconds',
-    help: 'Time a remote took to render a page on the server',
+    help: 'Time from asking a remote for a page to its end: rendered, or the cause of the failure',
     labelNames: ['remote', 'outcome'],
     buckets: BUCKETS_S,
+    registers: [...registers],
+  });
+  const workersEnded = new Counter({
+    name: 'shell_render_workers_ended_total',
+    help: 'Render workers ended for a fault',
+    labelNames: ['remote', 'why'],
     registers: [...registers],
   });
 
@@ -71,5 +80,6 @@ export const addMetrics = (app: FastifyInstance, config: ShellConfig): Metrics =
   return {
     page: (cache) => pages.inc({ cache }),
     render: (remote, outcome, seconds) => renders.observe({ remote, outcome }, seconds),
+    workerEnded: (remote, why) => workersEnded.inc({ remote, why }),
   };
 };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, type FreshPage } from './page-cache.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageCache, type FreshPage, type PageCache } from './page-cache.ts';
 
 const page = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
   status: 200,
@@ -10,18 +10,20 @@ const page = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
   ...rest,
 });
 
+const A = { address: 'es /a', revision: 'catalog@1' };
+
 describe('page cache', () => {
   it('makes a page once for those who ask at the same time, and keeps it', async () => {
     const cache = createPageCache();
     const make = vi.fn(async () => page('<p>one</p>'));
-    const [first, second] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
-    await cache.get('a', make);
+    const [first, second] = await Promise.all([cache.get(A, make), cache.get(A, make)]);
+    await cache.get(A, make);
     expect(make).toHaveBeenCalledTimes(1);
     expect(first.page).toBe(second.page);
   });
 
   it('holds the same page in every encoding', async () => {
-    const { page: stored } = await createPageCache().get('a', async () => page('<p>ñandú</p>'));
+    const { page: stored } = await createPageCache().get(A, async () => page('<p>ñandú</p>'));
     expect(brotliDecompressSync(stored.body.br).toString()).toBe('<p>ñandú</p>');
     expect(gunzipSync(stored.body.gzip).toString()).toBe('<p>ñandú</p>');
   });
@@ -29,36 +31,87 @@ describe('page cache', () => {
   it('gives out a stale page while it makes the next', async () => {
     let now = Date.now();
     const cache = createPageCache({ now: () => now });
-    await cache.get('a', async () => page('old'));
+    await cache.get(A, async () => page('old'));
     now += 10_000;
-    const stale = await cache.get('a', async () => page('new'));
+    const stale = await cache.get(A, async () => page('new'));
     expect(stale.page.body.identity.toString()).toBe('old');
     expect(stale.state).toBe('stale');
     await vi.waitFor(async () =>
-      expect((await cache.get('a', async () => page('later'))).page.body.identity.toString()).toBe('new'),
+      expect((await cache.get(A, async () => page('later'))).page.body.identity.toString()).toBe('new'),
     );
   });
 
   it('never keeps what must not be shared', async () => {
     const cache = createPageCache();
-    await cache.get('a', async () => page('mine', { cacheable: false }));
-    expect((await cache.get('a', async () => page('yours'))).page.body.identity.toString()).toBe('yours');
+    await cache.get(A, async () => page('mine', { cacheable: false }));
+    expect((await cache.get(A, async () => page('yours'))).page.body.identity.toString()).toBe('yours');
   });
 
   it('keeps the last good page when a new one cannot be made', async () => {
     let now = Date.now();
     const cache = createPageCache({ now: () => now });
-    await cache.get('a', async () => page('good'));
+    await cache.get(A, async () => page('good'));
     now += 10_000;
-    await cache.get('a', async () => page('broken', { status: 503, cacheable: false }));
+    await cache.get(A, async () => page('broken', { status: 503, cacheable: false }));
     await Promise.resolve();
-    expect((await cache.get('a', async () => page('again'))).page.body.identity.toString()).toBe('good');
+    expect((await cache.get(A, async () => page('again'))).page.body.identity.toString()).toBe('good');
   });
 
   it('tells two policies of the same text apart', async () => {
     const cache = createPageCache();
-    const one = await cache.get('a', async () => page('x', { headers: { 'content-security-policy': '1' } }));
-    const two = await cache.get('b', async () => page('x', { headers: { 'content-security-policy': '2' } }));
+    const one = await cache.get(A, async () => page('x', { headers: { 'content-security-policy': '1' } }));
+    const two = await cache.get({ ...A, address: 'es /b' }, async () =>
+      page('x', { headers: { 'content-security-policy': '2' } }),
+    );
     expect(one.page.etag).not.toBe(two.page.etag);
+  });
+
+  describe('while new pages are partial', () => {
+    const partial = async () => page('skeleton', { status: 503, cacheable: false });
+    const text = ({ page: { body } }: { page: { body: { identity: Buffer } } }) => body.identity.toString();
+    let now: number;
+    let cache: PageCache;
+    beforeEach(async () => {
+      now = 1_000_000;
+      cache = createPageCache({ now: () => now });
+      await cache.get(A, async () => page('good'));
+    });
+
+    it('gives visitors the old page past its usual limit, for ten minutes', async () => {
+      now += 61_000;
+      const kept = await cache.get(A, partial);
+      expect([text(kept), kept.state]).toEqual(['good', 'kept']);
+      now += 10 * 60_000 - 61_000;
+      expect(text(await cache.get(A, partial))).toBe('skeleton');
+    });
+
+    it('gives it out when the attempt at a new one throws, too', async () => {
+      now += 61_000;
+      expect(text(await cache.get(A, () => Promise.reject(new Error('broken'))))).toBe('good');
+    });
+
+    it('tries again after five seconds, and shows the new page when it is whole', async () => {
+      now += 61_000;
+      await cache.get(A, partial);
+      const make = vi.fn(async () => page('new'));
+      now += 4_000;
+      expect(text(await cache.get(A, make))).toBe('good');
+      expect(make).not.toHaveBeenCalled();
+      now += 1_000;
+      expect(text(await cache.get(A, make))).toBe('new');
+    });
+
+    it('falls back on the page of the release before, and only then', async () => {
+      const next = { ...A, revision: 'catalog@2' };
+      expect(text(await cache.get(next, partial))).toBe('good');
+      now += 5_000;
+      expect(text(await cache.get(next, async () => page('of the new release')))).toBe('of the new release');
+    });
+
+    it('forgets a page that is gone', async () => {
+      now += 61_000;
+      await cache.get(A, async () => page('missing', { status: 404, cacheable: false }));
+      expect(text(await cache.get(A, partial))).toBe('skeleton');
+    });
   });
 });

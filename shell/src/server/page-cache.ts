@@ -8,6 +8,10 @@ import { LRUCache } from 'lru-cache';
 const FRESH_MS = 5_000;
 /** … and while it is made anew for this long. */
 const STALE_MS = 60_000;
+/** When the new page is partial, the old one is given out up to this age: prices and stock in it are then as old. */
+const KEPT_MS = 10 * 60_000;
+/** After a partial page, visitors get the old one for this long before the next attempt. */
+const RETRY_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -32,7 +36,10 @@ export interface StoredPage {
   madeAt: number;
 }
 
-export const store = async ({ status, html, headers }: FreshPage): Promise<StoredPage> => {
+export const store = async (
+  { status, html, headers }: FreshPage,
+  madeAt = Date.now(),
+): Promise<StoredPage> => {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, {
@@ -48,54 +55,84 @@ export const store = async ({ status, html, headers }: FreshPage): Promise<Store
     .update(headers['content-security-policy'] ?? '')
     .digest('base64url')
     .slice(0, 27)}"`;
-  return { status, headers, etag, body: { br, gzip: gz, identity }, madeAt: Date.now() };
+  return { status, headers, etag, body: { br, gzip: gz, identity }, madeAt };
 };
 
-/** `fresh` and `stale` come from memory, `made` did not. */
-export type CacheState = 'fresh' | 'stale' | 'made';
+/** `fresh`, `stale` and `kept` come from memory. `kept`: older than usual, because the new page was partial. */
+export type CacheState = 'fresh' | 'stale' | 'kept' | 'made';
 
 export interface CachedPage {
   page: StoredPage;
   state: CacheState;
 }
 
-export interface PageCache {
-  get(key: string, make: () => Promise<FreshPage>): Promise<CachedPage>;
-  clear(): void;
+/** What a page is kept under, and the releases that it is made of: another revision is made anew at once. */
+export interface PageKey {
+  address: string;
+  revision: string;
 }
 
-export const createPageCache = ({ now = Date.now }: { now?: () => number } = {}): PageCache => {
-  const pages = new LRUCache<string, StoredPage>({
+export interface PageCache {
+  get(key: PageKey, make: () => Promise<FreshPage>): Promise<CachedPage>;
+}
+
+interface Kept {
+  page: StoredPage;
+  revision: string;
+}
+
+/** A page that a crawler must not take for the whole one. */
+const isPartial = ({ status }: Pick<FreshPage, 'status'>): boolean => status >= 500;
+
+export const createPageCache = ({ now = () => Date.now() }: { now?: () => number } = {}): PageCache => {
+  const pages = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
+    sizeCalculation: ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
   });
   const making = new Map<string, Promise<StoredPage>>();
+  /** When the last attempt at a page that is kept was partial; by address. */
+  const partialAt = new LRUCache<string, number>({ max: 10_000 });
 
-  const make = (key: string, maker: () => Promise<FreshPage>): Promise<StoredPage> => {
-    const under = making.get(key);
-    if (under) return under;
+  const make = ({ address, revision }: PageKey, maker: () => Promise<FreshPage>): Promise<StoredPage> => {
+    const id = `${revision} ${address}`;
+    const underWay = making.get(id);
+    if (underWay) return underWay;
     const work = (async () => {
       const fresh = await maker();
-      const page = await store(fresh);
-      if (fresh.cacheable) pages.set(key, page);
-      else if (fresh.status < 500) pages.delete(key);
+      const page = await store(fresh, now());
+      if (isPartial(fresh)) partialAt.set(address, now());
+      else {
+        partialAt.delete(address);
+        if (fresh.cacheable) pages.set(address, { page, revision });
+        else pages.delete(address);
+      }
       return page;
-    })().finally(() => making.delete(key));
-    making.set(key, work);
+    })().finally(() => making.delete(id));
+    making.set(id, work);
     return work;
   };
 
   return {
     async get(key, maker) {
-      const page = pages.get(key);
-      if (!page) return { page: await make(key, maker), state: 'made' };
+      const kept = pages.get(key.address);
+      if (!kept) return { page: await make(key, maker), state: 'made' };
+      const { page } = kept;
       const age = now() - page.madeAt;
-      if (age < FRESH_MS) return { page, state: 'fresh' };
+      const isUsual = kept.revision === key.revision && age <= STALE_MS;
+      if (isUsual && age < FRESH_MS) return { page, state: 'fresh' };
+
+      const mayBeKept = age < KEPT_MS;
+      const old: CachedPage = { page, state: isUsual ? 'stale' : 'kept' };
+      const triedAt = partialAt.get(key.address);
+      if (mayBeKept && triedAt !== undefined && now() - triedAt < RETRY_MS) return old;
       const next = make(key, maker);
-      if (age > STALE_MS) return { page: await next, state: 'made' };
-      next.catch(() => {});
-      return { page, state: 'stale' };
+      if (isUsual) {
+        next.catch(() => {});
+        return old;
+      }
+      if (!mayBeKept) return { page: await next, state: 'made' };
+      const made = await next.catch((error: unknown) => error as Error);
+      return made instanceof Error || isPartial(made) ? old : { page: made, state: 'made' };
     },
-    clear: () => pages.clear(),
   };
 };

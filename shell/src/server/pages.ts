@@ -100,7 +100,9 @@ export const registerPages = (
       ? { page: await store(redirectTo(keepInLocation(url, search), 301)), state: 'made' }
       : view
         ? { page: await makeReplaced({ composer, locale, url, search }, view), state: 'made' }
-        : await cache.get(`${locale} ${registry.revision()} ${url}`, () => composer.compose(url, locale));
+        : await cache.get({ address: `${locale} ${url}`, revision: registry.revision() }, () =>
+            composer.compose(url, locale),
+          );
     if (remember) {
       const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
       reply.header(

@@ -17,6 +17,8 @@ export interface Release {
   readonly clientDir: string;
   /** Null: the browser alone draws it (a remote that is loaded from another address). */
   readonly serverFile: string | null;
+  /** Verified bytes of `serverFile`: every worker runs these, whatever the file holds by then. A remote under edit has none. */
+  readonly serverSource?: Uint8Array;
   /** A developer's own build on this machine whose files carry no hash; never a release. */
   readonly unchecked?: boolean;
 }
@@ -63,13 +65,14 @@ export const assertUsable = (
 
 const SERVER_BUNDLE = 'server/index.mjs';
 
-/** What would run inside this server is what was built. @throws ReleaseError */
-const assertServerBundle = (dir: string, { files }: ReleaseManifest, title: string): void => {
+/** Reads the server bundle and compares it with its hash. @throws ReleaseError */
+const readServerBundle = (dir: string, { files }: ReleaseManifest, title: string): Uint8Array => {
   const bytes = readFileSync(path.join(dir, SERVER_BUNDLE));
   const hash = files[SERVER_BUNDLE];
   if (!hash) throw new ReleaseError('no-hash', `${title} names no hash of ${SERVER_BUNDLE}`);
   if (hash !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
     throw new ReleaseError('tampered', `${title}: ${SERVER_BUNDLE} is not what was built`);
+  return bytes;
 };
 
 export interface ReadOptions {
@@ -90,7 +93,7 @@ export const readRelease = (
   const manifest = releaseManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const edited = live ? manifest.base : undefined;
   assertUsable(manifest, `${id} ${version}`, { unchecked: edited !== undefined });
-  if (!edited) assertServerBundle(dir, manifest, `${id} ${version}`);
+  const serverSource = edited ? undefined : readServerBundle(dir, manifest, `${id} ${version}`);
   const clientDir = path.join(dir, 'client');
   statSync(path.join(clientDir, manifest.entry));
   return {
@@ -100,6 +103,7 @@ export const readRelease = (
     manifest,
     clientDir,
     serverFile: path.join(dir, SERVER_BUNDLE),
+    ...(serverSource ? { serverSource } : {}),
   };
 };
 

@@ -60,6 +60,9 @@ const BUNDLE = `
 export const contract = 1;
 export const render = async ({ url }, host) => {
   const head = { title: 'Vinos', description: 'De Chile' };
+  if (url.startsWith('/vinos/rubbish')) return '<h1>';
+  if (url.startsWith('/vinos/odd')) return { status: 200, head: { ...head, jsonLd: [{ toJSON() { throw new Error('odd'); } }] }, html: '', state: {}, assets: [] };
+  if (url.startsWith('/vinos/throw')) throw new Error('broken');
   if (url.startsWith('/vinos/gone')) return { status: 404, head: { ...head, noindex: true }, html: '', state: {}, assets: [] };
   try {
     const { data } = await host.api.call({ id: 'list-wines', method: 'GET', path: '/wines' }, {});

@@ -1,0 +1,48 @@
+/** Limits how many tasks run at once. Further tasks wait in a queue of bounded length for a bounded time. */
+
+export interface GateLimits {
+  atOnce: number;
+  /** Tasks that may wait. */
+  queued: number;
+  /** A task waits this long at most. */
+  waitMs: number;
+}
+
+export interface Gate {
+  /** @returns false when the task must not run: the queue is full, or its turn did not come in time */
+  enter(): Promise<boolean>;
+  /** Ends a task that entered. */
+  leave(): void;
+}
+
+export const createGate = ({ atOnce, queued, waitMs }: GateLimits): Gate => {
+  let running = 0;
+  const waiting = new Set<() => void>();
+  return {
+    enter() {
+      if (running < atOnce) {
+        running += 1;
+        return Promise.resolve(true);
+      }
+      if (waiting.size >= queued) return Promise.resolve(false);
+      return new Promise((done) => {
+        const timer = setTimeout(() => {
+          waiting.delete(go);
+          done(false);
+        }, waitMs);
+        const go = () => {
+          clearTimeout(timer);
+          waiting.delete(go);
+          done(true);
+        };
+        waiting.add(go);
+      });
+    },
+    leave() {
+      const [next] = waiting;
+      // The next task takes over the place.
+      if (next) next();
+      else running -= 1;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+/** What the shell and a render worker say to each other. */
+import type { HostConfig } from 'shared-contracts/host';
+import type { RenderRequest } from 'shared-contracts/remote';
+
+export interface WorkerData {
+  serverFile: string;
+  /** Verified bytes of `serverFile`, evaluated in its place: the file may have changed since. A remote under edit has none. */
+  serverSource?: Uint8Array | undefined;
+  version: string;
+  apiUrl: string;
+  apiTimeoutMs: number;
+  config: Omit<HostConfig, 'shopName'>;
+  /** Int32 values that the shell reads while the worker runs, by `SIGNAL`. */
+  signals: SharedArrayBuffer;
+}
+
+/** Places in `signals`. */
+export const SIGNAL = {
+  /** Counts up while pages render. It stands still when the event loop does not turn. */
+  beats: 0,
+  /** Id of the page whose code ran last. */
+  page: 1,
+} as const;
+/** The event loop of a healthy worker turns at least this often, ms. */
+export const BEAT_MS = 50;
+
+export interface RenderOrder {
+  id: number;
+  request: RenderRequest;
+  shopName: string;
+}
+
+/** `giveUp`: the shell has answered this page without the worker. */
+export type WorkerRequest = RenderOrder | { giveUp: number };
+
+/** `late`: the page waited too long for the API. */
+export type WorkerAnswer =
+  | { ready: true }
+  | { id: number; result: unknown }
+  | { id: number; error: string; late: boolean };

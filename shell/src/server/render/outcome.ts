@@ -1,0 +1,29 @@
+/** How a render ended. */
+import type { RenderResult } from 'shared-contracts/remote';
+
+export type FailureCause =
+  /** The page threw. */
+  | 'threw'
+  /** It returned no page. */
+  | 'rubbish'
+  /** It waited too long, mostly for the API. */
+  | 'late'
+  /** It kept the processor and never returned. */
+  | 'looped'
+  /** It ended its worker in another way: memory, `process.exit`. */
+  | 'died'
+  /** Another page ended the worker, several times. */
+  | 'interrupted'
+  /** Too many pages waited before it. */
+  | 'shed'
+  /** Several pages of its release looped just now. */
+  | 'resting'
+  /** The release has no server bundle that can be loaded. */
+  | 'not-loaded';
+
+export type RenderOutcome =
+  | { kind: 'rendered'; result: RenderResult }
+  | { kind: 'failed'; cause: FailureCause; reason: string };
+
+/** Why a worker was ended. */
+export type WorkerEnd = 'looping' | 'stuck' | 'died' | 'not-loaded';

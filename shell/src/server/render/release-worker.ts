@@ -1,0 +1,200 @@
+/** The worker thread of one release: hands pages to it, and ends it when one of them does not let go of the processor. */
+import { Worker } from 'node:worker_threads';
+import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
+import { createLoopWatch, LOOK_MS, STUCK_LOOKS } from './loop-watch.ts';
+import { SIGNAL, type WorkerAnswer, type WorkerData, type WorkerRequest } from './messages.ts';
+import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
+import { faultOf } from './render-result.ts';
+
+/** A page that gets no processor time may take so many deadlines. */
+const STARVED_DEADLINES = 3;
+/** Share of its time in which the worker was busy, from which on a late page counts as starved. */
+const STARVED_FROM = 0.5;
+/** A bundle that is not loaded by then never will be. */
+const LOAD_LIMIT_MS = 30_000;
+/** Pages given up may leave promises behind that never settle. After so many a fresh worker takes over. */
+const WORN_AFTER = 50;
+
+export interface WorkerLimits {
+  /** A page that waits is given up after this long. */
+  deadlineMs: number;
+  /** Processor time that a page may use without a pause. */
+  loopMs: number;
+}
+
+interface Job {
+  settle: (outcome: RenderOutcome) => void;
+}
+
+const failed = (cause: FailureCause, reason: string): RenderOutcome => ({ kind: 'failed', cause, reason });
+
+export class ReleaseWorker {
+  readonly #worker: Worker;
+  readonly #signals = new Int32Array(new SharedArrayBuffer(8));
+  readonly #jobs = new Map<number, Job>();
+  /** Pages given up whose code the worker may still run. */
+  readonly #abandoned = new Set<number>();
+  readonly #onEnd: (why: WorkerEnd, reason: string) => void;
+  readonly #loaded = Promise.withResolvers<boolean>();
+  readonly #limits: WorkerLimits;
+  #watching: NodeJS.Timeout | undefined;
+  #isLoaded = false;
+  #next = 1;
+  #givenUp = 0;
+  #retired = false;
+  dead = false;
+
+  constructor(
+    data: Omit<WorkerData, 'signals'>,
+    limits: WorkerLimits,
+    onEnd: (why: WorkerEnd, reason: string) => void,
+  ) {
+    this.#onEnd = onEnd;
+    this.#limits = limits;
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { ...data, signals: this.#signals.buffer as SharedArrayBuffer } satisfies WorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (message: WorkerAnswer) => this.#answered(message));
+    this.#worker.on('error', (error) => this.#ended('died', (error as Error).message));
+    this.#worker.on('exit', (code) => this.#ended('died', `worker ended with ${code}`));
+    const limit = setTimeout(() => void this.end('not-loaded', 'its bundle does not load'), LOAD_LIMIT_MS);
+    limit.unref();
+    void this.#loaded.promise.then(() => clearTimeout(limit));
+  }
+
+  /** Whether the bundle was loaded; false when the worker ended before. */
+  get loaded(): Promise<boolean> {
+    return this.#loaded.promise;
+  }
+
+  /** A fresh worker takes over; this one finishes its pages. */
+  get isWorn(): boolean {
+    return this.#givenUp >= WORN_AFTER;
+  }
+
+  #answered(message: WorkerAnswer): void {
+    if ('ready' in message) {
+      this.#isLoaded = true;
+      this.#loaded.resolve(true);
+      return;
+    }
+    this.#jobs.get(message.id)?.settle(this.#judge(message));
+    if (this.#abandoned.delete(message.id)) this.#rest();
+  }
+
+  #judge(message: Exclude<WorkerAnswer, { ready: true }>): RenderOutcome {
+    if ('error' in message) return failed(message.late ? 'late' : 'threw', message.error);
+    const fault = faultOf(message.result);
+    if (fault) return failed('rubbish', `not a page: ${fault}`);
+    return { kind: 'rendered', result: message.result as RenderResult };
+  }
+
+  #ended(why: WorkerEnd, reason: string): void {
+    if (this.dead) return;
+    this.#bury(reason, why === 'died' ? 'died' : 'looped');
+    this.#onEnd(this.#isLoaded ? why : 'not-loaded', reason);
+  }
+
+  /** @param cause of the page whose code ran last; the pages beside it did nothing wrong */
+  #bury(reason: string, cause: FailureCause): void {
+    this.dead = true;
+    this.#loaded.resolve(false);
+    clearInterval(this.#watching);
+    const culprit = Atomics.load(this.#signals, SIGNAL.page);
+    for (const [id, job] of this.#jobs) job.settle(failed(id === culprit ? cause : 'interrupted', reason));
+  }
+
+  #watch(): NodeJS.Timeout {
+    const watch = createLoopWatch(
+      {
+        beats: () => Atomics.load(this.#signals, SIGNAL.beats),
+        processorMs: async () => {
+          const { user, system } = await this.#worker.cpuUsage();
+          return (user + system) / 1_000;
+        },
+      },
+      this.#limits.loopMs,
+    );
+    let isLooking = false;
+    let missed = 0;
+    const timer = setInterval(async () => {
+      // A thread blocked inside native code does not tell its processor time either.
+      if (isLooking && ++missed < STUCK_LOOKS) return;
+      if (isLooking) return void this.end('stuck', 'a page blocks its thread');
+      isLooking = true;
+      missed = 0;
+      const finding = await watch.look().catch(() => 'turning' as const);
+      isLooking = false;
+      if (this.dead || finding === 'turning') return;
+      void this.end(finding, finding === 'looping' ? 'a page loops' : 'a page blocks its thread');
+    }, LOOK_MS);
+    return timer.unref();
+  }
+
+  render(request: RenderRequest, shopName: string): Promise<RenderOutcome> {
+    return new Promise((done) => {
+      const id = this.#next++;
+      const busyBefore = this.#worker.performance.eventLoopUtilization();
+      const { deadlineMs } = this.#limits;
+      let deadlines = 0;
+      const giveUp = () => {
+        if (!this.#jobs.has(id)) return;
+        this.#givenUp += 1;
+        this.#abandoned.add(id);
+        this.#tell({ giveUp: id });
+        settle(failed('late', `no answer in ${deadlines * deadlineMs} ms`));
+      };
+      const overdue = () => {
+        deadlines += 1;
+        const { utilization } = this.#worker.performance.eventLoopUtilization(busyBefore);
+        if (utilization >= STARVED_FROM && deadlines < STARVED_DEADLINES)
+          timer = setTimeout(overdue, deadlineMs);
+        // When the shell itself was busy, the answer may have arrived meanwhile.
+        else setImmediate(giveUp);
+      };
+      let timer = setTimeout(overdue, deadlineMs);
+      const settle = (outcome: RenderOutcome) => {
+        clearTimeout(timer);
+        this.#jobs.delete(id);
+        done(outcome);
+        this.#rest();
+      };
+      this.#jobs.set(id, { settle });
+      this.#watching ??= this.#watch();
+      this.#tell({ id, request, shopName });
+    });
+  }
+
+  #tell(message: WorkerRequest): void {
+    this.#worker.postMessage(message);
+  }
+
+  #rest(): void {
+    if (this.#jobs.size > 0 || this.dead) return;
+    if (this.#retired) return void this.stop();
+    // A page that loops goes on after it was given up.
+    if (this.#abandoned.size > 0) return;
+    clearInterval(this.#watching);
+    this.#watching = undefined;
+  }
+
+  /** Ends it when its pages are done. */
+  retire(): void {
+    this.#retired = true;
+    this.#rest();
+  }
+
+  /** Ends it for a fault. */
+  async end(why: WorkerEnd, reason: string): Promise<void> {
+    this.#ended(why, reason);
+    await this.#worker.terminate();
+  }
+
+  /** Ends it because it is no longer needed. */
+  async stop(): Promise<void> {
+    if (!this.dead) this.#bury('the worker is no longer needed', 'interrupted');
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { Release } from '../registry.ts';
+import { createRenderPool, type PoolOptions, type RenderPool } from './render-pool.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'render-pool-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+let count = 0;
+
+/** A release whose `render` has this body. */
+const release = (body: string): Release => {
+  const file = path.join(dir, `bundle-${++count}.mjs`);
+  writeFileSync(
+    file,
+    `export const contract = 1; export const render = async (request, host) => { ${body} };`,
+  );
+  return {
+    id: 'catalog',
+    version: String(count),
+    base: '/',
+    serverFile: file,
+    clientDir: '',
+    manifest: {} as never,
+  };
+};
+
+const request = { url: '/vinos', locale: 'es' as const };
+const good =
+  "return { status: 200, head: { title: request.locale, description: '' }, html: request.url, state: {}, assets: [] };";
+
+describe('render pool', () => {
+  let pool: RenderPool;
+  const workerEnded = vi.fn();
+  const make = (options: Partial<PoolOptions> = {}) => {
+    workerEnded.mockClear();
+    pool = createRenderPool({
+      apiUrl: 'http://127.0.0.1:9',
+      config: { publicUrl: '', locales: ['es'] },
+      onWorkerEnded: workerEnded,
+      log: { warn: vi.fn() },
+      ...options,
+    });
+    return pool;
+  };
+  /** A busy machine gives a loop little processor time, and the pages beside it wait meanwhile. */
+  const LOOPS = { deadlineMs: 5_000, loopMs: 150 };
+  /** A loop is found by the processor time that it used, which takes long on a busy machine. */
+  const endsWorkers = (count: number) =>
+    vi.waitFor(() => expect(workerEnded).toHaveBeenCalledTimes(count), { timeout: 50_000 });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await pool.stop();
+  });
+
+  it('renders in another thread', async () => {
+    const outcome = await make().render(release(good), request, 'Casa');
+    expect(outcome).toMatchObject({ kind: 'rendered', result: { html: '/vinos', head: { title: 'es' } } });
+  });
+
+  it('ends a render that never stops, and renders the next page with a new worker', async () => {
+    const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
+    make(LOOPS);
+    expect((await pool.render(looping, { ...request, url: '/loop' }, 'Casa')).kind).toBe('failed');
+    await endsWorkers(1);
+    expect(workerEnded).toHaveBeenCalledWith('catalog', 'looping');
+    expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
+  });
+
+  it('renders the pages that waited beside a looping one with the next worker', async () => {
+    const looping = release(
+      `if (request.url === '/loop') for (;;); await new Promise((done) => setTimeout(done, 20)); ${good}`,
+    );
+    make(LOOPS);
+    const beside = ['/1', '/2', '/3'].map((url) => pool.render(looping, { ...request, url }, 'Casa'));
+    const loop = pool.render(looping, { ...request, url: '/loop' }, 'Casa');
+    expect((await loop).kind).toBe('failed');
+    for (const page of await Promise.all(beside)) expect(page.kind).toBe('rendered');
+  });
+
+  it('spares a release whose pages keep looping, for a while', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
+    make(LOOPS);
+    const loop = () => pool.render(looping, { ...request, url: '/loop' }, 'Casa');
+    for (const workers of [1, 2, 3]) {
+      expect((await loop()).kind).toBe('failed');
+      await endsWorkers(workers);
+    }
+    expect(await pool.render(looping, request, 'Casa')).toMatchObject({ cause: 'resting' });
+    expect((await pool.render(release(good), request, 'Casa')).kind).toBe('rendered');
+    vi.advanceTimersByTime(10_000);
+    expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
+  });
+
+  /** Its pages say how many of them this worker has rendered. */
+  const COUNTING =
+    'globalThis.count = (globalThis.count ?? 0) + 1; const page = (html) => ({ status: 200, head: { title: "", description: "" }, html, state: {}, assets: [] });';
+
+  it('keeps a worker whose thread gets no processor time, with all its pages', async () => {
+    const starved = release(
+      `${COUNTING} if (request.url === '/starved') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); return page(String(globalThis.count));`,
+    );
+    make();
+    const outcomes = await Promise.all(
+      ['/starved', '/2', '/3'].map((url) => pool.render(starved, { ...request, url }, 'Casa')),
+    );
+    expect(outcomes.map((outcome) => outcome.kind === 'rendered' && outcome.result.html)).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+    expect(workerEnded).not.toHaveBeenCalled();
+  });
+
+  it('gives up a page that never answers, and keeps the worker for the others', async () => {
+    const waiting = release(
+      `${COUNTING} if (request.url === '/wait') await new Promise(() => {}); return page(String(globalThis.count));`,
+    );
+    make();
+    const [never, quick] = await Promise.all([
+      pool.render(waiting, { ...request, url: '/wait' }, 'Casa'),
+      pool.render(waiting, request, 'Casa'),
+    ]);
+    expect(never).toMatchObject({ cause: 'late' });
+    expect(quick).toMatchObject({ result: { html: '2' } });
+    expect(await pool.render(waiting, request, 'Casa')).toMatchObject({ result: { html: '3' } });
+    expect(workerEnded).not.toHaveBeenCalled();
+  });
+
+  it('renders so many pages at once, lets others wait, and sheds the rest before they cost anything', async () => {
+    const holding = release(
+      `${COUNTING} globalThis.now = (globalThis.now ?? 0) + 1; const most = globalThis.now; await new Promise((done) => setTimeout(done, 50)); globalThis.now -= 1; return page(String(most));`,
+    );
+    make({ limits: { atOnce: 2, queued: 2, waitMs: 10_000 } });
+    const outcomes = await Promise.all(
+      ['/1', '/2', '/3', '/4', '/5'].map((url) => pool.render(holding, { ...request, url }, 'Casa')),
+    );
+    const rendered = outcomes.flatMap((outcome) =>
+      outcome.kind === 'rendered' ? [Number(outcome.result.html)] : [],
+    );
+    expect(rendered).toHaveLength(4);
+    expect(Math.max(...rendered)).toBe(2);
+    expect(outcomes[4]).toMatchObject({ cause: 'shed' });
+  });
+
+  it('sheds a page whose turn does not come in time', async () => {
+    const waiting = release(`if (request.url === '/wait') await new Promise(() => {}); ${good}`);
+    make({ limits: { atOnce: 1, queued: 5, waitMs: 50 } });
+    const [, late] = await Promise.all([
+      pool.render(waiting, { ...request, url: '/wait' }, 'Casa'),
+      pool.render(waiting, request, 'Casa'),
+    ]);
+    expect(late).toMatchObject({ cause: 'shed' });
+  });
+
+  it.each([
+    ['nothing', 'return undefined;'],
+    ['a text', "return '<h1>Vinos</h1>';"],
+    ['a page without a head', 'return { status: 200, html: "", state: {}, assets: [] };'],
+    ['a page with an impossible status', good.replace('200', '7')],
+    ['a page whose markup is no text', good.replace('request.url', '{}')],
+    ['a redirect out of the shop', 'return { status: 302, redirect: "//evil.example" };'],
+    ['what cannot be handed over', good.replace('state: {}', 'state: { act() {} }')],
+  ])('tells a render that returns %s as a failure of this page only', async (_, body) => {
+    make();
+    const outcome = await pool.render(release(body), request, 'Casa');
+    expect(outcome.kind === 'failed' && ['rubbish', 'threw'].includes(outcome.cause)).toBe(true);
+    expect(workerEnded).not.toHaveBeenCalled();
+  });
+
+  it('keeps the worker when a page leaves a rejected promise behind', async () => {
+    const careless = release(
+      `${COUNTING} Promise.reject(new Error('forgotten')); return page(String(globalThis.count));`,
+    );
+    make();
+    await pool.render(careless, request, 'Casa');
+    expect(await pool.render(careless, request, 'Casa')).toMatchObject({ result: { html: '2' } });
+  });
+
+  it('runs the bytes that were verified, also when the file changes before a worker starts again', async () => {
+    const source = `export const contract = 1; export const render = async (request) => { if (request.url === '/end') process.exit(); ${good} };`;
+    const verified = { ...release(good), serverSource: Buffer.from(source) };
+    make();
+    expect((await pool.render(verified, request, 'Casa')).kind).toBe('rendered');
+    writeFileSync(
+      verified.serverFile as string,
+      'export const render = () => ({ status: 200, head: { title: "altered" } });',
+    );
+    expect(await pool.render(verified, { ...request, url: '/end' }, 'Casa')).toMatchObject({ cause: 'died' });
+    expect(await pool.render(verified, request, 'Casa')).toMatchObject({
+      kind: 'rendered',
+      result: { html: '/vinos', head: { title: 'es' } },
+    });
+  });
+
+  it('tells a throw as a failure of this page only', async () => {
+    const throwing = release(`if (request.url === '/throw') throw new Error('broken'); ${good}`);
+    make();
+    expect(await pool.render(throwing, { ...request, url: '/throw' }, 'Casa')).toMatchObject({
+      kind: 'failed',
+    });
+    expect((await pool.render(throwing, request, 'Casa')).kind).toBe('rendered');
+  });
+
+  it('survives a bundle that cannot be loaded', async () => {
+    const outcome = await make().render(
+      { ...release(good), serverFile: path.join(dir, 'nothing.mjs') },
+      request,
+      'Casa',
+    );
+    expect(outcome.kind).toBe('failed');
+  });
+
+  it('hands an unreachable API to the remote as an ApiError', async () => {
+    const asking = release(
+      `try { await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}); } catch (error) { return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] }; }`,
+    );
+    expect(await make().render(asking, request, 'Casa')).toMatchObject({
+      result: { status: 503, head: { title: 'NETWORK' } },
+    });
+  });
+
+  it('leaves the slot to the browser when the API is too slow, and keeps its worker', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const asking = release(
+      `if (request.url === '/slow') await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}).catch(() => {}); ${good}`,
+    );
+    make({ apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+    const [slow, quick] = await Promise.all([
+      pool.render(asking, { ...request, url: '/slow' }, 'Casa'),
+      pool.render(asking, request, 'Casa'),
+    ]);
+    expect(slow).toMatchObject({ cause: 'late', reason: expect.stringContaining('took longer') });
+    expect(quick.kind).toBe('rendered');
+    expect(workerEnded).not.toHaveBeenCalled();
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it('ends the workers of releases that are no longer current', async () => {
+    const old = release(good);
+    make();
+    await pool.render(old, request, 'Casa');
+    pool.keep([]);
+    expect((await pool.render(old, request, 'Casa')).kind).toBe('rendered');
+  });
+});

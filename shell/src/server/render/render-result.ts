@@ -1,0 +1,36 @@
+/** Checks what a remote's render returned: it is another team's code, and the shell builds a page of it. */
+import { z } from 'zod';
+import { isLocalPath } from '../request-url.ts';
+
+const head = z.looseObject({
+  title: z.string(),
+  description: z.string(),
+  canonical: z.string().nullish(),
+  image: z.string().nullish(),
+  type: z.string().nullish(),
+  jsonLd: z.array(z.looseObject({})).nullish(),
+  noindex: z.boolean().nullish(),
+  preloadImage: z.array(z.looseObject({ srcset: z.string(), sizes: z.string(), type: z.string() })).nullish(),
+});
+
+const content = z.looseObject({
+  status: z.union([z.int().min(200).max(299), z.int().min(400).max(599)]),
+  head,
+  html: z.string(),
+  state: z.looseObject({}),
+  assets: z.array(z.string()),
+  redirect: z.undefined().optional(),
+});
+
+const redirect = z.looseObject({
+  status: z.literal([301, 302, 303, 307, 308]),
+  redirect: z.string().refine(isLocalPath, 'leads out of the shop'),
+});
+
+const schema = z.union([content, redirect]);
+
+/** @returns why the result is no page, or null */
+export const faultOf = (result: unknown): string | null => {
+  const { error } = schema.safeParse(result);
+  return error ? z.prettifyError(error).replaceAll('\n', ' ') : null;
+};

@@ -1,0 +1,77 @@
+/** Runs in a worker thread: renders the pages of one release. */
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ServerModule } from 'shared-contracts/remote';
+import {
+  BEAT_MS,
+  type RenderOrder,
+  SIGNAL,
+  type WorkerAnswer,
+  type WorkerData,
+  type WorkerRequest,
+} from './messages.ts';
+import { createServerHost, type Rendering, TooLate } from './server-host.ts';
+
+const { serverFile, serverSource, signals, config, ...api } = workerData as WorkerData;
+if (!parentPort) throw new Error('render-worker runs as a worker thread only');
+const port = parentPort;
+const answer = (message: WorkerAnswer) => port.postMessage(message);
+const shared = new Int32Array(signals);
+const underWay = new Map<number, Rendering>();
+
+let beating: NodeJS.Timeout | undefined;
+/** An idle worker sleeps. */
+const beat = (): void => {
+  Atomics.add(shared, SIGNAL.beats, 1);
+  if (underWay.size > 0) beating ??= setInterval(beat, BEAT_MS);
+  else {
+    clearInterval(beating);
+    beating = undefined;
+  }
+};
+
+// A page's forgotten promise must not end the pages beside it.
+process.on('unhandledRejection', (error) => console.error(`render ${api.version}: unhandled`, error));
+
+const address = `${pathToFileURL(serverFile).href}?v=${api.version}`;
+if (serverSource)
+  registerHooks({
+    load: (url, context, next) =>
+      url === address ? { format: 'module', source: serverSource, shortCircuit: true } : next(url, context),
+  });
+const bundle = (await import(address)) as ServerModule;
+
+const render = async ({ id, request, shopName }: RenderOrder): Promise<void> => {
+  const late = Promise.withResolvers<never>();
+  const stop = new AbortController();
+  const rendering: Rendering = {
+    stopped: stop.signal,
+    giveUp(error) {
+      late.reject(error);
+      stop.abort();
+    },
+    resumed: () => Atomics.store(shared, SIGNAL.page, id),
+  };
+  underWay.set(id, rendering);
+  beat();
+  rendering.resumed();
+  try {
+    const { locale } = request;
+    const host = createServerHost({ ...api, locale, config: { ...config, shopName } }, rendering);
+    const result: unknown = await Promise.race([late.promise, bundle.render(request, host)]);
+    answer({ id, result });
+  } catch (error) {
+    late.promise.catch(() => {});
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    answer({ id, error: text, late: error instanceof TooLate });
+  } finally {
+    underWay.delete(id);
+  }
+};
+
+port.on('message', (message: WorkerRequest) => {
+  if ('giveUp' in message) underWay.get(message.giveUp)?.giveUp(new TooLate('the shell waits no longer'));
+  else void render(message);
+});
+answer({ ready: true });

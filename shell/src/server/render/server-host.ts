@@ -1,0 +1,87 @@
+/** The server's side of HostServices: reads the API, belongs to no customer. */
+import { type ApiClient, type EndpointInput, endpointUrl } from 'shared-contracts/api/endpoint';
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { localeState, sessionState } from 'shared-contracts/bus/topics';
+import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
+import type { HostConfig, HostServices } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+
+/** The server does not wait for this API response. The browser, which has more time, fills the slot. */
+export class TooLate extends Error {}
+
+/** One page under way. */
+export interface Rendering {
+  /** Ends the page's API calls. */
+  stopped: AbortSignal;
+  giveUp(error: TooLate): void;
+  /** The page's own code goes on from here. */
+  resumed(): void;
+}
+
+export interface ServerHostOptions {
+  version: string;
+  apiUrl: string;
+  apiTimeoutMs: number;
+  config: HostConfig;
+  locale: Locale;
+}
+
+const createApi = (
+  { apiUrl, apiTimeoutMs, locale }: ServerHostOptions,
+  { stopped, giveUp, resumed }: Rendering,
+): ApiClient => ({
+  async call(endpoint, input: EndpointInput<never> & { params?: object; query?: object; body?: object }) {
+    const url = `${apiUrl}/api${endpointUrl(endpoint, input)}`;
+    const signal = AbortSignal.any([AbortSignal.timeout(apiTimeoutMs), stopped]);
+    const headers = { Accept: 'application/json', 'Accept-Language': locale };
+    try {
+      const answer = await fetch(url, { method: endpoint.method, headers, signal }).catch((cause: Error) => {
+        const late = cause.name === 'TimeoutError';
+        if (late) giveUp(new TooLate(`${endpoint.id} took longer than ${apiTimeoutMs} ms`));
+        throw new ApiError({
+          code: late ? 'TIMEOUT' : 'NETWORK',
+          message: `${endpoint.id}: ${cause.message}`,
+        });
+      });
+      const body: unknown = await answer.json().catch(() => null);
+      if (answer.ok && body !== null) return body as never;
+      if (body !== null && typeof body === 'object' && 'code' in body)
+        throw new ApiError(body as ApiErrorBody);
+      throw new ApiError({
+        code: 'BAD_ANSWER',
+        message: `${endpoint.id}: HTTP ${answer.status}`,
+        statusCode: answer.status,
+      });
+    } finally {
+      resumed();
+    }
+  },
+});
+
+const nothing = () => {};
+
+export const createServerHost = (options: ServerHostOptions, rendering: Rendering): HostServices => {
+  const { version, config, locale } = options;
+  const report = (error: unknown) =>
+    console.error(`render ${version}:`, error instanceof Error ? error.message : error);
+  const bus = createBus({ onProblem: report });
+  bus.publish(localeState, { locale });
+  bus.publish(sessionState, { kind: 'unknown' });
+  return {
+    contract: CONTRACT_VERSION,
+    api: createApi(options, rendering),
+    bus,
+    locale,
+    session: () => ({ kind: 'unknown' }),
+    config,
+    navigate: nothing,
+    setPage: nothing,
+    signIn: () => Promise.reject(new Error('nobody signs in on the server')),
+    signOut: () => Promise.resolve(),
+    mountWidget: () => nothing,
+    openDialog: () => Promise.resolve({ confirmed: false }),
+    track: nothing,
+    report,
+  };
+};
