@@ -56,6 +56,10 @@ export const eraseIn = async (
     delete from contact_messages where lower(email) = ${lower} returning id`.execute(trx);
   await sql`delete from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
   await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
+  // The coupon stays as a record of its uses. Without an address it would be for everybody.
+  await sql`update coupons set email = ${tombstoneOf(secret, email)} where lower(email) = ${lower}`.execute(
+    trx,
+  );
   await sql`
     update consents set email = ${tombstoneOf(secret, email)}, user_id = null, ip_hash = null
     where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
@@ -90,6 +94,10 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
       ${ids ? sql`and id = any(${[...ids]})` : sql``}
     returning id`.execute(trx);
   const erased = rows.map(({ id }) => id);
+  // Of the card network's answer stays what a dispute about the payment needs, without the card's digits.
+  await sql`
+    update payments set answer = answer - '{card_detail,session_id}'::text[]
+    where order_id = any(${erased}) and answer is not null`.execute(trx);
   // A bank's page names its customer and shows an account.
   await sql`delete from transfer_proofs where order_id = any(${erased})`.execute(trx);
   return erased.length;

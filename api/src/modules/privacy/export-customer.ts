@@ -32,61 +32,68 @@ export const exportCustomer = async (
     .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
     .executeTakeFirst();
   const userId = user?.id ?? null;
-  const [addresses, purchaseAddresses, sessions, orders, reservations, consents, messages, newsletter] =
-    await Promise.all([
-      db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute(),
-      db.selectFrom('purchase_addresses').selectAll().where('user_id', '=', userId).execute(),
-      db
-        .selectFrom('sessions')
-        .select(['user_agent', 'created_at', 'last_used_at'])
-        .where('user_id', '=', userId)
-        .execute(),
-      db
-        .selectFrom('orders')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('user_id', '=', userId),
-            ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : []),
-          ]),
-        )
-        .orderBy('created_at')
-        .execute(),
-      db
-        .selectFrom('reservations')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('user_id', '=', userId),
-            ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : []),
-          ]),
-        )
-        .execute(),
-      db
-        .selectFrom('consents')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('user_id', '=', userId),
-            ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : []),
-          ]),
-        )
-        .execute(),
-      isProven
-        ? db
-            .selectFrom('contact_messages')
-            .selectAll()
-            .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
-            .execute()
-        : [],
-      isProven
-        ? db
-            .selectFrom('newsletter_subscriptions')
-            .selectAll()
-            .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
-            .execute()
-        : [],
-    ]);
+  const [
+    addresses,
+    purchaseAddresses,
+    sessions,
+    orders,
+    reservations,
+    consents,
+    messages,
+    newsletter,
+    coupons,
+  ] = await Promise.all([
+    db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('purchase_addresses').selectAll().where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('sessions')
+      .select(['user_agent', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where((eb) =>
+        eb.or([eb('user_id', '=', userId), ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : [])]),
+      )
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('reservations')
+      .selectAll()
+      .where((eb) =>
+        eb.or([eb('user_id', '=', userId), ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : [])]),
+      )
+      .execute(),
+    db
+      .selectFrom('consents')
+      .selectAll()
+      .where((eb) =>
+        eb.or([eb('user_id', '=', userId), ...(isProven ? [eb(eb.fn('lower', ['email']), '=', lower)] : [])]),
+      )
+      .execute(),
+    isProven
+      ? db
+          .selectFrom('contact_messages')
+          .selectAll()
+          .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+          .execute()
+      : [],
+    isProven
+      ? db
+          .selectFrom('newsletter_subscriptions')
+          .selectAll()
+          .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+          .execute()
+      : [],
+    isProven
+      ? db
+          .selectFrom('coupons')
+          .select(['code', 'email', 'amount', 'percent', 'min_total', 'expires_at', 'created_at'])
+          .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+          .execute()
+      : [],
+  ]);
   const orderIds = orders.map(({ id }) => id);
   const lines =
     orderIds.length > 0
@@ -97,7 +104,7 @@ export const exportCustomer = async (
           .orderBy('position')
           .execute()
       : [];
-  const proofs = await findProofsOf(db, orderIds);
+  const [proofs, payments] = await Promise.all([findProofsOf(db, orderIds), findPaymentsOf(db, orderIds)]);
   return {
     account: user ?? null,
     addresses: [...addresses, ...purchaseAddresses],
@@ -105,13 +112,25 @@ export const exportCustomer = async (
     purchases: orders.map(({ request_hash, idempotency_key, ...order }) => ({
       ...order,
       lines: lines.filter(({ order_id }) => order_id === order.id),
+      payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
       proof: proofs.find(({ order_id }) => order_id === order.id) ?? null,
     })),
     reservations,
     consents,
     messages,
     newsletter,
+    coupons,
   };
+};
+
+/** Card payments with what the card network told of them: the card's last digits and its kind. */
+const findPaymentsOf = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('payments')
+    .select(['order_id', 'amount', 'buy_order', 'settled_at', 'failure', 'answer'])
+    .where('order_id', 'in', orderIds)
+    .execute();
 };
 
 /** What was sent as proof of a transfer, without the files themselves: who sent them has them. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { exportCustomer } from './export-customer.ts';
 
 let shop: Shop;
 let customers: ReturnType<typeof customersOf>;
@@ -154,6 +156,29 @@ describe('erasing an account', () => {
     ]);
     const lines = await shop.rawQuery(`select sku from order_lines where order_id = '${order.id}'`);
     expect(lines.rows).toEqual([{ sku: 'W5' }]);
+  });
+
+  it('covers coupons for the address and what the card network told of its cards', async () => {
+    const customer = await proven();
+    const { email } = customer;
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'SOLOTUYO', amount: 100, uses: 1, percent: null, email })
+      .execute();
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), { email });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const exported = JSON.stringify(await exportCustomer(shop.db, { email, isProven: true }));
+    expect(exported).toContain('SOLOTUYO');
+    expect(exported).toContain('6623');
+
+    await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
+    await eraseCustomer(shop.db, shop.config.APP_SECRET, { email, userId: null, isProven: true });
+    const { rows } = await shop.rawQuery(
+      `select c.email, p.answer from coupons c, payments p where c.code = 'SOLOTUYO' and p.order_id = '${order.id}'`,
+    );
+    expect(rows[0]?.email).toMatch(/^erased:/);
+    expect(rows[0]?.answer).toMatchObject({ status: 'AUTHORIZED' });
+    expect(rows[0]?.answer).not.toHaveProperty('card_detail');
   });
 
   it('keeps what a delivery under way needs, until it is made', async () => {
