@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
 
@@ -32,10 +33,41 @@ describe('jobs', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('that are due are all worked off when one of them fails', async () => {
+    const { jobs } = shop.app;
+    await jobs.runDue().catch(() => undefined);
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.db.transaction().execute(async (trx) => {
+      for (let each = 0; each < 3; each += 1)
+        await jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' });
+    });
+    await shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();
+    await expect(jobs.runDue()).rejects.toThrow();
+    const { rows } = await shop.rawQuery(
+      "select state from jobs.job where name = 'send-order-mail' and state = 'active'",
+    );
+    expect(rows).toEqual([]);
+    expect(await jobs.runDue()).toBe(0);
+  });
+
+  it('send nothing to the buyer of an erased order, and are not tried again', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.db
+      .updateTable('orders')
+      .set({ email: '—', erased_at: new Date() })
+      .where('id', '=', order.id)
+      .execute();
+    await shop.app.jobs.run('send-order-mail', { order_id: order.id, kind: 'order-delivered' });
+    expect(existsSync(shop.config.MAIL_DIR) ? readdirSync(shop.config.MAIL_DIR) : []).toEqual([]);
+  });
+
   it('forget tries that no longer count, and nothing else', async () => {
     const hourMs = 3_600_000;
     const insert = (key: string, expire: number) =>
       shop.rawQuery(`insert into rate_limits values ('${key}', 1, ${expire})`);
+    await shop.rawQuery('delete from rate_limits');
     await insert('old', Date.now() - hourMs);
     await insert('new', Date.now() + hourMs);
     await shop.app.jobs.run('remove-expired', {});

@@ -57,7 +57,8 @@ const POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 const QUERY_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 5000;
-const RUN_BATCH = 100;
+/** Jobs of one queue in one run. */
+const RUN_LIMIT = 100;
 
 export interface Jobs {
   /** Queues a job in the transaction: it exists if and only if the transaction commits. */
@@ -71,7 +72,7 @@ export interface Jobs {
   run<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /** Works off jobs as they come, until `stop`. After a failure it may be called again. */
   start(): Promise<void>;
-  /** Works off what is due now, each job once; how many there were. Rejects with the first job's failure. */
+  /** Works off what is due now, each job once; how many there were. Rejects with the first failure, after all others were worked off. */
   runDue(names?: readonly JobName[]): Promise<number>;
   stop(): Promise<void>;
 }
@@ -138,18 +139,23 @@ export const createJobs = (
     async runDue(names = NAMES) {
       await open();
       let count = 0;
+      const failures: unknown[] = [];
       for (const name of names) {
-        for (const job of await boss.fetch<object>(name, { batchSize: RUN_BATCH })) {
+        // One at a time: a job that was fetched and not worked off stays active until it expires.
+        for (let left = RUN_LIMIT; left > 0; left -= 1) {
+          const [job] = await boss.fetch<object>(name);
+          if (!job) break;
           count += 1;
           try {
             await handle(name, job);
+            await boss.complete(name, job.id);
           } catch (error) {
+            failures.push(error);
             await boss.fail(name, job.id, { message: String(error) });
-            throw error;
           }
-          await boss.complete(name, job.id);
         }
       }
+      if (failures.length > 0) throw failures[0];
       return count;
     },
     async stop() {

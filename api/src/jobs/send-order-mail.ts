@@ -23,7 +23,8 @@ export const sendOrderMail = async (
   job: JobData['send-order-mail'],
 ): Promise<void> => {
   const order = await findOrder(db, job.order_id);
-  if (!order || isOverdue(order, job.kind)) return;
+  // An erased order has no address any more.
+  if (!order || order.erased_at !== null || isOverdue(order, job.kind)) return;
   await mailer.send(await composeMail(db, order, { ...job, ...links }));
 };
 
@@ -59,7 +60,7 @@ const findFacts = async (
   // An order that is paid again may fail again: mail programs drop a second mail of one id.
   if (kind === 'payment-failed') return { occurrence: order.updated_at.getTime().toString(36) };
   const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
-  return refund ? { amount: refund.amount } : {};
+  return refund ? { amount: refund.amount, occurrence: refund.id } : {};
 };
 
 const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder> => {

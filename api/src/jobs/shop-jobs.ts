@@ -5,6 +5,7 @@ import type { Mailer } from '../mails/mailer.ts';
 import { giveOpenRefunds } from '../modules/payments/give-open-refunds.ts';
 import { refundPayment } from '../modules/payments/refund-payment.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.ts';
+import { watchPayments } from '../modules/payments/watch-payments.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { expireTransfers } from '../modules/purchases/expire-transfers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -64,9 +65,15 @@ export const createShopJobs = ({
     },
     log,
   );
+  const watch = watchPayments({ db, gateway, jobs, log });
   return {
     ...jobs,
+    start() {
+      watch.start();
+      return jobs.start();
+    },
     async stop() {
+      await watch.stop();
       await jobs.stop();
       mailer?.close();
     },

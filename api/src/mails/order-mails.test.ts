@@ -96,6 +96,11 @@ describe('mails of an order paid by card', () => {
     const refunded = await nextMail();
     expect(refunded.subject).toBe(`Devolución de tu pedido ${order.number}`);
     expect(refunded.text).toContain('$5.000');
+
+    await refundOrder(deps(), order.id, { byHand: false, dryRun: false, amount: 5000 });
+    await shop.app.jobs.runDue(['refund-payment']);
+    // Mail programs drop a second mail of one id.
+    expect((await nextMail()).id).not.toBe(refunded.id);
   });
 
   it('speak of adults and identity cards only where the order holds alcohol', async () => {

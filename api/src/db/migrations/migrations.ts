@@ -20,6 +20,7 @@ import * as uncutNumbers from './0017-uncut-numbers.ts';
 import * as accountCart from './0018-account-cart.ts';
 import * as refundTokens from './0018-refund-tokens.ts';
 import * as proofDeadline from './0019-proof-deadline.ts';
+import * as paymentChecks from './0020-payment-checks.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0018-account-cart': accountCart,
   '0018-refund-tokens': refundTokens,
   '0019-proof-deadline': proofDeadline,
+  '0020-payment-checks': paymentChecks,
 };

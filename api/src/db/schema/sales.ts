@@ -150,6 +150,8 @@ interface PaymentsTable {
   token: string | null;
   url: string | null;
   commit_started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the job that settles payments last took it up. */
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   failure: PaymentFailure | null;
   /** What the gateway answered to the commit. */

@@ -14,9 +14,16 @@ export type Outcome = WebpayTransaction | 'void' | 'unknown';
  * Commits a token, and where the answer is lost or refused asks what became of it: the gateway may have taken the
  * money and then dropped the line, or another process may be committing the same token.
  */
-export const askOutcome = async (gateway: WebpayGateway, token: string, log: Log): Promise<Outcome> => {
+export const askOutcome = async (
+  gateway: WebpayGateway,
+  token: string,
+  { log, beforeRetry }: { log: Log; beforeRetry: () => Promise<void> },
+): Promise<Outcome> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (attempt > 1) await wait(PAUSE_MS);
+    if (attempt > 1) {
+      await wait(PAUSE_MS);
+      await beforeRetry();
+    }
     try {
       return await gateway.commit(token);
     } catch (error) {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
-/** A commit whose process died is taken up again after this time; longer than the gateway may take to answer. */
-export const COMMIT_LEASE_S = 45;
+/**
+ * Another process takes a commit up again after this time. A live process renews the lease before each attempt, so it
+ * only has to be longer than one attempt: a commit and a status of 7 s each.
+ */
+const COMMIT_LEASE_S = 20;
 
 /** @returns false when a token is there already or the payment has ended */
 export const updatePaymentToken = async (
@@ -58,14 +61,33 @@ export const findOrderIdByBuyOrder = async (
   return row?.order_id;
 };
 
-/** Unpaid card orders whose time is over, and those whose commit was never heard of again. */
-export const findUnsettledOrderIds = async (db: Executor, limit: number): Promise<string[]> => {
+/** Keeps a claimed commit from other processes for one more attempt. */
+export const renewCommit = async (db: Executor, orderId: string): Promise<void> => {
+  await sql`update payments set commit_started_at = now() where order_id = ${orderId} and settled_at is null`.execute(
+    db,
+  );
+};
+
+/**
+ * Takes up unpaid card orders whose time is over, and those whose commit was never answered. The one that was taken up
+ * longest ago is first, so payments that the gateway does not answer for do not keep the others waiting.
+ * @param restS orders taken up within so many seconds are left out
+ */
+export const takeUnsettledOrderIds = async (
+  db: Executor,
+  { limit, restS }: { limit: number; restS: number },
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o join payments p on p.order_id = o.id
-    where o.status = 'in_validation' and o.payment_status = 'pending' and p.settled_at is null
-      and case when p.commit_started_at is null then o.expires_at < now()
-        else p.commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S}) end
-    order by o.expires_at
-    limit ${limit}`.execute(db);
+    with due as (
+      select p.order_id from orders o join payments p on p.order_id = o.id
+      where o.status = 'in_validation' and o.payment_status = 'pending' and p.settled_at is null
+        and case when p.commit_started_at is null then o.expires_at < now()
+          else p.commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S}) end
+        and (p.checked_at is null or p.checked_at <= now() - make_interval(secs => ${restS}))
+      order by p.checked_at nulls first, o.expires_at
+      limit ${limit} for no key update of p skip locked
+    )
+    update payments p set checked_at = now() from due where p.order_id = due.order_id
+    returning p.order_id as id`.execute(db);
   return rows.map(({ id }) => id);
 };

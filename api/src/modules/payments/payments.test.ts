@@ -3,6 +3,9 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { takeUnsettledOrderIds } from './payments.repository.ts';
+import { watchPayments } from './watch-payments.ts';
+import { createWebpayGateway } from './webpay.gateway.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -233,4 +236,44 @@ describe('a payment that did not come about', () => {
     await settleUnpaid();
     await expectGivenBack(bought);
   });
+
+  it('does not keep other overdue orders waiting when the gateway never answers for it', async () => {
+    const first = await orderTwo();
+    await shop.setStock({ W1: 12 });
+    const ids = [first.order.id, (await orderTwo()).order.id];
+    // Orders of other tests are not overdue.
+    await shop.rawQuery(
+      `update orders set expires_at = case when id in ('${ids.join("','")}') then now() - interval '1 hour'
+         else now() + interval '1 hour' end where payment_status = 'pending'`,
+    );
+    const take = () => takeUnsettledOrderIds(shop.db, { limit: 1, restS: 0 });
+    const taken = [...(await take()), ...(await take())];
+    expect(taken.toSorted()).toEqual(ids.toSorted());
+    await settleUnpaid();
+  });
+});
+
+it('a commit whose process was killed is settled within half a minute, without a return or the queue', async () => {
+  const bought = await orderTwo();
+  const { id, payment } = bought.order;
+  await shop.decide(payment.token, 'approve');
+  // The process was killed 21 seconds ago, before the gateway answered.
+  await shop.db
+    .updateTable('payments')
+    .set({ commit_started_at: new Date(Date.now() - 21_000) })
+    .where('order_id', '=', id)
+    .execute();
+  const log = { error: () => undefined, warn: () => undefined };
+  const watch = watchPayments({
+    db: shop.db,
+    gateway: createWebpayGateway(shop.config),
+    jobs: shop.app.jobs,
+    log,
+  });
+  watch.start();
+  await expect
+    .poll(async () => (await shop.readOrder(bought.order)).body.data.payment_status, { timeout: 10_000 })
+    .toBe('success');
+  await watch.stop();
+  await expectPaid(bought);
 });

@@ -7,7 +7,7 @@ import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../purchases/
 import { findOrder, findPayment, lockOrder, type OrderRow } from '../purchases/orders.repository.ts';
 import { askOutcome } from './ask-outcome.ts';
 import { findFormerToken } from './payment-attempts.repository.ts';
-import { updateCommitStarted } from './payments.repository.ts';
+import { renewCommit, updateCommitStarted } from './payments.repository.ts';
 import { findRefunds, queueRefund } from './refunds.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
@@ -34,7 +34,10 @@ export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<
   if (!(await updateCommitStarted(db, orderId))) return awaitResult(db, orderId);
   const payment = await findPayment(db, orderId);
   if (!payment?.token) return readResult(db, orderId);
-  const answer = await askOutcome(gateway, payment.token, log);
+  const answer = await askOutcome(gateway, payment.token, {
+    log,
+    beforeRetry: () => renewCommit(db, orderId),
+  });
   if (answer === 'unknown') return 'pending';
   if (answer === 'void') return cancelUnlessSettled(deps, orderId, 'refused', true);
   return settle(deps, orderId, answer);

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SettleDeps } from './settle-payment.ts';
+import { settleUnpaidOrders } from './settle-unpaid-orders.ts';
+
+const EVERY_MS = 5_000;
+/** An order that could not be settled rests so long. */
+const REST_S = 30;
+
+/**
+ * Settles payments whose process was killed, within seconds: their buyers wait on the result page. The queue's schedule
+ * knows minutes only.
+ */
+export const watchPayments = (deps: SettleDeps): { start(): void; stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await settleUnpaidOrders(deps, { restS: REST_S });
+      } catch (error) {
+        deps.log.error({ err: error }, 'unpaid orders could not be read');
+      }
+      await wait(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  return {
+    start() {
+      running ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+};
