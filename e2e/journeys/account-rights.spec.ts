@@ -39,6 +39,7 @@ test('a customer buys again, moves to another address, ends a forgotten session,
     await expect(page.getByText('Revisa tu correo nuevo')).toBeVisible();
     await expect.poll(() => linkTo(next, '/api/links/change-email')).not.toBe('');
     await page.goto(await linkTo(next, '/api/links/change-email'));
+    await page.getByLabel('Contraseña de tu cuenta').fill(PASSWORD);
     await page.getByRole('button', { name: 'Usar este correo' }).click();
     await expect(page.getByText('Listo: tu cuenta usa tu nuevo correo.')).toBeVisible();
     await page.goto('/cuenta/mi-cuenta');

@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Db } from '../db/connect.ts';
+import type { Db, Executor, Tx } from '../db/connect.ts';
 import type { AccountMailKind } from '../db/schema/accounts.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
@@ -19,14 +19,9 @@ export const sendAccountMail = async (
   { db, openMailer, publicUrl }: SendDeps,
   { mail_id }: { mail_id: string },
 ): Promise<void> => {
-  const mail = await db.selectFrom('account_mails').selectAll().where('id', '=', mail_id).executeTakeFirst();
-  if (!mail) return;
-  const userId = mail.user_id ?? (await findUserByEmail(db, mail.email))?.id;
-  const user = userId && (await findUser(db, userId));
-  if (user && isDue(mail.kind, user)) {
-    // Of a typed address that only resembles the account's, the account's is the one that gets the mail.
-    const to = mail.user_id === null ? user.email : mail.email;
-    const url = await urlOf(db, publicUrl, { kind: mail.kind, email: to }, user);
+  const due = await db.transaction().execute((trx) => prepare(trx, publicUrl, mail_id));
+  if (due) {
+    const { mail, user, to, url } = due;
     const { messageIdOf, notice } = await import('../mails/notice.ts');
     const mailer = await openMailer();
     await mailer.send(
@@ -44,12 +39,32 @@ export const sendAccountMail = async (
   await db.deleteFrom('account_mails').where('id', '=', mail_id).execute();
 };
 
+/**
+ * The mail with its link. The mail's row stays locked until the link is stored: a new password deletes either both, or the
+ * row before there is a link.
+ */
+const prepare = async (trx: Tx, publicUrl: string, mailId: string) => {
+  const mail = await trx
+    .selectFrom('account_mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const userId = mail.user_id ?? (await findUserByEmail(trx, mail.email))?.id;
+  const user = userId && (await findUser(trx, userId));
+  if (!user || !isDue(mail.kind, user)) return undefined;
+  // Of a typed address that only resembles the account's, the account's is the one that gets the mail.
+  const to = mail.user_id === null ? user.email : mail.email;
+  return { mail, user, to, url: await urlOf(trx, publicUrl, { kind: mail.kind, email: to }, user) };
+};
+
 /** Confirmed meanwhile: no second mail about it. */
 const isDue = (kind: AccountMailKind, user: UserRow): boolean =>
   kind !== 'verify-email' || user.email_verified_at === null;
 
 const urlOf = async (
-  db: Db,
+  db: Executor,
   publicUrl: string,
   { kind, email }: { kind: AccountMailKind; email: string },
   { id: userId }: UserRow,

@@ -78,10 +78,12 @@ export const reset = {
   response: done,
 };
 
-export const verifyEmail = { body: z.object({ token: linkToken }), response: done };
+/** The account's password. Without it the API refuses: who reads the mail did not necessarily open the account. */
+const confirmation = z.object({ token: linkToken, password: givenPassword.optional() });
+export const verifyEmail = { body: confirmation, response: done };
 export const sendVerification = { response: done };
 export const changeEmail = { body: z.object({ email, current_password: givenPassword }), response: done };
-export const confirmEmail = { body: z.object({ token: linkToken }), response: done };
+export const confirmEmail = { body: confirmation, response: done };
 
 export type User = z.output<typeof user>;
 export type RegisterBody = z.input<typeof register.body>;

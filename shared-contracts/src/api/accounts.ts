@@ -38,8 +38,8 @@ export const verifyEmail = endpoint<typeof schema.verifyEmail>({
   method: 'POST',
   path: '/verify-email',
   summary:
-    'Confirm the address of an account with the token of the mailed link; guest orders of it become the account’s',
-  errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+    'Confirm the address of an account with the token of the mailed link and the account’s password; guest orders of it become the account’s',
+  errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
 export const sendVerification = endpoint<typeof schema.sendVerification>({
@@ -62,6 +62,6 @@ export const confirmEmail = endpoint<typeof schema.confirmEmail>({
   id: 'confirm-email',
   method: 'POST',
   path: '/confirm-email',
-  summary: 'Take over the new address with the token of the mailed link',
-  errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  summary: 'Take over the new address with the token of the mailed link and the account’s password',
+  errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });

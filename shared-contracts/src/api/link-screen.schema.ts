@@ -8,6 +8,10 @@ export const linkScreen = z.object({
   button: z.string().optional(),
   /** Secret of the link, sent back by the button. */
   token: z.string().optional(),
+  /** The form asks for the account's password, and links to the page for a new one. */
+  password: z.object({ label: z.string(), forgotten: z.string(), recover: z.string() }).optional(),
+  /** Why the form was refused. */
+  problem: z.string().optional(),
   /** Words of the way home. */
   back: z.string(),
 });

@@ -188,6 +188,8 @@ interface UsersTable {
   social_reason: string | null;
   giro: string | null;
   email_verified_at: Time | null;
+  /** Ticked at registration; the subscription begins when the owner confirms the address. */
+  newsletter_wish: Generated<boolean>;
   locale: Generated<'es' | 'en'>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;

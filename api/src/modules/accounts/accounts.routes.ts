@@ -45,7 +45,7 @@ export const accountsModule: Module = (app, deps) => {
 
   registerEndpoint(app, endpoints.verifyEmail, schema.verifyEmail, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
-    await accounts.verifyEmail(db, body.token, originOf(request));
+    await accounts.verifyEmail(db, body, originOf(request));
     return DONE;
   });
 
@@ -65,7 +65,7 @@ export const accountsModule: Module = (app, deps) => {
 
   registerEndpoint(app, endpoints.confirmEmail, schema.confirmEmail, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
-    await accounts.confirmEmail({ db, jobs }, body.token, originOf(request));
+    await accounts.confirmEmail({ db, jobs }, body, originOf(request));
     return DONE;
   });
 };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { askForNewsletter, setNewsletter } from '../forms/newsletter.ts';
+import { setNewsletter } from '../forms/newsletter.ts';
 import { insertConsent } from '../privacy/consents.ts';
 import { fitsPassword, hashPassword } from '../sessions/password.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
@@ -43,6 +43,7 @@ export const register = async (
       ...columnsOf(body),
       password_hash,
       email_verified_at: null,
+      newsletter_wish: body.newsletter ?? false,
       locale,
     });
     const { email } = body;
@@ -53,8 +54,6 @@ export const register = async (
     const { channel = 'registration' } = body;
     const consent = { email, userId: made.id, channel, locale, ipHash };
     await insertConsent(trx, { ...consent, purpose: 'terms', granted: true });
-    // The address is nobody's yet: the newsletter begins with its confirmation.
-    if (body.newsletter) await askForNewsletter(trx, { email, locale });
     await queueAccountMail(trx, jobs, { kind: 'verify-email', email, userId: made.id, locale });
     return made;
   });
@@ -102,33 +101,51 @@ export const reset = async (
     await updateUser(trx, userId, { password_hash });
     await deleteSessionsOf(trx, userId);
     await deleteLinks(trx, userId);
-    await confirmAddress(trx, user, origin);
+    // Somebody else may have opened the account, and ticked the newsletter.
+    await confirmAddress(trx, { ...user, newsletter_wish: false }, origin);
     await queueAccountMail(trx, jobs, { kind: 'password-changed', email, userId, locale: user.locale });
   });
 };
 
-/** @throws DomainError LINK_EXPIRED */
-export const verifyEmail = (db: Db, token: string, origin: Origin): Promise<void> =>
+/** A mailed link with the password of its account. */
+export interface Confirmation {
+  token: string;
+  password?: string | undefined;
+}
+
+/**
+ * A stranger can open an account with anybody's address. The link alone would give the stranger the guest orders of the
+ * address; the password shows that the reader of the mail opened the account.
+ * @throws DomainError WRONG_PASSWORD, naming the field `password`
+ */
+const requireOwnPassword = async (user: UserRow, password: string | undefined): Promise<void> => {
+  if (password === undefined || !(await fitsPassword(user.password_hash, password)))
+    throw new DomainError('WRONG_PASSWORD', {}, ['password']);
+};
+
+/** @throws DomainError LINK_EXPIRED, WRONG_PASSWORD */
+export const verifyEmail = (db: Db, { token, password }: Confirmation, origin: Origin): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { userId, email } = await useLink(trx, 'verify-email', token);
     const user = await lockUser(trx, userId);
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
       throw new DomainError('LINK_EXPIRED', {}, ['token']);
     }
+    await requireOwnPassword(user, password);
     await confirmAddress(trx, user, origin);
   });
 
-/** From here on the address is the customer's: so are its guest orders, and the newsletter asked for begins. */
+/**
+ * From here on the address is the customer's, and so are its guest orders. The newsletter begins if this account asked for
+ * it: a wish that somebody typed into another form waits for its own mail.
+ */
 const confirmAddress = async (trx: Tx, user: UserRow, { locale, ipHash }: Origin): Promise<void> => {
-  if (!user.email_verified_at) await updateUser(trx, user.id, { email_verified_at: new Date() });
+  await updateUser(trx, user.id, {
+    newsletter_wish: false,
+    ...(!user.email_verified_at && { email_verified_at: new Date() }),
+  });
   await claimGuestOrders(trx, user);
-  const asked = await trx
-    .selectFrom('newsletter_subscriptions')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', user.email.toLowerCase()))
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  if (!asked) return;
+  if (!user.newsletter_wish) return;
   const { id: userId, email } = user;
   await setNewsletter(trx, { email, userId, wanted: true, channel: 'registration', locale, ipHash });
 };
@@ -169,11 +186,11 @@ export const changeEmail = async (
 
 /**
  * Takes the new address over and tells the old one.
- * @throws DomainError LINK_EXPIRED, also when somebody took the address meanwhile
+ * @throws DomainError WRONG_PASSWORD; LINK_EXPIRED, also when somebody took the address meanwhile
  */
 export const confirmEmail = async (
   { db, jobs }: AccountDeps,
-  token: string,
+  { token, password }: Confirmation,
   origin: Origin,
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {
@@ -186,6 +203,7 @@ export const confirmEmail = async (
       .where('id', '<>', userId)
       .executeTakeFirst();
     if (!user || taken) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    await requireOwnPassword(user, password);
     await updateUser(trx, userId, { email, email_verified_at: new Date() });
     // Links that went to the old address are worth nothing now.
     await deleteLinks(trx, userId);

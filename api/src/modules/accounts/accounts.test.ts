@@ -145,7 +145,14 @@ describe('confirming the address', () => {
     expect(await purchases()).toEqual([]);
 
     const token = await customers.linkTokenTo(email);
-    expect((await shop.call('POST', '/verify-email', { token })).status).toBe(200);
+    for (const password of [undefined, 'otra clave larga']) {
+      expect((await shop.call('POST', '/verify-email', { token, password })).body).toMatchObject({
+        code: 'WRONG_PASSWORD',
+        fields: { password: expect.any(String) },
+      });
+    }
+    expect(await purchases()).toEqual([]);
+    expect((await shop.call('POST', '/verify-email', { token, password: PASSWORD })).status).toBe(200);
     expect(await purchases()).toEqual([order.id]);
     expect((await customer.call('GET', `/profile/purchases/${order.id}`)).status).toBe(200);
     expect((await customer.call('GET', `/profile/purchases/${foreign.id}`)).status).toBe(404);
@@ -171,7 +178,13 @@ describe('confirming the address', () => {
     expect(text).toContain('>Casa de Prueba</a>');
     const verified = async () => (await customer.call<User>('GET', '/profile/user')).body.data.email_verified;
     expect(await verified()).toBe(false);
-    const post = await fetch(url, { method: 'POST', body: new URLSearchParams({ token }) });
+    expect(text).toContain('Contraseña de tu cuenta');
+    const wrong = await fetch(url, { method: 'POST', body: new URLSearchParams({ token, password: 'x' }) });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('La contraseña no coincide');
+    expect(await verified()).toBe(false);
+    const sent = new URLSearchParams({ token, password: PASSWORD });
+    const post = await fetch(url, { method: 'POST', body: sent });
     expect(post.status).toBe(200);
     expect(await verified()).toBe(true);
     const again = await fetch(url, { method: 'POST', body: new URLSearchParams({ token }) });
@@ -244,10 +257,35 @@ describe('changing the e-mail', () => {
     const token = await customers.linkTokenTo(next);
     const email = async () => (await customer.call<User>('GET', '/profile/user')).body.data.email;
     expect(await email()).toBe(customer.email);
-    expect((await shop.call('POST', '/confirm-email', { token })).status).toBe(200);
+    const wrong = await shop.call('POST', '/confirm-email', { token, password: 'x' });
+    expect(wrong.body).toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect((await shop.call('POST', '/confirm-email', { token, password: PASSWORD })).status).toBe(200);
     expect(await email()).toBe(next);
     const subjects = (await customers.mailsTo(customer.email)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toBe('Cambió el correo de tu cuenta');
+  });
+
+  it('makes no new link when the mail is sent again after the owner set a new password', async () => {
+    const customer = await customers.join();
+    const stranger = { email: 'de.otra.persona@example.cl', current_password: PASSWORD };
+    await customer.call('POST', '/profile/user/email', stranger);
+    const { rows } = await shop.rawQuery(`select id from account_mails where email = '${stranger.email}'`);
+    await shop.call('POST', '/recover', { email: customer.email });
+    await shop.app.jobs.runDue(['send-account-mail']);
+    const first = await customers.linkTokenTo(stranger.email);
+    // The mail server took the mail and its answer was lost: the row is still there, and the job comes again.
+    await shop.rawQuery(
+      `insert into account_mails (id, kind, email, user_id, locale)
+       select '${rows[0]?.id}', 'change-email', '${stranger.email}', id, 'es' from users where email = '${customer.email}'`,
+    );
+    const password = 'nueva clave bien larga 3';
+    const token = await customers.linkTokenTo(customer.email, 'reiniciar-contrasena');
+    const reset = { token, password, password_confirmation: password };
+    expect((await shop.call('POST', '/reset', reset)).status).toBe(200);
+    await shop.app.jobs.run('send-account-mail', { mail_id: String(rows[0]?.id) });
+    expect(await customers.linkTokenTo(stranger.email)).toBe(first);
+    const links = await shop.rawQuery(`select 1 from account_tokens where email = '${stranger.email}'`);
+    expect(links.rows).toEqual([]);
   });
 
   it('does not take an address that somebody has', async () => {
@@ -255,7 +293,7 @@ describe('changing the e-mail', () => {
     const customer = await customers.join();
     await customer.call('POST', '/profile/user/email', { email: owner.email, current_password: PASSWORD });
     const token = await customers.linkTokenTo(owner.email);
-    expect((await shop.call('POST', '/confirm-email', { token })).body).toMatchObject({
+    expect((await shop.call('POST', '/confirm-email', { token, password: PASSWORD })).body).toMatchObject({
       code: 'LINK_EXPIRED',
     });
   });

@@ -57,7 +57,15 @@ export const useLink = async (
   return used;
 };
 
-/** Links of a purpose, or all, that a customer still has open. */
+/**
+ * Ends the links that a customer has open, and the mails that would make new ones when they are sent again. The mails go
+ * first: a job that is making a link holds its mail, and is waited for.
+ */
 export const deleteLinks = async (trx: Tx, userId: string): Promise<void> => {
+  await trx
+    .deleteFrom('account_mails')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['verify-email', 'change-email', 'reset-password'])
+    .execute();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 };

@@ -12,6 +12,9 @@ main{max-width:36rem;margin:0 auto;padding:clamp(3rem,12vh,6rem) 1rem}
 h1{margin:0 0 1.5rem;font-size:clamp(2rem,1.7rem + 1.3vw,2.75rem);line-height:1.15;text-wrap:balance}
 p{margin:0 0 1rem;font-size:1.125rem;text-wrap:pretty;overflow-wrap:anywhere}
 form{margin:2rem 0}
+label{display:block;font-weight:600}
+input{display:block;width:100%;min-height:2.75rem;margin:.25rem 0 1.5rem;padding:.5rem .75rem;border:1px solid #7d7268;border-radius:2px;background:#fff;color:inherit;font:inherit}
+.problem{color:#a3262a;font-weight:600}
 button,.action{display:inline-block;min-height:2.75rem;padding:.75rem 1.5rem;border:0;border-radius:2px;background:#6e1b2e;color:#fbf8f3;font:inherit;font-weight:600;line-height:1.25;text-decoration:none;cursor:pointer}
 button:hover,.action:hover{background:#521021}
 :focus-visible{outline:2px solid #6e1b2e;outline-offset:3px}
@@ -39,8 +42,8 @@ export const sendLinkPage = async (reply: FastifyReply, page: LinkPage): Promise
     .header('cache-control', 'no-store')
     .header('vary', 'Accept, Accept-Language');
   if (reply.request.headers.accept === 'application/json') {
-    const { title, paragraphs, button, token, back } = page;
-    return reply.send({ title, paragraphs, button, token, back } satisfies LinkScreen);
+    const { title, paragraphs, button, token, password, problem, back } = page;
+    return reply.send({ title, paragraphs, button, token, password, problem, back } satisfies LinkScreen);
   }
   const { renderPage } = await import('../../mails/render.ts');
   return reply

@@ -1,6 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
+import { hrefs } from 'shared-contracts/hrefs';
 import { LINK_ACTIONS, LINK_PATH, type LinkAction } from 'shared-contracts/link-actions';
 import { DomainError } from '../../errors/domain-error.ts';
 import { errorText, statusOf } from '../../errors/error-texts.ts';
@@ -12,9 +14,16 @@ import type { Module } from '../modules.ts';
 import { hashIp } from '../privacy/consents.ts';
 import { cancelReservation, readReservation } from '../reservations/reservations.service.ts';
 import { sendLinkPage } from './link-page.ts';
-import { BACK, LINK_WORDS } from './links.words.ts';
+import { BACK, LINK_WORDS, PASSWORD_WORDS } from './links.words.ts';
 
 const TOKEN = /^[\w.-]{20,200}$/;
+/** Links that give an account to an address. */
+const WITH_PASSWORD: ReadonlySet<LinkAction> = new Set(['verify-email', 'change-email']);
+
+const passwordOf = (body: unknown): string | undefined => {
+  const password = (body as { password?: unknown } | null | undefined)?.password;
+  return typeof password === 'string' && password.length <= PASSWORD_LENGTH.max ? password : undefined;
+};
 
 /** Pages of the links in mails: a GET only asks, a POST does it. Mail programs post here for one-click unsubscribing. */
 export const linksModule: Module = async (app, deps) => {
@@ -34,12 +43,13 @@ export const linksModule: Module = async (app, deps) => {
 
   const act = async (action: LinkAction, token: string, request: FastifyRequest): Promise<unknown> => {
     const { locale } = request;
+    const password = passwordOf(request.body);
     const origin = { locale, ipHash: hashIp(secret, request.ip) };
     switch (action) {
       case 'verify-email':
-        return verifyEmail(db, token, origin);
+        return verifyEmail(db, { token, password }, origin);
       case 'change-email':
-        return confirmEmail({ db, jobs }, token, origin);
+        return confirmEmail({ db, jobs }, { token, password }, origin);
       case 'newsletter-confirm':
         return confirmSubscription(db, secret, { token, ...origin });
       case 'newsletter-unsubscribe':
@@ -52,6 +62,10 @@ export const linksModule: Module = async (app, deps) => {
   /** What a reservation's page tells before it asks. */
   const tell = async (action: LinkAction, token: string, request: FastifyRequest) => {
     const words = LINK_WORDS[action][request.locale];
+    if (WITH_PASSWORD.has(action)) {
+      const password = { ...PASSWORD_WORDS[request.locale], recover: config.PUBLIC_URL + hrefs.recover };
+      return { paragraphs: [words.text], button: words.button, password };
+    }
     if (action !== 'reservation') return { paragraphs: [words.text], button: words.button };
     const found = await readReservation({ db, jobs, secret }, token, request.locale);
     if (found.status === 'cancelled') return { paragraphs: [words.done] };
@@ -105,7 +119,17 @@ export const linksModule: Module = async (app, deps) => {
           await limit(action, request, reply);
           // One-click unsubscribing posts to the mail's address, whose token stands in the query (RFC 8058).
           const inBody = (request.body as { token?: unknown } | null)?.token !== undefined;
-          await act(action, tokenOf(inBody ? request.body : request.query), request);
+          const token = tokenOf(inBody ? request.body : request.query);
+          try {
+            await act(action, token, request);
+          } catch (error) {
+            if (!(error instanceof DomainError) || error.code !== 'WRONG_PASSWORD') throw error;
+            const asked = await tell(action, token, request);
+            const { title } = LINK_WORDS[action][request.locale];
+            const problem = errorText(error.code, request.locale);
+            reply.code(statusOf(error.code));
+            return sendLinkPage(reply, { ...(await pageOf(request)), title, token, ...asked, problem });
+          }
           const { done } = LINK_WORDS[action][request.locale];
           return sendLinkPage(reply, { ...(await pageOf(request)), title: done, paragraphs: [] });
         }),

@@ -82,4 +82,16 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
   },
 };
 
+/** Beside the password that some links ask for. */
+export const PASSWORD_WORDS: Record<Locale, { label: string; forgotten: string }> = {
+  es: {
+    label: 'Contraseña de tu cuenta',
+    forgotten: '¿No la recuerdas, o no abriste tú la cuenta? Crea una contraseña nueva.',
+  },
+  en: {
+    label: 'Password of your account',
+    forgotten: 'Forgot it, or somebody else opened the account? Create a new password.',
+  },
+};
+
 export const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };

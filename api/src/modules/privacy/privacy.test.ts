@@ -14,7 +14,8 @@ afterAll(() => shop.close());
 
 const proven = async (changes: object = {}): Promise<Customer> => {
   const customer = await customers.join(changes);
-  await shop.call('POST', '/verify-email', { token: await customers.linkTokenTo(customer.email) });
+  const token = await customers.linkTokenTo(customer.email, 'verify-email');
+  await shop.call('POST', '/verify-email', { token, password: PASSWORD });
   return customer;
 };
 const ADDRESS = { identification: 'Casa', address: 'Pasaje Secreto 77', commune_id: '13120' };
@@ -34,6 +35,33 @@ const tablesWith = async (text: string): Promise<string[]> => {
 };
 
 describe('consents', () => {
+  const consentsOf = async (email: string) =>
+    (await shop.rawQuery(`select purpose from consents where email = '${email}' and purpose = 'newsletter'`))
+      .rows;
+  const statusOf = async (email: string) =>
+    (await shop.rawQuery(`select status from newsletter_subscriptions where email = '${email}'`)).rows[0]
+      ?.status;
+
+  it('are not made of what a stranger typed: the owner registers without the newsletter', async () => {
+    const email = 'no.quiere.boletin@example.cl';
+    await shop.call('POST', '/newsletter', { email });
+    await proven({ email, newsletter: false });
+    expect(await statusOf(email)).toBe('pending');
+    expect(await consentsOf(email)).toEqual([]);
+  });
+
+  it('are not made of a stranger’s registration, whose password the owner replaces', async () => {
+    const email = 'recupera.cuenta@example.cl';
+    await customers.join({ email, newsletter: true });
+    await shop.call('POST', '/recover', { email });
+    const token = await customers.linkTokenTo(email, 'reiniciar-contrasena');
+    const password = 'nueva clave bien larga 5';
+    const reset = { token, password, password_confirmation: password };
+    expect((await shop.call('POST', '/reset', reset)).status).toBe(200);
+    expect(await statusOf(email)).toBeUndefined();
+    expect(await consentsOf(email)).toEqual([]);
+  });
+
   it('are logged with words, version and place, and are as easily withdrawn', async () => {
     const customer = await proven({ newsletter: true });
     type Consents = {

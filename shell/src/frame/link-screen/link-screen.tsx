@@ -1,10 +1,11 @@
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
+import { Field } from 'shared-ui/field';
 import styles from './link-screen.module.css';
 
 /** The page behind a mailed link. Its button is a plain form: it works without scripts, and a program that follows links does nothing. */
-export const LinkScreenView = ({ title, paragraphs, button, token, back }: LinkScreen) => (
+export const LinkScreenView = ({ title, paragraphs, button, token, password, problem, back }: LinkScreen) => (
   <div className={`container section ${styles.page}`}>
     <h1>{title}</h1>
     {paragraphs.map((text) => (
@@ -14,10 +15,24 @@ export const LinkScreenView = ({ title, paragraphs, button, token, back }: LinkS
       <>
         <form method="post">
           <input type="hidden" name="token" value={token} />
+          {password && (
+            <Field
+              id="password"
+              className={styles.field}
+              label={password.label}
+              error={problem}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={128}
+              required
+            />
+          )}
           <Button type="submit" variant="primary">
             {button}
           </Button>
         </form>
+        {password && <a href={password.recover}>{password.forgotten}</a>}
         <a href={hrefs.home}>{back}</a>
       </>
     ) : (
