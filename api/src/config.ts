@@ -81,6 +81,8 @@ const REQUIRED_IN_PRODUCTION = [
   'WEBPAY_BASE_URL',
   'WEBPAY_COMMERCE_CODE',
   'WEBPAY_API_KEY',
+  // Without it mails, links for new passwords included, become files in a folder.
+  'SMTP_URL',
 ] as const;
 
 /**

@@ -29,6 +29,7 @@ describe('the list of sent mails', () => {
     const production = await openShop({
       SHOP_MODE: 'production',
       APP_SECRET: 'x'.repeat(40),
+      SMTP_URL: 'smtp://127.0.0.1:9',
       WEBPAY_COMMERCE_CODE: '597055555532',
       WEBPAY_API_KEY: shop.config.WEBPAY_API_KEY,
     });

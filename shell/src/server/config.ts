@@ -36,7 +36,8 @@ const addresses = z
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** Default by SHOP_MODE: a demo shows every mail at /dev/mail, so that it listens to this machine only. */
+  HOST: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   API_URL: z.url().optional(),
   API_PORT: port.default(4000),
@@ -122,7 +123,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   return {
     mode: value.SHOP_MODE,
     port: value.PORT,
-    host: value.HOST,
+    host: value.HOST || (value.SHOP_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     apiUrl: (value.API_URL ?? `http://127.0.0.1:${value.API_PORT}`).replace(/\/$/, ''),
     releasesDir: value.RELEASES_DIR,
