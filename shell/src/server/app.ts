@@ -17,6 +17,7 @@ import { registerDiscovery } from './discovery/register.ts';
 import { answerFailure } from './failure-page.ts';
 import { readShellManifest } from './files.ts';
 import { type FrameModule, loadFrame } from './frame-module.ts';
+import { addGracefulStop, type GracefulStop } from './graceful-stop.ts';
 import { registerLinkPages } from './link-pages.ts';
 import { addMetrics } from './metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
@@ -27,6 +28,12 @@ import { type PageHandler, registerPages } from './pages.ts';
 import { openRegistry } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 import { createRenderPool } from './render/render-pool.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    shopStop: GracefulStop;
+  }
+}
 
 /** What the shell's build holds. */
 export interface ShellBuild {
@@ -47,7 +54,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    forceCloseConnections: true,
+    // What arrives on an open connection during the stop is still answered (graceful-stop.ts).
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // A path that nobody can decode is a missing page.
     frameworkErrors: (_, request: FastifyRequest, reply: FastifyReply) => {
@@ -59,6 +67,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     },
   });
   const { shell, frame } = build ?? (await readBuild(config));
+  const shopStop = addGracefulStop(app, config.stopNoticeMs);
+  app.decorate('shopStop', shopStop);
   const metrics = addMetrics(app, config);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);
@@ -96,9 +106,9 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   registerDiscovery(app, { config, content });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) =>
-    registry.current().size || config.qa
+    !shopStop.isStopping && (registry.current().size || config.qa)
       ? { status: 'ready', remotes: registry.revision() }
-      : reply.code(503).send({ status: 'no remotes' }),
+      : reply.code(503).send({ status: shopStop.isStopping ? 'stopping' : 'no remotes' }),
   );
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error, request, reply) => {

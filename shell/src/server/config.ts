@@ -56,6 +56,11 @@ const settings = z.object({
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
   RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(RENDER_DEADLINE_MS),
   PROXY_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
+  /** Default: none in demo, 3 s in production. */
+  STOP_NOTICE_MS: z.preprocess(
+    (text) => (text === '' ? undefined : text),
+    z.coerce.number().int().min(0).max(60_000).optional(),
+  ),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
   /** Google Tag Manager's container; its script is loaded after consent only. */
   TAG_MANAGER_ID: z
@@ -97,6 +102,8 @@ export interface ShellConfig {
   renderDeadlineMs: number;
   /** The shell answers 504 when the API has not begun its response by then, ms. */
   proxyTimeoutMs: number;
+  /** At a stop /readyz is off for so long before new connections are refused, ms. */
+  stopNoticeMs: number;
   sentryDsn: string;
   /** Google Tag Manager's container, empty: none. */
   tagManagerId: string;
@@ -134,6 +141,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     liveUrl: value.SHOP_MODE === 'demo' ? value.LIVE_URL : '',
     renderDeadlineMs: value.RENDER_DEADLINE_MS,
     proxyTimeoutMs: value.PROXY_TIMEOUT_MS,
+    stopNoticeMs: value.STOP_NOTICE_MS ?? (value.SHOP_MODE === 'production' ? 3_000 : 0),
     sentryDsn: value.SENTRY_DSN,
     tagManagerId: value.TAG_MANAGER_ID,
     trustProxy: value.TRUST_PROXY,

@@ -2,15 +2,15 @@
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** What is still under way at the stop may take this long. */
-const STOP_DEADLINE_MS = 6_000;
+/** Requests in flight may take this long after the notice. The API answers orders in 9 s. */
+const DRAIN_MS = 15_000;
 
 try {
   const config = readConfig();
   const app = await buildShell(config);
   const stop = () => {
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-    void app.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), config.stopNoticeMs + DRAIN_MS).unref();
+    void app.shopStop.stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

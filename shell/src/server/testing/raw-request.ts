@@ -1,5 +1,4 @@
 /** Sends bytes over a real socket: a client library would tidy the path and the headers first. */
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -48,16 +47,16 @@ export const rawRequest = async (port: number, request: string, waitForEnd = fal
   socket.write(request, 'latin1');
   let text = '';
   let isClosed = false;
-  const ended = once(socket, 'end').then(() => {
-    isClosed = true;
-  });
   await new Promise<void>((done, fail) => {
     socket.on('error', fail);
     socket.on('data', (part: string) => {
       text += part;
       if (!waitForEnd && isWhole(text)) done();
     });
-    void ended.then(done);
+    socket.on('end', () => {
+      isClosed = true;
+      done();
+    });
   });
   socket.destroy();
   return parse(text, isClosed);
