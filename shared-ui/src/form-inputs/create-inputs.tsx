@@ -36,7 +36,7 @@ interface Place {
   id: string;
   name: string;
 }
-export interface PlaceInputsProps {
+interface PlaceInputsProps {
   /** Path of the fields `region_id` and `commune_id`, with its dot: '' or 'invoice.'. */
   prefix?: string;
   words: Record<

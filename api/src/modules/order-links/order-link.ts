@@ -2,7 +2,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { isSigned, sign } from '../../lib/signature.ts';
 
 /** Days that a mail's link opens its order: longer than delivery and the right of withdrawal take. */
-export const ORDER_LINK_DAYS = 60;
+const ORDER_LINK_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 
 export const ORDER_LINK_PATH = '/api/links/order';

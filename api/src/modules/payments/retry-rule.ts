@@ -3,7 +3,7 @@ import { isCommitting, isUnpaid } from '../purchases/order-transitions.ts';
 import type { LockedOrder } from '../purchases/orders.repository.ts';
 
 /** Days from the order's creation. Prices and stock are checked again, so this only bounds how long a link works. */
-export const RETRY_WITHIN_DAYS = 7;
+const RETRY_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
 /** No money was taken. After `mismatch` money is on its way back; `superseded` has a later order in its place. */
@@ -17,7 +17,7 @@ const RETRYABLE: ReadonlySet<PaymentFailure> = new Set([
 ]);
 
 /** `continue`: the open payment; `reopen`: a new payment of a cancelled order. */
-export type Retry = 'continue' | 'reopen' | 'none';
+type Retry = 'continue' | 'reopen' | 'none';
 
 /** @param isBoughtLater the cart's things were paid, or ordered by transfer, in another order since */
 export const retryOf = (

@@ -7,16 +7,16 @@ import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { $orderId, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 
 /** Why no payment began. */
-export type RetryRefusal =
+type RetryRefusal =
   /** The server's own sentences: the buyer has something to look at in the cart. */
   | { reason: 'changed'; texts: readonly string[] }
   | { reason: 'tooMany' | 'notAvailable' | 'conflict' | 'unreachable' };
-export type RetryState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: RetryRefusal };
+type RetryState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: RetryRefusal };
 
 export const retryClicked = createEvent();
 /** The browser brought the page back as it was left for the gateway. */
 export const retryRestored = createEvent();
-export const retryPaymentFx = createApiEffect(retryPayment);
+const retryPaymentFx = createApiEffect(retryPayment);
 
 export const $retry = createStore<RetryState>({ kind: 'idle' }, { serialize: 'ignore' });
 
