@@ -66,7 +66,11 @@ describe('an API in trouble', () => {
     shell.api.mood = 'unavailable';
     expect((await shell.get('/sitemap.xml')).statusCode).toBe(503);
     shell.api.mood = 'well';
-    expect((await shell.get('/sitemap.xml')).statusCode).toBe(200);
+    const whole = await shell.get('/sitemap.xml');
+    expect(whole.statusCode).toBe(200);
+    // A country with wines has a page of its own.
+    expect(whole.body).toContain('/vinos?pais=chile</loc>');
+    expect(whole.body).not.toContain('uruguay');
     shell.api.mood = 'gone';
     expect((await shell.get('/sitemap.xml')).body).toContain('/vinos/tinto');
   });

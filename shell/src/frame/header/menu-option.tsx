@@ -49,12 +49,17 @@ export const MenuOption = (option: Option) => {
     case 'title_icon_and_link':
       return <Box {...option} />;
     case 'grouped_links':
-      return option.groups.map(({ title, links }) => (
-        <div key={title}>
-          <Title title={title} icon={null} />
-          <Links links={links} />
+      return (
+        <div>
+          <Title {...option} />
+          {option.groups.map(({ title, links }) => (
+            <div key={title}>
+              <p className={styles.group}>{title}</p>
+              <Links links={links} />
+            </div>
+          ))}
         </div>
-      ));
+      );
     case 'title_icon_and_text':
       return (
         <div>

@@ -1,11 +1,12 @@
 /** What a search engine should know of: every public page that stands for itself, with its pictures. */
 
-import { listProductCategory } from 'shared-contracts/api/catalogue';
+import { catalogue, listProductCategory } from 'shared-contracts/api/catalogue';
 import { articlePath, listArticles } from 'shared-contracts/api/documents';
 import { type Endpoint, endpointUrl } from 'shared-contracts/api/endpoint';
 import { eventPath, listEvents } from 'shared-contracts/api/events';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { sharePictureOf } from 'shared-contracts/domain/share-picture';
+import { hrefs } from 'shared-contracts/hrefs';
 import { ROUTES } from 'shared-contracts/routes';
 import { z } from 'zod';
 
@@ -71,9 +72,29 @@ const readAll = async <T>(apiUrl: string, { endpoint, input, item }: List<T>): P
   return found;
 };
 
+const filterGroups = z.object({
+  data: z.array(
+    z.object({ key: z.string(), options: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  ),
+});
+
+/** Countries with wines: each has a page of its own (`pais` is the only filter with a canonical address). */
+const readCountryPages = async (apiUrl: string): Promise<SitemapEntry[]> => {
+  const response = await fetch(`${apiUrl}/api${catalogue.wines.filters.path}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`${catalogue.wines.filters.id}: HTTP ${response.status}`);
+  const { data } = filterGroups.parse(await response.json());
+  const countries = data.find(({ key }) => key === 'pais')?.options ?? [];
+  return countries
+    .filter(({ count }) => count > 0)
+    .map(({ value }) => ({ path: `${hrefs.wines}?pais=${encodeURIComponent(value)}` }));
+};
+
 /** @throws Error when a part of the shop is not known: a list without its products would take them out of the index */
 export const readSitemapEntries = async (apiUrl: string): Promise<SitemapEntry[]> => {
-  const [products, articles, events] = await Promise.all([
+  const [countries, products, articles, events] = await Promise.all([
+    readCountryPages(apiUrl),
     readAll(apiUrl, {
       endpoint: listProductCategory,
       input: { params: { category: 'productos' }, query: { sort: 'newest' } },
@@ -84,6 +105,7 @@ export const readSitemapEntries = async (apiUrl: string): Promise<SitemapEntry[]
   ]);
   return [
     ...ownPages(),
+    ...countries,
     ...products.map((found) => ({
       path: hrefOfProduct(found),
       pictures: [sharePictureOf(found.frontend_image)],

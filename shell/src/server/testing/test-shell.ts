@@ -52,6 +52,17 @@ export const GOOD_ANSWERS: Record<string, unknown> = {
     token: 'secret-token',
     back: 'Ir a la tienda',
   },
+  '/api/wines/filters': {
+    data: [
+      {
+        key: 'pais',
+        options: [
+          { value: 'chile', count: 3 },
+          { value: 'uruguay', count: 0 },
+        ],
+      },
+    ],
+  },
   '/api/wines': { data: ['tinto'] },
 };
 
