@@ -31,9 +31,11 @@ export const headingOf = (
 export const crumbsOf = (
   { pathname, messages }: Pick<ListingFacts, 'pathname' | 'messages'>,
   title: string,
+  selection: Selection,
 ): Crumb[] => {
   const home = { label: messages.home, href: hrefs.home };
-  return [home, { label: title, href: pathname }];
+  // A country has a page of its own; every other choice is a view of the list.
+  return [home, { label: title, href: canonicalOf(pathname, { ...selection, page: 1 }) }];
 };
 
 /**
@@ -68,7 +70,7 @@ const headOf = (
     noindex: selection.q !== '' || entries.length === 0,
     preloadImage: first && preloadImageOf(first.frontend_image, CARD_SIZES),
     jsonLd: [
-      breadcrumbList(publicUrl, crumbsOf(facts, title)),
+      breadcrumbList(publicUrl, crumbsOf(facts, title, selection)),
       itemList(publicUrl, entries, (list.current_page - 1) * list.per_page + 1),
     ],
   };

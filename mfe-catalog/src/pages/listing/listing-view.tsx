@@ -35,7 +35,7 @@ export const ListingView = () => {
   const { title, text } = headingOf(facts, selection.q);
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb crumbs={crumbsOf(facts, title)} locale={locale} />
+      <Breadcrumb crumbs={crumbsOf(facts, title, selection)} locale={locale} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p role="status" className={styles.count}>

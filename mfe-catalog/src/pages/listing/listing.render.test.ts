@@ -69,6 +69,9 @@ describe('a listing from the server', () => {
   it('has a canonical of its own for a country and for each page', async () => {
     const { head } = await renderPage('/vinos?pais=chile&page=2&sort=name', listingAnswers);
     expect(head).toMatchObject({ title: 'Vinos, página 2', canonical: '/vinos?pais=chile&page=2' });
+    expect(head.jsonLd?.[0]).toMatchObject({
+      itemListElement: [{}, { item: 'http://localhost:3000/vinos?pais=chile' }],
+    });
   });
 
   it.each(['/vinos?tipo=tinto&page=2', '/vinos?precio_min=5000&page=2'])(

@@ -91,7 +91,8 @@ export const pageOfProduct = ({ outcome, notFound, messages, publicUrl }: Produc
     head: {
       type: 'product',
       title: named,
-      description: product.description_card || product.description,
+      // Wines of one grape share their tasting note; with the name every page has a description of its own.
+      description: `${product.name}. ${product.description_card || product.description}`,
       canonical: hrefOfProduct(product),
       image: `${product.frontend_image}.jpg?w=960`,
       preloadImage: preloadImageOf(product.frontend_image, PICTURE_SIZES),
