@@ -3,12 +3,20 @@ import type { Messages } from '../messages/es.ts';
 import type { Outcome } from './create-reading.ts';
 import { areLoaded } from './messages.ts';
 
-/** What a page says of itself that has nothing to show: null while that is not known, else 404 or 503. */
-export const pageWithout = ({ kind }: Outcome<unknown>, messages: Messages): PageState | null => {
+/**
+ * The head of a page without content: null while the outcome is not known, else 404 or 503.
+ * @param missing words for a 404 of another kind than a missing article
+ */
+export const pageWithout = (
+  { kind }: Outcome<unknown>,
+  messages: Messages,
+  missing?: { title: string; text: string },
+): PageState | null => {
   if (!areLoaded(messages)) return null;
   const { missingTitle, missingText, failedTitle, failedText } = messages.reading;
   if (kind === 'missing') {
-    return { status: 404, head: { title: missingTitle, description: missingText, noindex: true } };
+    const { title, text } = missing ?? { title: missingTitle, text: missingText };
+    return { status: 404, head: { title, description: text, noindex: true } };
   }
   if (kind === 'failed') {
     return { status: 503, head: { title: failedTitle, description: failedText, noindex: true } };

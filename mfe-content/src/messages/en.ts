@@ -29,6 +29,7 @@ const en: Messages = {
     loading: 'Loading the page',
     missingTitle: 'Nothing is written here',
     missingText: 'The article may have moved to another address.',
+    beyond: { title: 'The journal does not go this far', text: 'The list of articles has fewer pages.' },
     toJournal: 'See the journal',
     failedTitle: 'We could not show this page',
     failedText: 'There is a problem with the server, try again later',

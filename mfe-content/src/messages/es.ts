@@ -27,6 +27,7 @@ const es = {
     loading: 'Cargando la página',
     missingTitle: 'Aquí no hay nada escrito',
     missingText: 'Puede que el artículo haya cambiado de dirección.',
+    beyond: { title: 'La bitácora no llega hasta aquí', text: 'La lista de artículos tiene menos páginas.' },
     toJournal: 'Ver la bitácora',
     failedTitle: 'No pudimos mostrar esta página',
     failedText: 'Hay un problema con el servidor, intenta más tarde',

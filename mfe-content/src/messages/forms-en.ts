@@ -8,6 +8,7 @@ const en: FormWords = {
   phone: 'Phone',
   message: 'Message',
   persons: 'People',
+  choosePersons: 'Choose how many',
   personCount: (count) => (count === 1 ? '1 person' : `${count} people`),
   optional: 'optional',
   terms: consentWords.reservation,

@@ -8,6 +8,7 @@ const es = {
   phone: 'Teléfono',
   message: 'Mensaje',
   persons: 'Personas',
+  choosePersons: 'Elige cuántas',
   personCount: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
   optional: 'opcional',
   terms: consentWords.reservation,

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-contracts/kit/locale';
-import { Field } from 'shared-ui/field';
 import { SelectInput, useFormField } from '../../lib/form/index.ts';
 import { useFormWords } from '../../lib/form-words.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';
@@ -17,7 +16,7 @@ const SEATS_MS = 20_000;
 export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   const locale = useLocale();
   const words = useVisitWords();
-  const { persons, personCount } = useFormWords();
+  const { persons, personCount, choosePersons } = useFormWords();
   const { seats, want } = useUnit({ seats: $seats, want: seatsWanted });
   const { value: slug } = useFormField('event');
   const chosen = events.find((event) => event.slug === slug);
@@ -56,14 +55,22 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
         <SelectInput
           name="person_quantity"
           label={persons}
-          placeholder=""
+          placeholder={choosePersons}
           options={Array.from({ length: most }, (_, index) => ({
             value: String(index + 1),
             label: personCount(index + 1),
           }))}
         />
-        <Field label={words.reserve.date} readOnly value={chosen ? formatDate(chosen.date, locale) : ''} />
-        <Field label={words.reserve.hour} readOnly value={chosen?.hour ?? ''} />
+        <dl className={styles.when}>
+          <div>
+            <dt>{words.reserve.date}</dt>
+            <dd>{chosen ? formatDate(chosen.date, locale) : '–'}</dd>
+          </div>
+          <div>
+            <dt>{words.reserve.hour}</dt>
+            <dd>{chosen?.hour ?? '–'}</dd>
+          </div>
+        </dl>
       </div>
       <p className={styles.note}>{words.reserve.dateHelp}</p>
     </>

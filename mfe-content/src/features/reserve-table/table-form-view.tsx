@@ -13,7 +13,7 @@ import { EMPTY, rulesOf, type TableForm } from './table-form.ts';
 /** A table of the wine bar: how many, which day, at what hour; what was typed stays until it came through. */
 export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
   const words = useTableWords();
-  const { persons, personCount, fields } = useFormWords();
+  const { persons, personCount, choosePersons, fields } = useFormWords();
   const { submit, draft, failure, isSending } = useUnit({
     submit: table.submitted,
     draft: table.$draft,
@@ -37,6 +37,7 @@ export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
       <SelectInput
         name="person_quantity"
         label={persons}
+        placeholder={choosePersons}
         className={styles.persons}
         options={counts.map((count) => ({ value: String(count), label: personCount(count) }))}
       />

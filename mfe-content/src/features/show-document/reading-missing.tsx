@@ -4,22 +4,23 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 
-/** Nothing stands at this address; the journal is the nearest that does. */
-export const ReadingMissing = () => {
+/** Nothing is at this address; the journal is the nearest page. `words`: for something else than a missing article. */
+export const ReadingMissing = ({ words }: { words?: { title: string; text: string } }) => {
   const { reading } = useMessages();
+  const { title, text } = words ?? { title: reading.missingTitle, text: reading.missingText };
   return (
     <div className="container section">
       <EmptyState
         level={1}
         drawing={<CorkscrewDrawing />}
-        title={reading.missingTitle}
+        title={title}
         action={
           <ButtonLink variant="primary" href={hrefs.blog}>
             {reading.toJournal}
           </ButtonLink>
         }
       >
-        {reading.missingText}
+        {text}
       </EmptyState>
     </div>
   );

@@ -28,8 +28,8 @@ interface ArticlesFacts {
 export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
   const { list, choice } = outcome.value;
-  if (isBeyond(list)) return pageWithout({ kind: 'missing', url: outcome.url }, messages);
   const { reading } = messages;
+  if (isBeyond(list)) return pageWithout({ kind: 'missing', url: outcome.url }, messages, reading.beyond);
   const [first] = list.data;
   return {
     status: 200,

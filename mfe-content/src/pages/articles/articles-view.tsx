@@ -68,9 +68,11 @@ const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
   );
 };
 
+const Beyond = () => <ReadingMissing words={useMessages().reading.beyond} />;
+
 /** The journal: its articles, the newest first. */
 export const ArticlesView = () => (
   <ReadingStates reading={articles}>
-    {(journal) => (isBeyond(journal.list) ? <ReadingMissing /> : <List journal={journal} />)}
+    {(journal) => (isBeyond(journal.list) ? <Beyond /> : <List journal={journal} />)}
   </ReadingStates>
 );

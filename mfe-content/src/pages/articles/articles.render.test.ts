@@ -82,9 +82,11 @@ describe('server render of the journal', () => {
 
   it('is 404 beyond its last page', async () => {
     const beyond = articlesAnswer({ count: 0, total: 3, page: 9 });
-    const { status, head } = await renderPage('/blog?page=9', journal(beyond));
+    const { status, head, text } = await renderPage('/blog?page=9', journal(beyond));
     expect(status).toBe(404);
-    expect(head.noindex).toBe(true);
+    expect(head).toMatchObject({ noindex: true, title: 'La bitácora no llega hasta aquí' });
+    expect(text).toContain('La lista de artículos tiene menos páginas.');
+    expect(text).not.toContain('cambiado de dirección');
   });
 
   it('says that there is nothing yet before the first article', async () => {

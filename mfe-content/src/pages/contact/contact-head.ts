@@ -6,7 +6,7 @@ import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
 import { CONTACT_WORDS } from '../../lib/contact-words.ts';
 import type { Outcome } from '../../lib/create-reading.ts';
 import { pageWithout } from '../../lib/page-without.ts';
-import { breadcrumbList, type Crumb, faqPage } from '../../lib/structured-data.ts';
+import { breadcrumbList, type Crumb, faqPage, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { plainText, questionsOf } from './questions.ts';
 
@@ -41,6 +41,7 @@ export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): 
       description: room === 'person' ? seo.description : lead[room],
       // Each room has more than one address (DESIGN §11).
       canonical: CONTACT_PATHS[room],
+      image: seo.image ? sharedPicture(seo.image) : undefined,
       jsonLd: [
         breadcrumbList(config, crumbsOf(room, locale)),
         ...(room === 'questions'

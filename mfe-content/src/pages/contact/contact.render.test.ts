@@ -17,7 +17,7 @@ describe('server render of the contact', () => {
   ])('%s is the room %s', async (path, canonical, title) => {
     const { status, head, document, assets, html } = await renderPage(path, contactAnswers());
     expect(status).toBe(200);
-    expect(head).toMatchObject({ canonical, title });
+    expect(head).toMatchObject({ canonical, title, image: '/storage/scenes/hero.1a2b3c4d.jpg?w=1280' });
     expect(document.querySelector('h1')?.textContent).toBe(title);
     const here = document.querySelector('ul [aria-current="page"]');
     expect(here?.getAttribute('href')).toBe(canonical);

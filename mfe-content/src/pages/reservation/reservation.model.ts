@@ -10,6 +10,7 @@ import type { PageRequest } from 'shared-contracts/kit/page';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout } from '../../lib/page-without.ts';
+import { sharedPicture } from '../../lib/structured-data.ts';
 
 export interface ReservationContent {
   document: Document;
@@ -38,7 +39,15 @@ export const $page = combine(
   { outcome: reservation.$outcome, messages: $messages, host: $host },
   ({ outcome, messages, host }): PageState | null => {
     if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-    const { title, description } = outcome.value.document.seo;
-    return { status: 200, head: { title, description, canonical: hrefs.reservation } };
+    const { title, description, image } = outcome.value.document.seo;
+    return {
+      status: 200,
+      head: {
+        title,
+        description,
+        canonical: hrefs.reservation,
+        image: image ? sharedPicture(image) : undefined,
+      },
+    };
   },
 );

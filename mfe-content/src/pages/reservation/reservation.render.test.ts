@@ -11,6 +11,12 @@ describe('server render of the reservation', () => {
     );
     expect(status).toBe(200);
     expect(head.canonical).toBe('/reserva');
+    // A required list begins with an empty choice that has words (HTML standard, "placeholder label option").
+    for (const list of document.querySelectorAll('select')) {
+      const [first] = list.options;
+      expect(first?.getAttribute('value')).toBe('');
+      expect(first?.textContent).not.toBe('');
+    }
     expect(assets).toEqual(['reservation', 'messages-es']);
     expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
     expect(document.querySelector('option[selected]')?.textContent).toContain('Cata a ciegas');

@@ -9,7 +9,7 @@ import { $host, createApiEffect } from 'shared-contracts/kit/host';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout } from '../../lib/page-without.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import { breadcrumbList, sharedPicture } from '../../lib/structured-data.ts';
 import { tableCrumbs } from './table-crumbs.ts';
 
 export interface TableContent {
@@ -39,6 +39,7 @@ export const $page = combine(
         title: seo.title,
         description: seo.description,
         canonical: hrefs.tableReservation,
+        image: seo.image ? sharedPicture(seo.image) : undefined,
         jsonLd: [breadcrumbList(host.config, tableCrumbs(title, host.locale))],
       },
     };

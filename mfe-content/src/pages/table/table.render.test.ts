@@ -9,6 +9,12 @@ describe('server render of the table reservation', () => {
     const { status, head, document, assets, html } = await renderPage('/reserva-mesa', tableAnswers());
     expect(status).toBe(200);
     expect(head.canonical).toBe('/reserva-mesa');
+    // A required list begins with an empty choice that has words (HTML standard, "placeholder label option").
+    for (const list of document.querySelectorAll('select')) {
+      const [first] = list.options;
+      expect(first?.getAttribute('value')).toBe('');
+      expect(first?.textContent).not.toBe('');
+    }
     expect(document.querySelectorAll('input[type="radio"][name="date"]')).toHaveLength(3);
     expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
     expect(assets).toEqual(['table', 'messages-es']);
