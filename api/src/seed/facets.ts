@@ -31,7 +31,7 @@ export const WINE_TYPES = table({
   white: ['Blanco', 'White'],
   rose: ['Rosado', 'Rosé'],
   sparkling: ['Espumante', 'Sparkling'],
-  sweet: ['Dulce / Late Harvest', 'Sweet / Late harvest'],
+  sweet: ['Cosecha tardía', 'Late harvest', 'dulce-late-harvest'],
   fortified: ['Fortificado', 'Fortified'],
   orange: ['Naranjo', 'Orange'],
   natural: ['Natural', 'Natural'],

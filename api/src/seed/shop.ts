@@ -38,6 +38,6 @@ export const SHOP = {
     { network: 'Facebook', url: 'https://www.facebook.com/casaquillay.example' },
     { network: 'Pinterest', url: 'https://www.pinterest.com/casaquillay.example' },
   ],
-  /** Jury of the scores on wine pages: the shop's own tasting table. */
+  /** Juries of the scores on wine pages: the shop's own tasting table and two invented ones. */
   juries: ['Mesa de Cata Casa Quillay', 'Guía de la Casa', 'Copa Ciega de Santiago'],
 } as const;

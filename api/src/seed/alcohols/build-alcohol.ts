@@ -54,9 +54,10 @@ export const buildAlcohol = (row: AlcoholRow): SeedAlcohol => {
   const brand = brandOf(row.brand);
   const type = ALCOHOL_TYPES[row.type];
   const image = alcoholBottle(row);
+  const nameIn = (lang: 'es' | 'en') => (lang === 'en' ? (row.name_en ?? row.name) : row.name);
   const text = (lang: 'es' | 'en'): SeedText => ({
-    name: row.name,
-    name_card: row.name,
+    name: nameIn(lang),
+    name_card: nameIn(lang),
     description: row.story[lang],
     description_card: row.notes[lang],
     detail: `${type.label[lang]} · ${row.ml} ml · ${lang === 'es' ? String(row.abv).replace('.', ',') : row.abv} %`,

@@ -10,6 +10,8 @@ import type { Bilingual } from '../types.ts';
 export interface AlcoholRow {
   brand: BrandId;
   name: string;
+  /** The name in English, where it holds words of the language. */
+  name_en?: string;
   slug: string;
   type: AlcoholType;
   ml: number;
@@ -41,6 +43,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'cerros',
     name: 'Pisco Cuatro Cerros Transparente',
+    name_en: 'Cuatro Cerros Clear Pisco',
     slug: 'pisco-cuatro-cerros-transparente',
     type: 'pisco',
     ml: 750,
@@ -62,6 +65,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'cerros',
     name: 'Pisco Cuatro Cerros Guarda',
+    name_en: 'Cuatro Cerros Aged Pisco',
     slug: 'pisco-cuatro-cerros-guarda',
     type: 'pisco',
     ml: 750,
@@ -84,6 +88,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'cerros',
     name: 'Pisco Cuatro Cerros Pedro Jiménez',
+    name_en: 'Cuatro Cerros Pedro Jiménez Pisco',
     slug: 'pisco-cuatro-cerros-pedro-jimenez',
     type: 'pisco',
     ml: 700,
@@ -100,6 +105,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'arvaig',
     name: 'Glen Arvaig 12 Años',
+    name_en: 'Glen Arvaig 12 Years Old',
     slug: 'glen-arvaig-12',
     type: 'whisky',
     ml: 700,
@@ -119,6 +125,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'arvaig',
     name: 'Glen Arvaig 18 Años',
+    name_en: 'Glen Arvaig 18 Years Old',
     slug: 'glen-arvaig-18',
     type: 'whisky',
     ml: 700,
@@ -140,6 +147,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'austral',
     name: 'Gin Botánica Austral',
+    name_en: 'Botánica Austral Gin',
     slug: 'gin-botanica-austral',
     type: 'gin',
     ml: 750,
@@ -162,6 +170,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'austral',
     name: 'Gin Botánica Austral Maqui',
+    name_en: 'Botánica Austral Maqui Gin',
     slug: 'gin-botanica-austral-maqui',
     type: 'gin',
     ml: 750,
@@ -181,6 +190,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'caleta',
     name: 'Ron Caleta Brava Añejo',
+    name_en: 'Caleta Brava Aged Rum',
     slug: 'ron-caleta-brava-anejo',
     type: 'rum',
     ml: 750,
@@ -203,6 +213,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'austral',
     name: 'Vodka Hielo de Campo',
+    name_en: 'Hielo de Campo Vodka',
     slug: 'vodka-hielo-de-campo',
     type: 'vodka',
     ml: 750,
@@ -222,6 +233,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'tonante',
     name: 'Tequila Agave Tonante Reposado',
+    name_en: 'Agave Tonante Tequila Reposado',
     slug: 'tequila-agave-tonante-reposado',
     type: 'tequila',
     ml: 750,
@@ -240,6 +252,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'tonante',
     name: 'Mezcal Agave Tonante Joven',
+    name_en: 'Agave Tonante Mezcal Joven',
     slug: 'mezcal-agave-tonante-joven',
     type: 'tequila',
     ml: 700,
@@ -260,6 +273,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'corvasse',
     name: 'Cognac Corvasse VSOP',
+    name_en: 'Corvasse VSOP Cognac',
     slug: 'cognac-corvasse-vsop',
     type: 'cognac',
     ml: 700,
@@ -278,6 +292,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'corvasse',
     name: 'Licor de Naranja Corvasse',
+    name_en: 'Corvasse Orange Liqueur',
     slug: 'licor-naranja-corvasse',
     type: 'liqueur',
     ml: 500,
@@ -297,6 +312,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'quillay',
     name: 'Vermut Casa Quillay Rojo',
+    name_en: 'Casa Quillay Red Vermouth',
     slug: 'vermut-casa-quillay-rojo',
     type: 'vermouth',
     ml: 750,
@@ -316,6 +332,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'lupulo',
     name: 'Lúpulo Bravo Tostada',
+    name_en: 'Lúpulo Bravo Amber Ale',
     slug: 'lupulo-bravo-tostada',
     type: 'beer',
     ml: 330,
@@ -334,6 +351,7 @@ export const ALCOHOL_ROWS: readonly AlcoholRow[] = [
   {
     brand: 'quillay',
     name: 'Amargo de Boldo Casa Quillay',
+    name_en: 'Casa Quillay Boldo Bitters',
     slug: 'amargo-de-boldo',
     type: 'aperitif',
     ml: 700,

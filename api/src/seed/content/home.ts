@@ -43,8 +43,8 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
     hero: {
       title: t('Del valle a tu mesa', 'From the valley to your table'),
       text: t(
-        'Botellas elegidas una a una, de Elqui a Malleco, con despacho a todo Chile.',
-        'Bottles chosen one by one, from Elqui to Malleco, delivered all over Chile.',
+        'Botellas elegidas una a una, de Huasco a Osorno, con despacho a todo Chile.',
+        'Bottles chosen one by one, from Huasco to Osorno, delivered all over Chile.',
       ),
       picture: scene('hero'),
       picture_portrait: scene('hero-portrait'),
@@ -56,7 +56,7 @@ export const homeContent = (locale: Locale, base: SceneBase, picks: HomePicks): 
     sales_areas: [
       {
         title: t('Vinos', 'Wines'),
-        text: t('De diez valles y cinco países', 'From ten valleys and five countries'),
+        text: t('De catorce valles y siete países', 'From fourteen valleys and seven countries'),
         link: hrefs.wines,
         picture: scene('area-wines'),
       },

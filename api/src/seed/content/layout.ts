@@ -67,7 +67,7 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
         link(t('Ofertas', 'Offers'), hrefs.offers),
         link(t('Bar de vinos', 'Wine bar'), hrefs.wineBar),
         link(t('Eventos', 'Events'), hrefs.events),
-        link('Blog', hrefs.blog),
+        link(t('Bitácora', 'Journal'), hrefs.blog),
         link(t('Quiénes somos', 'About us'), hrefs.about),
       ],
       policy_title: t('Compra tranquila', 'Buy with ease'),
@@ -86,7 +86,11 @@ export const layoutContent = (locale: Locale, base: SceneBase): Layout => {
     },
     floating_buttons: {
       buttons: [
-        { text: t('Preguntas frecuentes', 'Frequent questions'), link: hrefs.contact, icon: 'help' },
+        {
+          text: t('Preguntas frecuentes', 'Frequent questions'),
+          link: `${hrefs.contact}/preguntas-frecuentes`,
+          icon: 'help',
+        },
         { text: t('Despachos', 'Delivery'), link: '/acerca-de/politicas-de-despacho', icon: 'truck' },
         { text: t('Cambios y devoluciones', 'Exchanges and returns'), link: hrefs.exchange, icon: 'refresh' },
         { text: 'WhatsApp', link: WHATSAPP_LINK, icon: 'message' },

@@ -142,7 +142,7 @@ export const menu = (locale: Locale, base: SceneBase): Entry[] => {
         }),
         option('bundled_links', t('Lee', 'Read'), {
           links: [
-            { text: 'Blog', link: hrefs.blog },
+            { text: t('Bitácora', 'Journal'), link: hrefs.blog },
             { text: t('Quiénes somos', 'About us'), link: hrefs.about },
             { text: t('Contacto', 'Contact'), link: hrefs.contact },
           ],

@@ -73,6 +73,10 @@ const noteOf = (row: WineRow): Bilingual => {
   return words(pick(NOTES[row.grapes[0] ?? ''] ?? [], `${row.slug} note`));
 };
 
+/** A name that fits a card. */
+const shortened = (name: string): string =>
+  name.length > 56 ? `${name.slice(0, 53).replace(/[ ,]+[^ ]*$/, '')}…` : name;
+
 export const buildWine = (row: WineRow): SeedWine => {
   const brand = brandOf(row.brand);
   const place = PLACES[row.place];
@@ -93,10 +97,10 @@ export const buildWine = (row: WineRow): SeedWine => {
     ...new Set(row.grapes.flatMap((id) => GRAPES[id].aromas.slice(0, 2)).concat(grape.aromas)),
   ].slice(0, 5);
   const grapes = row.grapes.map((id) => GRAPES[id].facet);
-  const short = row.name.length > 56 ? `${row.name.slice(0, 53).replace(/[ ,]+[^ ]*$/, '')}…` : row.name;
+  const nameIn = (lang: 'es' | 'en') => (lang === 'en' ? (row.name_en ?? row.name) : row.name);
   const text = (lang: 'es' | 'en'): SeedText => ({
-    name: row.name,
-    name_card: short,
+    name: nameIn(lang),
+    name_card: shortened(nameIn(lang)),
     description: `${row.story[lang]} ${says[lang]}`,
     description_card: note[lang].split('. ')[0]?.replace(/\.?$/, '.') ?? '',
     detail: [

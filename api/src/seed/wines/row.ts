@@ -5,7 +5,7 @@ import type { GrapeId } from './grapes.ts';
 import type { PlaceId } from './places.ts';
 import type { AgeingId, Tier, WineRow } from './types.ts';
 
-type Rest = Partial<Pick<WineRow, 'reference' | 'volume' | 'label' | 'slug'>>;
+type Rest = Partial<Pick<WineRow, 'reference' | 'volume' | 'label' | 'slug' | 'name_en' | 'picked'>>;
 
 /** One line of a wine table. Grapes are separated by spaces; price and reference are CLP. */
 export const wine = (

@@ -63,7 +63,7 @@ export const REDS: readonly WineRow[] = [
       'Cosechado la primera semana de mayo, cuando el parrón ya está rojo.',
       'Picked in the first week of May, when the leaves have already turned red.',
     ],
-    { reference: 17990 },
+    { reference: 17990, picked: { es: 'mayo', en: 'May' } },
   ),
   wine(
     'peumal',
@@ -108,7 +108,7 @@ export const REDS: readonly WineRow[] = [
       'Tres hermanas, tres parcelas y una discusión anual por las proporciones.',
       'Three sisters, three plots and a yearly argument over the proportions.',
     ],
-    { reference: 52990 },
+    { reference: 52990, name_en: 'Hijas de Amparo Blend' },
   ),
   wine(
     'amparo',
@@ -224,7 +224,7 @@ export const REDS: readonly WineRow[] = [
       'Diecisiete familias venden aquí su uva, cada una con nombre y precio en la pizarra.',
       'Seventeen families sell their grapes here, each with its name and price on the board.',
     ],
-    { label: LABELS.favourite },
+    { label: LABELS.favourite, picked: { es: 'marzo', en: 'March' } },
   ),
   wine(
     'zorzal',
@@ -318,6 +318,10 @@ export const REDS: readonly WineRow[] = [
       'Doce barricas que durmieron en el corredor norte, el único donde nunca entra el sol.',
       'Twelve barrels that slept in the north corridor, the only one the sun never enters.',
     ],
-    { slug: 'gran-ensamblaje-de-la-casona' },
+    {
+      slug: 'gran-ensamblaje-de-la-casona',
+      name_en:
+        'Gran Ensamblaje de la Casona Carmenère, Cabernet Sauvignon and Petit Verdot, Barrel Selection of the North Corridor',
+    },
   ),
 ];

@@ -140,6 +140,7 @@ export const WHITES: readonly WineRow[] = [
       'Parras de doscientos años que llegaron con los franciscanos.',
       'Two-hundred-year-old vines that came with the Franciscans.',
     ],
+    { name_en: 'Alero Muscat of Alexandria' },
   ),
   wine(
     'molino',
@@ -174,7 +175,7 @@ export const WHITES: readonly WineRow[] = [
       'Seis meses con sus pieles en greda: color de miel, tanino de té.',
       'Six months on its skins in clay: honey in colour, tea in tannin.',
     ],
-    { label: LABELS.tiny },
+    { label: LABELS.tiny, name_en: 'Tinaja Parda Orange' },
   ),
   wine(
     'zorzal',

@@ -193,6 +193,7 @@ export const WORLD: readonly WineRow[] = [
       'Cuarenta días de maceración y tres años de botte: el reloj no manda aquí.',
       'Forty days of maceration and three years in cask: the clock does not rule here.',
     ],
+    { picked: { es: 'octubre', en: 'October' } },
   ),
   wine(
     'bellaspina',

@@ -75,9 +75,10 @@ const MONTHS: Partial<Record<WineRow['type'], [string, string]>> = {
 const NORTH: Partial<Record<WineRow['type'], [string, string]>> = { sweet: ['noviembre', 'November'] };
 export const harvest = (row: WineRow, country: string): WineAttributes['harvest'] => {
   const south = country === 'chile' || country === 'argentina';
-  const [es, en] = south
+  const usual = south
     ? (MONTHS[row.type] ?? ['abril', 'April'])
     : (NORTH[row.type] ?? ['septiembre', 'September']);
+  const [es, en] = row.picked ? [row.picked.es, row.picked.en] : usual;
   if (row.year === null)
     return { es: `Varias cosechas, a mano en ${es}`, en: `Several vintages, by hand in ${en}` };
   return { es: `A mano, ${es} de ${row.year}`, en: `By hand, ${en} ${row.year}` };

@@ -12,6 +12,8 @@ export interface WineRow {
   brand: BrandId;
   /** Full name as on the label's front, without the brand unless it is the name. */
   name: string;
+  /** The name in English, where it holds words of the language. */
+  name_en?: string;
   slug: string;
   type: WineType;
   grapes: readonly GrapeId[];
@@ -24,6 +26,8 @@ export interface WineRow {
   reference?: number | string;
   stock: number;
   ageing: AgeingId;
+  /** Month of the harvest, where it is not that of the wine's type. */
+  picked?: Bilingual;
   volume?: 375 | 500 | 750 | 1500;
   label?: Bilingual;
   /** What is true of this wine alone; opens its description. */

@@ -24,7 +24,7 @@ export const aboutUs: SeedDocument = {
       scene('tasting'),
       h2('que-encuentras', 'Qué encuentras'),
       ul(
-        `[Vinos](${hrefs.wines}) de Elqui a Malleco, y de algunas casas de afuera que nos gustan.`,
+        `[Vinos](${hrefs.wines}) de Huasco a Osorno, y de algunas casas de afuera que nos gustan.`,
         `[Cajas](${hrefs.boxes}) listas para regalar, con tu mensaje escrito a mano.`,
         `[Quesos franceses](${hrefs.gourmet}) cortados el día del despacho, y con qué acompañarlos.`,
         `[Pisco, whisky, gin y más](${hrefs.alcohols}), elegidos igual que el vino.`,
@@ -63,7 +63,7 @@ export const aboutUs: SeedDocument = {
       scene('tasting'),
       h2('que-encuentras', 'What you find'),
       ul(
-        `[Wines](${hrefs.wines}) from Elqui to Malleco, and from some houses abroad that we like.`,
+        `[Wines](${hrefs.wines}) from Huasco to Osorno, and from some houses abroad that we like.`,
         `[Boxes](${hrefs.boxes}) ready to give, with your message written by hand.`,
         `[French cheese](${hrefs.gourmet}) cut on the day of dispatch, and what goes with it.`,
         `[Pisco, whisky, gin and more](${hrefs.alcohols}), chosen just as the wine is.`,

@@ -29,7 +29,7 @@ export const generalConditions: SeedDocument = {
       ),
       h2('precios', 'Precios y ofertas'),
       p(
-        'Los precios están en pesos chilenos e incluyen IVA y todo impuesto. El despacho se suma aparte y lo ves antes de pagar. El precio tachado es el que el producto tuvo de verdad antes de la oferta, y las ofertas duran lo que dice la ficha o hasta agotar el stock. Si un precio cambia entre que llenas el carrito y pagas, vale el que aceptas en la última pantalla.',
+        'Los precios están en pesos chilenos e incluyen IVA y todo impuesto. El despacho se suma aparte y lo ves antes de pagar. El precio tachado es el que el producto tuvo de verdad antes de la oferta, y las ofertas duran hasta agotar el stock o hasta que cambie el precio publicado. Si un precio cambia entre que llenas el carrito y pagas, vale el que aceptas en la última pantalla.',
       ),
       h2('como-se-compra', 'Cómo se compra'),
       ol(
@@ -102,7 +102,7 @@ export const generalConditions: SeedDocument = {
       ),
       h2('precios', 'Prices and offers'),
       p(
-        'Prices are in Chilean pesos and include VAT and every tax. Delivery is added apart and shown before you pay. The struck price is the one the product really had before the offer, and offers last as long as the page says or while stock lasts. Should a price change between filling the cart and paying, the one you accept on the last screen holds.',
+        'Prices are in Chilean pesos and include VAT and every tax. Delivery is added apart and shown before you pay. The struck price is the one the product really had before the offer, and offers last while there is stock or until the published price changes. Should a price change between filling the cart and paying, the one you accept on the last screen holds.',
       ),
       h2('como-se-compra', 'How to buy'),
       ol(

@@ -20,11 +20,11 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('como-elegimos', 'Cómo elegimos'),
       p(
-        'Probamos todo a ciegas antes de comprarlo. Los puntajes de la ficha son de nuestra mesa de cata y ninguna viña paga por aparecer primero: el orden de los listados es el que tú eliges.',
+        'Probamos todo a ciegas antes de comprarlo. Cada puntaje de la ficha dice quién lo dio, nuestra mesa de cata u otro jurado, y ninguna viña paga por aparecer primero: el orden de los listados es el que tú eliges.',
       ),
       h2('ofertas', 'Ofertas'),
       p(
-        'Una oferta es una baja verdadera sobre el precio que el producto tenía. Decimos hasta cuándo dura y con qué condiciones, y no hay relojes que apuren. El porcentaje se calcula con esos dos precios. Si al pagar el precio bajó, cobramos el más bajo.',
+        'Una oferta es una baja verdadera sobre el precio que el producto tenía. Dura hasta que se acaba el stock o hasta que el precio vuelve a subir, y no hay relojes que apuren. El porcentaje se calcula con esos dos precios. Si al pagar el precio bajó, cobramos el más bajo.',
       ),
       h2('sin-letra-chica', 'Sin letra chica'),
       p(
@@ -67,11 +67,11 @@ export const generalPolicies: SeedDocument = {
       ),
       h2('como-elegimos', 'How we choose'),
       p(
-        'We taste everything blind before we buy it. Scores come from our own tasting table and no winery pays to come first: lists are in the order you choose.',
+        'We taste everything blind before we buy it. Each score names its jury, our own tasting table or another one, and no winery pays to come first: lists are in the order you choose.',
       ),
       h2('ofertas', 'Offers'),
       p(
-        'An offer is a true cut from the price the product had. We say how long it lasts and on which terms, and no clock hurries you. The percentage comes from those two prices. If the price has dropped by the time you pay, we charge the lower one.',
+        'An offer is a true cut from the price the product had. It lasts while there is stock or until the price goes up again, and no clock hurries you. The percentage comes from those two prices. If the price has dropped by the time you pay, we charge the lower one.',
       ),
       h2('sin-letra-chica', 'No small print'),
       p(

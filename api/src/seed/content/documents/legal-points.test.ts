@@ -26,7 +26,7 @@ const POINTS: readonly [point: string, where: DocumentSlug, es: string, en: stri
   ['guarantee of six months', 'exchange-return-policies', '6 meses', '6 months'],
   ['money back within 45 days', 'exchange-return-policies', '45 días', '45 days'],
   ['warning in advertising', 'general-policies', 'Ley 21.363', 'law 21.363'],
-  ['terms of offers', 'general-policies', 'hasta cuándo dura', 'how long it lasts'],
+  ['terms of offers', 'general-policies', 'hasta que se acaba el stock', 'while there is stock'],
   ['mails with an unsubscribe link (28 B)', 'general-policies', 'darse de baja', 'unsubscribe'],
   ['nothing ticked beforehand', 'general-policies', 'Nada viene marcado', 'Nothing comes ticked'],
   ['only adults receive', 'dispatch-policies', 'mayor de 18 años', 'of 18 or older'],

@@ -33,7 +33,7 @@ export const needHelp: SeedDocument = {
       ),
       h3('donde-esta', '¿Dónde está mi pedido?'),
       p(
-        `El correo de confirmación trae el número de orden y el plazo. Si pasó y no ha llegado, escríbenos a ${ORDERS_MAIL} con ese número.`,
+        `Míralo en [seguimiento](${hrefs.tracking}) con tu número de orden y tu correo; ambos están en la confirmación, con el plazo. Si pasó y no ha llegado, escríbenos a ${ORDERS_MAIL}.`,
       ),
       h3('quien-recibe', '¿Puede recibirlo otra persona?'),
       p(
@@ -44,7 +44,7 @@ export const needHelp: SeedDocument = {
       h2('pagos', 'Pagos y documentos'),
       h3('como-pagar', '¿Cómo puedo pagar?'),
       p(
-        'Con tarjeta de débito, crédito o prepago, en la página de Webpay. Nosotros no vemos los datos de tu tarjeta.',
+        'Con tarjeta de débito, crédito o prepago, en la página de Webpay: nosotros no vemos los datos de tu tarjeta. O por transferencia bancaria: guardamos tu pedido 48 horas mientras nos mandas el comprobante.',
       ),
       h3('rechazado', 'Mi pago fue rechazado, ¿me cobraron?'),
       p(
@@ -96,7 +96,7 @@ export const needHelp: SeedDocument = {
       ),
       h3('donde-esta', 'Where is my order?'),
       p(
-        `The confirmation email holds the order number and the time. If that has passed and nothing came, write to ${ORDERS_MAIL} with the number.`,
+        `See [order tracking](${hrefs.tracking}) with your order number and your email; the confirmation holds both, and the time it takes. If that has passed and nothing came, write to ${ORDERS_MAIL}.`,
       ),
       h3('quien-recibe', 'May somebody else receive it?'),
       p(
@@ -106,7 +106,9 @@ export const needHelp: SeedDocument = {
       p('Yes, at no cost. Choose “Store pickup” when you buy and wait for our email before you come.'),
       h2('pagos', 'Payment and documents'),
       h3('como-pagar', 'How can I pay?'),
-      p('By debit, credit or prepaid card on the page of Webpay. We do not see your card data.'),
+      p(
+        'By debit, credit or prepaid card on the page of Webpay: we do not see your card data. Or by bank transfer: we hold your order for 48 hours while you send us the proof.',
+      ),
       h3('rechazado', 'My payment was refused, was I charged?'),
       p(
         'No. If your bank shows the amount, it is a hold that ends by itself within days. Your cart is as it was and you can try again.',

@@ -21,12 +21,12 @@ export const COUNTRY_PAGES: Readonly<Record<string, SeedListing>> = {
     'autumn-valley',
     [
       'Vinos de Chile',
-      'De Elqui a Malleco: mil kilómetros de valles entre el mar y la cordillera.',
+      'De Huasco a Osorno: más de mil kilómetros de valles entre el mar y la cordillera.',
       'Chile es largo y angosto, y por eso su clima cambia más de mar a montaña que de norte a sur. En la **costa** la neblina enfría Sauvignon Blanc y Pinot Noir; al pie de los **Andes** maduran el Cabernet y el Syrah con noches frías; en el **secano** del Maule y de Itata siguen dando uva parras de País, Cinsault y Carignan que nadie ha regado nunca.',
     ],
     [
       'Wines of Chile',
-      'From Elqui to Malleco: a thousand kilometres of valleys between the sea and the Andes.',
+      'From Huasco to Osorno: more than a thousand kilometres of valleys between the sea and the Andes.',
       'Chile is long and narrow, so its climate changes more from sea to mountain than from north to south. On the **coast** the fog cools Sauvignon Blanc and Pinot Noir; at the foot of the **Andes** Cabernet and Syrah ripen through cold nights; in the **dry-farmed** land of Maule and Itata vines of País, Cinsault and Carignan that nobody ever watered still bear.',
     ],
   ),
