@@ -85,11 +85,16 @@ test('passes the page on and finds help, by keyboard alone', async ({ page, cont
   await expect(helpPanel).toBeHidden();
 });
 
-for (const path of ['/vinos', '/gourmet', '/reserva-mesa', '/contacto'])
-  test(`can press every control of ${path} at every scroll position beside share and help`, async ({
-    page,
-  }) => {
-    await page.goto(path);
+const UNCOVERED: readonly [page: string, path: (wine: { slug: string }) => string][] = [
+  ['the wines', () => '/vinos'],
+  ['a wine', ({ slug }) => `/vinos/${slug}`],
+  ['gourmet products', () => '/gourmet'],
+  ['a table', () => '/reserva-mesa'],
+  ['the contact form', () => '/contacto'],
+];
+for (const [name, pathOf] of UNCOVERED)
+  test(`leaves every control on the page of ${name} free of share and help`, async ({ page, wine }) => {
+    await page.goto(pathOf(wine));
     await scrollUntil(page, frame(page).share);
     expect(await coveredControls(page, 48)).toEqual([]);
   });
