@@ -34,11 +34,12 @@ describe('what a page says of itself', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is written into the head, and announced from the second page on', () => {
+  it('is written into the head, and announced from the second page on', async () => {
     const announcer = document.getElementById('announcer') as HTMLElement;
     expect(document.title).toBe('Vinos | Casa');
     expect(announcer.textContent).toBe('');
     go('/cajas', 'Cajas');
+    await vi.dynamicImportSettled();
     expect(announcer.textContent).toBe('Cajas | Casa');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://tienda.example/cajas',
@@ -79,8 +80,9 @@ describe('what a page says of itself', () => {
     expect(views().map(({ page_path }) => page_path)).toEqual(['/gourmet']);
   });
 
-  it('keeps personal pages out of search engines', () => {
+  it('keeps personal pages out of search engines', async () => {
     write({ status: 200, head: { ...head, noindex: true } });
+    await vi.dynamicImportSettled();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
@@ -102,9 +104,10 @@ describe('what a page says of itself', () => {
       type: 'product',
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'Product', name: 'Syrah </script>' }],
     };
-    const show = (url: string, page: PageHead) => {
+    const show = async (url: string, page: PageHead) => {
       history.pushState(null, '', url);
       write({ status: 200, head: page });
+      await vi.dynamicImportSettled();
     };
 
     it.each<[string, string, PageHead]>([
@@ -113,15 +116,15 @@ describe('what a page says of itself', () => {
       ['a page without a picture', '/cajas', head],
       ['a page with one shopper’s data', '/seguimiento', head],
       ['an unknown product', '/vinos/x', { ...head, noindex: true }],
-    ])('%s', (_, url, page) => {
-      show('/vinos/syrah', { ...product, title: 'Otro', canonical: '/vinos/otro' });
-      show(url, page);
+    ])('%s', async (_, url, page) => {
+      await show('/vinos/syrah', { ...product, title: 'Otro', canonical: '/vinos/otro' });
+      await show(url, page);
       expect(tags()).toEqual(served(url, page));
     });
 
     it('in English, and without parameters of a campaign', async () => {
       write = (await import('./page-state.ts')).createPageWriter({ ...options, locale: 'en' });
-      show('/vinos?utm_source=x&page=2', head);
+      await show('/vinos?utm_source=x&page=2', head);
       expect(tags()).toEqual(served('/vinos?page=2', head, 'en'));
       expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
         'https://tienda.example/vinos?page=2&lang=en',
@@ -138,15 +141,15 @@ describe('what a page says of itself', () => {
       vi.resetModules();
       document.head.replaceChildren();
       write = (await import('./page-state.ts')).createPageWriter(options);
-      show('/vinos/syrah', product);
+      await show('/vinos/syrah', product);
       expect(createPolicy).toHaveBeenCalledExactlyOnceWith('structured-data', expect.anything());
       expect(() => takes('alert(1)')).toThrow(SyntaxError);
     });
 
-    it('leaves the tags that the server wrote in their place', () => {
+    it('leaves the tags that the server wrote in their place', async () => {
       document.head.innerHTML = served('/vinos/syrah', product).join('');
       const before = [...document.head.children];
-      show('/vinos/syrah', product);
+      await show('/vinos/syrah', product);
       expect([...document.head.children]).toEqual(before);
     });
   });

@@ -1,63 +1,50 @@
 /** Writes the head for the page just shown and announces it; the shell alone does (DESIGN §5). */
-import type { HostConfig, PageState, StructuredData } from 'shared-contracts/host';
+import type { HostConfig, PageHead, PageState, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import {
-  type HeadInput,
-  type HeadTag,
-  headTags,
-  indexedHead,
-  titleOf,
-  withOrganization,
-} from '../head/head-tags.ts';
-import { pageUrl } from '../head/page-url.ts';
+import { titleOf } from '../head/title.ts';
 import { pageViewed } from './analytics/data-layer.ts';
 import { endLoading } from './loading/loading.ts';
+import { report } from './report.ts';
 import { pageShown } from './scroll.ts';
-import { trustedJson } from './structured-data.ts';
 
-/** Everything that `headTags` writes. */
-const MANAGED =
-  'meta:is([name="description"], [name="robots"], [name="twitter:card"], [property^="og:"]), ' +
-  'link:is([rel="canonical"], [rel="alternate"][hreflang]), script[type="application/ld+json"]';
-
-const elementOf = ({ name, attributes, text }: HeadTag): Element => {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined) element.setAttribute(key, value);
-  if (text !== undefined) element.textContent = trustedJson(text);
-  return element;
-};
-
-/** Tags that stay the same stay in place: nothing is written for the first page, whose head came with the document. */
-const writeHead = (input: HeadInput): void => {
-  const title = titleOf(input);
-  if (document.title !== title) document.title = title;
-  const wanted = headTags(input).map(elementOf);
-  const present = [...document.head.querySelectorAll(MANAGED)];
-  for (const element of present) if (!wanted.some((other) => other.isEqualNode(element))) element.remove();
-  document.head.append(...wanted.filter((element) => !present.some((other) => other.isEqualNode(element))));
-};
-
-interface PageWriterOptions {
+export interface PageWriterOptions {
   config: HostConfig;
   locale: Locale;
   /** Who sells: said on every page that may be found. */
   organization: StructuredData;
 }
 
-export const createPageWriter = ({ config, locale, organization }: PageWriterOptions) => {
+/** The latest page whose tags are wanted, while the code that writes them loads. */
+let latest: PageHead | undefined;
+
+const writeTags = async (head: PageHead, options: PageWriterOptions): Promise<void> => {
+  latest = head;
+  try {
+    const { writeHead } = await import(/* webpackChunkName: "write-head" */ './write-head.ts');
+    if (latest === head) writeHead(head, options);
+  } catch (error) {
+    report(error, { kind: 'head' });
+  }
+};
+
+export const createPageWriter = (options: PageWriterOptions) => {
   let shownPath = location.pathname;
-  return (page: PageState): void => {
-    const { pathname } = location;
-    const head = withOrganization(indexedHead(page.head, pathname), organization);
-    const moved = shownPath !== pathname;
-    shownPath = pathname;
-    writeHead({ head, locale, ...config, url: pageUrl(pathname, location.search) });
+  const served = location.href;
+  let isServed = true;
+  return ({ head }: PageState): void => {
+    const moved = shownPath !== location.pathname;
+    shownPath = location.pathname;
+    const title = titleOf({ head, shopName: options.config.shopName });
+    if (document.title !== title) document.title = title;
+    // The first page's tags came with the document, unless the server could not render the page.
+    const isHidden = document.querySelector('meta[name="robots"]') !== null;
+    isServed &&= location.href === served && isHidden === Boolean(head.noindex);
+    if (!isServed) void writeTags(head, options);
     endLoading('page');
     pageViewed();
     if (!moved) return;
     const announcer = document.getElementById('announcer');
-    if (announcer) announcer.textContent = document.title;
+    if (announcer) announcer.textContent = title;
     pageShown();
   };
 };

@@ -45,9 +45,6 @@ export const indexedHead = (head: PageHead, pathname: string): PageHead => {
 export const withOrganization = (head: PageHead, organization: StructuredData): PageHead =>
   head.noindex ? head : { ...head, jsonLd: [...(head.jsonLd ?? []), organization] };
 
-export const titleOf = ({ head, shopName }: Pick<HeadInput, 'head' | 'shopName'>): string =>
-  head.title ? `${head.title} | ${shopName}` : shopName;
-
 const meta = (name: string, content: string | undefined): HeadTag[] =>
   content ? [{ name: 'meta', attributes: { name, content } }] : [];
 const property = (name: string, content: string | undefined): HeadTag[] =>

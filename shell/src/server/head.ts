@@ -1,5 +1,6 @@
 /** Head tags of a page as HTML (DESIGN §4.3). */
-import { type HeadInput, type HeadTag, headTags, titleOf } from '../head/head-tags.ts';
+import { type HeadInput, type HeadTag, headTags } from '../head/head-tags.ts';
+import { titleOf } from '../head/title.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,0 +1,29 @@
+/** Writes the tags of a page's head. Loaded with the first navigation: the first page's tags came with the document. */
+import type { PageHead } from 'shared-contracts/host';
+import { type HeadTag, headTags, indexedHead, withOrganization } from '../head/head-tags.ts';
+import { pageUrl } from '../head/page-url.ts';
+import type { PageWriterOptions } from './page-state.ts';
+import { trustedJson } from './structured-data.ts';
+
+/** Everything that `headTags` writes. */
+const MANAGED =
+  'meta:is([name="description"], [name="robots"], [name="twitter:card"], [property^="og:"]), ' +
+  'link:is([rel="canonical"], [rel="alternate"][hreflang]), script[type="application/ld+json"]';
+
+const elementOf = ({ name, attributes, text }: HeadTag): Element => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(key, value);
+  if (text !== undefined) element.textContent = trustedJson(text);
+  return element;
+};
+
+/** Tags that stay the same stay in place. */
+export const writeHead = (page: PageHead, { config, locale, organization }: PageWriterOptions): void => {
+  const { pathname, search } = location;
+  const head = withOrganization(indexedHead(page, pathname), organization);
+  const wanted = headTags({ head, locale, ...config, url: pageUrl(pathname, search) }).map(elementOf);
+  const present = [...document.head.querySelectorAll(MANAGED)];
+  for (const element of present) if (!wanted.some((other) => other.isEqualNode(element))) element.remove();
+  document.head.append(...wanted.filter((element) => !present.some((other) => other.isEqualNode(element))));
+};
