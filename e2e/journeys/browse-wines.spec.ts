@@ -43,3 +43,28 @@ test('a wine that is sold out says so and cannot be bought', async ({ page, requ
     page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first(),
   ).toBeDisabled();
 });
+
+test('a phone shows price and button in its first screen, and again once they are out of sight', async ({
+  page,
+  isMobile,
+  request,
+}) => {
+  test.skip(!isMobile, 'The layout of a phone');
+  const answer = await request.get('/api/wines?per_page=1');
+  const { data } = (await answer.json()) as { data: { name: string; slug: string }[] };
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/vinos/${data[0]?.slug}`);
+  const product = page.getByRole('article', { name: data[0]?.name, exact: true });
+  const button = product.getByRole('button', { name: 'Agregar al carrito' });
+  // Not under the shop's tabs either.
+  const tabs = await page.getByRole('button', { name: /^Carrito/ }).boundingBox();
+  const place = await button.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  const bar = page.getByRole('region', { name: 'Comprar este producto' });
+  await expect(bar).toHaveCount(0);
+
+  await page.getByRole('heading', { name: 'En la copa' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await bar.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByRole('button', { name: 'Carrito, 1 artículo' })).toBeVisible();
+});

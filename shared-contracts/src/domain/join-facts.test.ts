@@ -8,6 +8,6 @@ describe('facts in one line', () => {
   });
 
   it('offers no place to break a line before a dot', () => {
-    expect(joinFacts(['Valle del Maipo', 'Chile', 2021])).not.toContain(' ·');
+    expect(joinFacts([2021, 'Cabernet Sauvignon · Valle del Maipo', 'Chile'])).not.toContain(' ·');
   });
 });

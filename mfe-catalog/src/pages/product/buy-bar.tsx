@@ -27,7 +27,7 @@ export const BuyBar = ({ product, actions }: BuyBarProps) => {
   if (!isOutOfSight || purchase.soldOut || purchase.limit === 0) return null;
   const price = counts === 'units' && qty > 1 ? `${qty} × ${formatClp(item.price)}` : formatClp(item.price);
   return (
-    <section className={styles.place} aria-label={words.buy} data-buy-bar>
+    <section className={styles.place} aria-label={words.buy}>
       <div className={styles.bar}>
         <p className={styles.what}>
           <span className={styles.name}>{added ? inCartWords(purchase, added, cart) : product.name}</span>

@@ -12,7 +12,7 @@ import type { Messages } from '../../messages/es.ts';
 import type { Outcome } from './product.model.ts';
 
 /** How wide the large picture is, as `<img sizes>`. */
-export const PICTURE_SIZES = '(width < 769px) 160px, 560px';
+export const PICTURE_SIZES = '(width < 769px) 180px, 560px';
 
 const LISTINGS = {
   w: { words: 'wines', href: hrefs.wines },
