@@ -7,6 +7,7 @@ import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { ordersCommand } from './commands/orders.ts';
 import { priceCommand } from './commands/price.ts';
+import { forTerminal } from './commands/print.ts';
 import { restockCommand } from './commands/restock.ts';
 import { seedCommand } from './commands/seed.ts';
 import { warmPicturesCommand } from './commands/warm-pictures.ts';
@@ -34,6 +35,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   const known = error instanceof CommandError || error instanceof ConfigError;
-  console.error(known ? error.message : explainStartFailure(error));
+  console.error(forTerminal(known ? error.message : explainStartFailure(error)));
   process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { migrations } from '../db/migrations/migrations.ts';
 import type { JobName } from '../jobs/jobs.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';
 
 export const backupCommand = new Command('backup')
@@ -20,10 +21,8 @@ export const backupCommand = new Command('backup')
       const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
       if (existsSync(file) && !overwrite) throw new CommandError(`${file} is there already.`);
       const { tables, rows } = await writeBackup(databaseUrl, file);
-      console.log(`${file}: ${rows} rows of ${tables} tables`);
-      console.log(
-        `Keep ${config.DATA_DIR}/app-secret and ${config.STORAGE_DIR} with it (docs/operations.md).`,
-      );
+      print(`${file}: ${rows} rows of ${tables} tables`);
+      print(`Keep ${config.DATA_DIR}/app-secret and ${config.STORAGE_DIR} with it (docs/operations.md).`);
     }),
   );
 
@@ -45,7 +44,7 @@ export const restoreCommand = new Command('restore')
         throw new CommandError(`The backup is of a later version: it has ${unknown.join(', ')}.`);
       }
       if (dryRun) {
-        console.log(
+        print(
           `backup of ${head.made_at}, ${head.migrations.length} migrations, ${head.jobs.length} jobs queued`,
         );
         return;
@@ -66,9 +65,7 @@ export const restoreCommand = new Command('restore')
       } finally {
         await jobs.stop();
       }
-      console.log(
-        `${rows} rows of ${tables} tables and ${head.jobs.length} queued jobs, as of ${head.made_at}`,
-      );
+      print(`${rows} rows of ${tables} tables and ${head.jobs.length} queued jobs, as of ${head.made_at}`);
     }),
   );
 

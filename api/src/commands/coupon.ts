@@ -8,6 +8,7 @@ import {
   insertCoupon,
 } from '../modules/discounts/discounts.repository.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 interface CreateOptions {
@@ -57,9 +58,7 @@ const createCommand = new Command('create')
       if (isKnown) throw new CommandError(`There is a coupon ${code} already.`);
       const uses =
         coupon.uses === null ? 'any number of uses' : `${coupon.uses} use${coupon.uses === 1 ? '' : 's'}`;
-      console.log(
-        `${code}: ${worth(coupon)} off, ${uses}${options.dryRun ? ' (dry run, nothing issued)' : ''}`,
-      );
+      print(`${code}: ${worth(coupon)} off, ${uses}${options.dryRun ? ' (dry run, nothing issued)' : ''}`);
     }),
   );
 
@@ -73,9 +72,9 @@ const listCommand = new Command('list').description('coupons, newest first, with
         email && `for ${email}`,
         is_auto && 'applies by itself',
       ].filter(Boolean);
-      console.log([code.padEnd(20), worth(value), `used ${used} of ${uses ?? '∞'}`, ...rules].join('  '));
+      print([code.padEnd(20), worth(value), `used ${used} of ${uses ?? '∞'}`, ...rules].join('  '));
     }
-    if (coupons.length === 0) console.log('No coupons.');
+    if (coupons.length === 0) print('No coupons.');
   }),
 );
 
@@ -88,10 +87,10 @@ const usesCommand = new Command('uses')
       if (!coupon) throw new CommandError(`There is no coupon ${given}.`);
       const orders = await findCouponOrders(db, coupon.id);
       for (const order of orders)
-        console.log(
+        print(
           `${order.number}  ${order.created_at.toISOString().slice(0, 16)}  ${order.status}, payment ${order.payment_status}  -${formatClp(order.coupon_discount)}`,
         );
-      if (orders.length === 0) console.log('No order uses it.');
+      if (orders.length === 0) print('No order uses it.');
     }),
   );
 

@@ -4,6 +4,7 @@ import { type Erasure, eraseIn } from '../modules/privacy/erase-customer.ts';
 import { exportCustomer } from '../modules/privacy/export-customer.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 /** Ends the transaction of a dry run. */
@@ -16,7 +17,7 @@ const exportCommand = new Command('export')
     withMigratedDatabase(async (db) => {
       const data = await exportCustomer(db, { email, isProven: true });
       if (isEmpty(data)) throw new CommandError(`The shop holds nothing about ${email}.`);
-      console.log(JSON.stringify({ exported_at: new Date().toISOString(), data }, null, 2));
+      print(JSON.stringify({ exported_at: new Date().toISOString(), data }, null, 2));
     }),
   );
 
@@ -30,8 +31,8 @@ const eraseCommand = new Command('erase')
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
     withMigratedDatabase(async (db, config) => {
       const erased = await erase(db, config.APP_SECRET, email, dryRun);
-      for (const line of inWords(erased)) console.log(dryRun ? `would: ${line}` : line);
-      if (dryRun) console.log('dry run, nothing changed');
+      for (const line of inWords(erased)) print(dryRun ? `would: ${line}` : line);
+      if (dryRun) print('dry run, nothing changed');
     }),
   );
 

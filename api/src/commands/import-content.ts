@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 export const importContentCommand = new Command('content')
@@ -24,6 +25,6 @@ export const importContentCommand = new Command('content')
         throw new CommandError([...lines, `Nothing was imported: ${lines.length} to mend.`].join('\n'));
       }
       const would = dryRun ? 'would have ' : '';
-      console.log(`${would}added ${result.added}, ${would}changed ${result.changed}`);
+      print(`${would}added ${result.added}, ${would}changed ${result.changed}`);
     }),
   );

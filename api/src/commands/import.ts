@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { CommandError } from './command-error.ts';
 import { importContentCommand } from './import-content.ts';
+import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 /** Enough to mend a file by; the rest is the same again. */
@@ -24,7 +25,7 @@ const catalogueCommand = new Command('catalogue')
       });
       if (result.kind === 'done') {
         const would = dryRun ? 'would have ' : '';
-        console.log(`${would}added ${result.added} products, ${would}changed ${result.changed}`);
+        print(`${would}added ${result.added} products, ${would}changed ${result.changed}`);
         return;
       }
       const lines = result.problems

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { print } from './print.ts';
 import { withDatabase } from './with-database.ts';
 
 export const migrateCommand = new Command('migrate')
@@ -8,7 +9,7 @@ export const migrateCommand = new Command('migrate')
   .action(({ dryRun }: { dryRun?: boolean }) =>
     withDatabase(async (db) => {
       const names = dryRun ? await pendingMigrations(db) : await migrate(db);
-      if (names.length === 0) console.log('The database is up to date.');
-      for (const name of names) console.log(`${dryRun ? 'would run' : 'ran'} ${name}`);
+      if (names.length === 0) print('The database is up to date.');
+      for (const name of names) print(`${dryRun ? 'would run' : 'ran'} ${name}`);
     }),
   );

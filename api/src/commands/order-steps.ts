@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { findOrderId } from '../modules/operator/find-orders.ts';
 import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 
 /** @throws CommandError when there is no such order */
 export const findOrderByNumber = async (db: OperateDeps['db'], number: string): Promise<string> => {
@@ -13,7 +14,7 @@ export const findOrderByNumber = async (db: OperateDeps['db'], number: string): 
 /** Says what was done, or ends the command with the reason why not. */
 export const report = (number: string, operated: Operated, dryRun: boolean): void => {
   if (operated.kind === 'refused') throw new CommandError(`${number}: ${operated.why}`);
-  console.log(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);
+  print(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);
 };
 
 export function wholeNumber(value: string): number {

@@ -12,6 +12,7 @@ import { findWholeOrder } from '../modules/purchases/whole-order.ts';
 import { CommandError } from './command-error.ts';
 import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
+import { print } from './print.ts';
 import { refundCommand } from './refund.ts';
 import { withMigratedDatabase } from './with-database.ts';
 import { withJobs } from './with-jobs.ts';
@@ -32,8 +33,8 @@ const listCommand = new Command('list')
   .action(({ status, limit }: { status?: OrderStatus; limit: number }) =>
     withMigratedDatabase(async (db) => {
       const found = await findOrders(db, { ...(status && { status }), limit: Math.min(limit, MAX_LISTED) });
-      for (const order of found) console.log(orderRow(order));
-      if (found.length === 0) console.log('No orders.');
+      for (const order of found) print(orderRow(order));
+      if (found.length === 0) print('No orders.');
     }),
   );
 
@@ -45,7 +46,7 @@ const showCommand = new Command('show')
       const id = await findOrderByNumber(db, number);
       const order = await findOrder(db, id);
       if (!order) return;
-      console.log(describeOrder(await findWholeOrder(db, order), await findOrderHistory(db, id)));
+      print(describeOrder(await findWholeOrder(db, order), await findOrderHistory(db, id)));
     }),
   );
 
@@ -98,7 +99,7 @@ const proofFileCommand = new Command('proof-file')
       const file = path.join(to, `${number.toUpperCase()}.${ENDINGS[proof.type]}`);
       // For the operator alone; a file that is there already may be of worth.
       writeFileSync(file, proof.file, { mode: 0o600, flag: 'wx' });
-      console.log(`${number}: ${file}, received ${proof.received_at.toISOString()}`);
+      print(`${number}: ${file}, received ${proof.received_at.toISOString()}`);
     }),
   );
 const cancelCommand = stepCommand(

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
 import { changePrice, findPriceChanges, type Price } from '../modules/catalogue/change-price.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 interface PriceOptions {
@@ -24,13 +25,11 @@ export const priceCommand = new Command('price')
     withMigratedDatabase(async (db) => {
       if (price === undefined) {
         const changes = await findPriceChanges(db, sku, TOLD_CHANGES);
-        if (changes.length === 0) console.log(`The price of ${sku} has not changed.`);
+        if (changes.length === 0) print(`The price of ${sku} has not changed.`);
         for (const change of changes) {
           const from = tell({ price: change.old_price, reference_price: change.old_reference_price });
           const to = tell({ price: change.new_price, reference_price: change.new_reference_price });
-          console.log(
-            `${change.changed_at.toISOString()}  ${from} → ${to}  ${change.reason ?? ''}`.trimEnd(),
-          );
+          print(`${change.changed_at.toISOString()}  ${from} → ${to}  ${change.reason ?? ''}`.trimEnd());
         }
         return;
       }
@@ -44,7 +43,7 @@ export const priceCommand = new Command('price')
       });
       if (result.kind === 'unknown-sku') throw new CommandError(`There is no sku ${sku}.`);
       const said = dryRun ? ' (dry run, nothing changed)' : '';
-      console.log(`${sku}: ${tell(result.before)} → ${tell(result.after)}${said}`);
+      print(`${sku}: ${tell(result.before)} → ${tell(result.after)}${said}`);
     }),
   );
 

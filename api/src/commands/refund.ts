@@ -6,6 +6,7 @@ import { type Refunding, refundOrder } from '../modules/operator/refund-order.ts
 import { findRefunds, isOpen, type Refund } from '../modules/payments/refunds.repository.ts';
 import { CommandError } from './command-error.ts';
 import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
+import { print } from './print.ts';
 import { withJobs } from './with-jobs.ts';
 
 /** Longer than the card network may take to answer another process that asked first. */
@@ -25,7 +26,7 @@ export const refundCommand = new Command('refund')
       const refunded = await refundOrder(deps, id, { amount, byHand, dryRun });
       const { refunding } = refunded;
       const open = refunding && !byHand ? await giveAtOnce(deps, id, refunding) : undefined;
-      if (refunding && open !== undefined) console.log(`${number}: ${notGivenYet(refunding, open)}`);
+      if (refunding && open !== undefined) print(`${number}: ${notGivenYet(refunding, open)}`);
       else report(number, refunded, dryRun);
     }),
   );

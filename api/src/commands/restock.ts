@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { MAX_STOCK, restock } from '../modules/catalogue/restock.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 export const restockCommand = new Command('restock')
@@ -22,9 +23,7 @@ export const restockCommand = new Command('restock')
             `The stock would be ${result.after}; it must lie between 0 and ${MAX_STOCK}.`,
           );
         case 'done':
-          console.log(
-            `${sku}: ${result.before} → ${result.after}${dryRun ? ' (dry run, nothing changed)' : ''}`,
-          );
+          print(`${sku}: ${result.before} → ${result.after}${dryRun ? ' (dry run, nothing changed)' : ''}`);
       }
     }),
   );

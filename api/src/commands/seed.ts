@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { withDatabase } from './with-database.ts';
 
 interface SeedOptions {
@@ -27,11 +28,11 @@ export const seedCommand = new Command('seed')
       const { scaleUpShop, seedShop } = await import('../db/seed-shop.ts');
       const result = await seedShop(db, config, { reset, dryRun });
       const would = dryRun ? 'would have ' : '';
-      console.log(`${would}added ${result.added} products, ${would}reset ${result.reset}`);
+      print(`${would}added ${result.added} products, ${would}reset ${result.reset}`);
       if (scale === undefined) return;
-      if (dryRun) return console.log(`would fill the shop up to ${scale} products`);
+      if (dryRun) return print(`would fill the shop up to ${scale} products`);
       const added = await scaleUpShop(db, scale, (have) => console.error(`${have} of ${scale} products`));
-      console.log(`added ${added} invented products`);
+      print(`added ${added} invented products`);
     }),
   );
 

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { Command } from 'commander';
 import { createPictures } from '../modules/storage/pictures.ts';
 import { findPicturesToWarm } from '../modules/storage/pictures-to-warm.ts';
+import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 export const warmPicturesCommand = new Command('warm-pictures')
@@ -13,6 +14,6 @@ export const warmPicturesCommand = new Command('warm-pictures')
       setPriority(constants.priority.PRIORITY_LOW);
       const list = await findPicturesToWarm(db);
       await createPictures(config.STORAGE_DIR).warm(list);
-      console.log(`${list.length} pictures are ready`);
+      print(`${list.length} pictures are ready`);
     }),
   );

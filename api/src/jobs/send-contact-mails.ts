@@ -47,8 +47,8 @@ export const sendContactMails = async (
       locale,
       to: message.email,
       shop: await findMailShop(db, locale),
-      values: { number, name },
-      quote: message.message,
+      // No word of the message: the writer may have typed somebody else's address.
+      values: { number },
       messageId: messageIdOf(publicUrl, 'contact-copy', message.id),
     }),
   );

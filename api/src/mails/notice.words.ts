@@ -1,6 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/** Texts of one short mail; `{name}` is filled in. */
+/**
+ * Texts of one short mail. They quote no name: a stranger may have typed it together with somebody's address.
+ */
 export interface NoticeWords {
   subject: string;
   title: string;
@@ -18,7 +20,7 @@ export const NOTICE_WORDS = {
       subject: 'Confirma tu correo',
       title: 'Confirma tu correo',
       paragraphs: [
-        'Hola {name}, gracias por crear tu cuenta en {shop}.',
+        'Hola, gracias por crear tu cuenta en {shop}.',
         'Confirma que este correo es tuyo y verás en tu cuenta también lo que compraste antes como invitado.',
       ],
       action: 'Confirmar mi correo',
@@ -30,7 +32,7 @@ export const NOTICE_WORDS = {
       subject: 'Confirm your email',
       title: 'Confirm your email',
       paragraphs: [
-        'Hello {name}, thank you for opening an account at {shop}.',
+        'Hello, thank you for opening an account at {shop}.',
         'Confirm that this address is yours, and your account will also show what you bought before as a guest.',
       ],
       action: 'Confirm my email',
@@ -43,7 +45,7 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Elige una contraseña nueva',
       title: 'Elige una contraseña nueva',
-      paragraphs: ['Hola {name}, alguien pidió cambiar la contraseña de tu cuenta en {shop}.'],
+      paragraphs: ['Hola, alguien pidió cambiar la contraseña de tu cuenta en {shop}.'],
       action: 'Elegir contraseña',
       notes: [
         'El enlace vale por 1 hora y se usa una vez. Si no lo pediste, tu contraseña sigue siendo la misma.',
@@ -52,7 +54,7 @@ export const NOTICE_WORDS = {
     en: {
       subject: 'Choose a new password',
       title: 'Choose a new password',
-      paragraphs: ['Hello {name}, somebody asked to change the password of your account at {shop}.'],
+      paragraphs: ['Hello, somebody asked to change the password of your account at {shop}.'],
       action: 'Choose a password',
       notes: [
         'The link is valid for 1 hour and works once. If it was not you, your password stays as it is.',
@@ -64,7 +66,7 @@ export const NOTICE_WORDS = {
       subject: 'Ya tienes una cuenta',
       title: 'Ya tienes una cuenta',
       paragraphs: [
-        'Hola {name}, alguien quiso crear una cuenta en {shop} con este correo, que ya tiene una.',
+        'Hola, alguien quiso crear una cuenta en {shop} con este correo, que ya tiene una.',
         'Si fuiste tú, inicia sesión; si olvidaste la contraseña, puedes elegir otra.',
       ],
       action: 'Recuperar mi contraseña',
@@ -74,7 +76,7 @@ export const NOTICE_WORDS = {
       subject: 'You have an account already',
       title: 'You have an account already',
       paragraphs: [
-        'Hello {name}, somebody tried to open an account at {shop} with this address, which has one.',
+        'Hello, somebody tried to open an account at {shop} with this address, which has one.',
         'If it was you, sign in; if you forgot the password, you can choose another.',
       ],
       action: 'Recover my password',
@@ -85,14 +87,14 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Confirma tu nuevo correo',
       title: 'Confirma tu nuevo correo',
-      paragraphs: ['Hola {name}, pediste usar este correo en tu cuenta de {shop}.'],
+      paragraphs: ['Hola, pediste usar este correo en tu cuenta de {shop}.'],
       action: 'Usar este correo',
       notes: ['El enlace vale por 24 horas. Hasta entonces entras con el correo de siempre.'],
     },
     en: {
       subject: 'Confirm your new email',
       title: 'Confirm your new email',
-      paragraphs: ['Hello {name}, you asked to use this address for your account at {shop}.'],
+      paragraphs: ['Hello, you asked to use this address for your account at {shop}.'],
       action: 'Use this address',
       notes: ['The link is valid for 24 hours. Until then you sign in with your former address.'],
     },
@@ -101,13 +103,13 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Cambió el correo de tu cuenta',
       title: 'Cambió el correo de tu cuenta',
-      paragraphs: ['Hola {name}, desde ahora tu cuenta de {shop} usa otro correo.'],
+      paragraphs: ['Hola, desde ahora tu cuenta de {shop} usa otro correo.'],
       notes: ['Si no fuiste tú, escríbenos de inmediato a {shopEmail}.'],
     },
     en: {
       subject: 'Your account has a new email',
       title: 'Your account has a new email',
-      paragraphs: ['Hello {name}, your account at {shop} uses another address from now on.'],
+      paragraphs: ['Hello, your account at {shop} uses another address from now on.'],
       notes: ['If it was not you, write to {shopEmail} at once.'],
     },
   },
@@ -115,14 +117,14 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Cambió tu contraseña',
       title: 'Cambió tu contraseña',
-      paragraphs: ['Hola {name}, la contraseña de tu cuenta de {shop} cambió y cerramos las demás sesiones.'],
+      paragraphs: ['Hola, la contraseña de tu cuenta de {shop} cambió y cerramos las demás sesiones.'],
       notes: ['Si no fuiste tú, recupera tu contraseña y escríbenos a {shopEmail}.'],
     },
     en: {
       subject: 'Your password was changed',
       title: 'Your password was changed',
       paragraphs: [
-        'Hello {name}, the password of your account at {shop} was changed and the other sessions were ended.',
+        'Hello, the password of your account at {shop} was changed and the other sessions were ended.',
       ],
       notes: ['If it was not you, recover your password and write to {shopEmail}.'],
     },
@@ -131,17 +133,13 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Recibimos tu mensaje {number}',
       title: 'Recibimos tu mensaje',
-      paragraphs: [
-        'Hola {name}, te responderemos a este correo. Tu mensaje tiene el número {number}. Esto nos escribiste:',
-      ],
+      paragraphs: ['Hola, te responderemos a este correo. Tu mensaje tiene el número {number}.'],
       notes: ['Si no nos escribiste, ignora este mensaje.'],
     },
     en: {
       subject: 'We received your message {number}',
       title: 'We received your message',
-      paragraphs: [
-        'Hello {name}, we will answer to this address. Your message has the number {number}. This is what you wrote:',
-      ],
+      paragraphs: ['Hello, we will answer to this address. Your message has the number {number}.'],
       notes: ['If you did not write to us, ignore this message.'],
     },
   },
@@ -185,7 +183,7 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Tu reserva {number}: {what}',
       title: 'Te esperamos',
-      paragraphs: ['Hola {name}, tu reserva está confirmada.'],
+      paragraphs: ['Hola, tu reserva está confirmada.'],
       action: 'Ver o anular la reserva',
       notes: [
         'Solo mayores de 18 años. Anular no tiene costo; avísanos si algo cambia. El archivo adjunto agrega la reserva a tu calendario.',
@@ -194,7 +192,7 @@ export const NOTICE_WORDS = {
     en: {
       subject: 'Your reservation {number}: {what}',
       title: 'See you soon',
-      paragraphs: ['Hello {name}, your reservation is confirmed.'],
+      paragraphs: ['Hello, your reservation is confirmed.'],
       action: 'See or cancel the reservation',
       notes: [
         'For people of 18 or older only. Cancelling costs nothing; let us know if something changes. The attached file adds the reservation to your calendar.',
@@ -205,13 +203,13 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Anulamos tu reserva {number}',
       title: 'Reserva anulada',
-      paragraphs: ['Hola {name}, tu reserva quedó anulada y los cupos, libres.'],
+      paragraphs: ['Hola, tu reserva quedó anulada y los cupos, libres.'],
       notes: ['Cuando quieras, reserva otra vez en nuestro sitio.'],
     },
     en: {
       subject: 'Your reservation {number} was cancelled',
       title: 'Reservation cancelled',
-      paragraphs: ['Hello {name}, your reservation is cancelled and its places are free.'],
+      paragraphs: ['Hello, your reservation is cancelled and its places are free.'],
       notes: ['Reserve again on our site whenever you like.'],
     },
   },
@@ -219,14 +217,14 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Mañana te esperamos: {what}',
       title: 'Te esperamos pronto',
-      paragraphs: ['Hola {name}, te recordamos tu reserva.'],
+      paragraphs: ['Hola, te recordamos tu reserva.'],
       action: 'Ver o anular la reserva',
       notes: ['Si ya no puedes venir, anúlala y otra persona podrá ocupar tu lugar.'],
     },
     en: {
       subject: 'We expect you soon: {what}',
       title: 'See you soon',
-      paragraphs: ['Hello {name}, this is to remind you of your reservation.'],
+      paragraphs: ['Hello, this is to remind you of your reservation.'],
       action: 'See or cancel the reservation',
       notes: ['If you cannot come, cancel it and somebody else can take your place.'],
     },

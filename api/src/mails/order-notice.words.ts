@@ -15,7 +15,7 @@ export const NOTICES = [
 ] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
-/** `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}` and the shop's `{email}`, `{address}` are filled in. */
+/** Mails before the payment name nobody: a stranger may have typed the name. `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}` and the shop's `{email}`, `{address}` are filled in. */
 export interface NoticeWords {
   subject: string;
   title: string;
@@ -33,7 +33,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Recibimos tu pedido {number}: falta el pago',
     title: 'Tu pedido espera el pago',
     paragraphs: [
-      'Hola {name}, recibimos tu pedido por {total}, pero todavía no vemos el pago.',
+      'Hola, recibimos tu pedido por {total}, pero todavía no vemos el pago.',
       'Guardamos tus productos hasta {until}. Si ya pagaste, te confirmaremos por correo en unos minutos.',
     ],
     action: 'Pagar mi pedido',
@@ -42,7 +42,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Tu pedido {number}: datos para la transferencia',
     title: 'Recibimos tu pedido',
     paragraphs: [
-      'Hola {name}, guardamos tus productos hasta {until}. Transfiere {total} y sube el comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
+      'Hola, guardamos tus productos hasta {until}. Transfiere {total} y sube el comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
       'Cuando veamos el pago, te confirmaremos el pedido por correo. Sin comprobante hasta esa hora, el pedido se anula y no se cobra nada.',
     ],
     action: 'Ver los datos y subir el comprobante',
@@ -51,7 +51,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Recibimos el comprobante de tu pedido {number}',
     title: 'Comprobante recibido',
     paragraphs: [
-      'Hola {name}, recibimos el comprobante de tu transferencia por {total}. Lo revisaremos y te confirmaremos el pedido por correo.',
+      'Hola, recibimos el comprobante de tu transferencia por {total}. Lo revisaremos y te confirmaremos el pedido por correo.',
     ],
     action: 'Seguir mi pedido',
   },
@@ -59,7 +59,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'No pudimos completar el pago de tu pedido {number}',
     title: 'No pudimos completar tu pago',
     paragraphs: [
-      'Hola {name}, el pago de {total} no se completó y no se te cobró nada. Tus productos siguen en el carrito, pero ya no están reservados.',
+      'Hola, el pago de {total} no se completó y no se te cobró nada. Tus productos siguen en el carrito, pero ya no están reservados.',
       'Suele ocurrir por un dato de la tarjeta mal escrito, por falta de saldo o porque la tarjeta no está habilitada para compras en internet.',
     ],
     action: 'Intentar nuevamente',
@@ -92,7 +92,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Anulamos tu pedido {number}',
     title: 'Pedido anulado',
     paragraphs: [
-      'Hola {name}, tu pedido por {total} fue anulado porque no recibimos el pago. No se te cobró nada.',
+      'Hola, tu pedido por {total} fue anulado porque no recibimos el pago. No se te cobró nada.',
       'Si ya transferiste, escríbenos a {email} con el comprobante y lo resolveremos.',
     ],
   },
@@ -112,7 +112,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We received your order {number}: payment is missing',
     title: 'Your order waits for its payment',
     paragraphs: [
-      'Hello {name}, we received your order for {total}, but have not seen the payment yet.',
+      'Hello, we received your order for {total}, but have not seen the payment yet.',
       'We keep your products until {until}. If you have paid already, we will confirm by email in a few minutes.',
     ],
     action: 'Pay for my order',
@@ -121,7 +121,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'Your order {number}: how to transfer',
     title: 'We received your order',
     paragraphs: [
-      'Hello {name}, we keep your products until {until}. Transfer {total} and upload the proof with the button below, or send it to {email} with the number {number} in the subject.',
+      'Hello, we keep your products until {until}. Transfer {total} and upload the proof with the button below, or send it to {email} with the number {number} in the subject.',
       'We will confirm your order by email once we see the payment. Without a proof by then the order is cancelled and nothing is charged.',
     ],
     action: 'See the account and upload the proof',
@@ -130,7 +130,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We received the proof for your order {number}',
     title: 'Proof received',
     paragraphs: [
-      'Hello {name}, we received the proof of your transfer of {total}. We will check it and confirm your order by email.',
+      'Hello, we received the proof of your transfer of {total}. We will check it and confirm your order by email.',
     ],
     action: 'Track my order',
   },
@@ -138,7 +138,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We could not complete the payment of your order {number}',
     title: 'We could not complete your payment',
     paragraphs: [
-      'Hello {name}, the payment of {total} did not come about and nothing was charged. Your products are still in the cart, but no longer reserved.',
+      'Hello, the payment of {total} did not come about and nothing was charged. Your products are still in the cart, but no longer reserved.',
       'It usually is a mistyped card detail, a missing balance, or a card that is not enabled for purchases on the internet.',
     ],
     action: 'Try again',
@@ -171,7 +171,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We cancelled your order {number}',
     title: 'Order cancelled',
     paragraphs: [
-      'Hello {name}, your order for {total} was cancelled because we received no payment. Nothing was charged.',
+      'Hello, your order for {total} was cancelled because we received no payment. Nothing was charged.',
       'If you have transferred already, write to {email} with the proof and we will sort it out.',
     ],
   },

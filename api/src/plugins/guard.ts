@@ -5,6 +5,7 @@ import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 interface Limit {
   /** Tries of one machine. */
@@ -12,19 +13,21 @@ interface Limit {
   /** Tries about one address, order or account, from wherever they come. */
   byKey: number;
   seconds: number;
+  /** Another window for the key; default: `seconds`. A mail goes to the key's address, so that a day counts. */
+  keySeconds?: number;
 }
 
 /** What is limited beside login, and how (DESIGN §7). RATE_LIMIT_FACTOR multiplies all of it. */
 const LIMITS = {
-  register: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
+  register: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   recover: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
   link: { byIp: 15, byKey: 15, seconds: 15 * MINUTE_S },
   'own-password': { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
   'own-mail': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
   export: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
-  contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
-  newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
-  reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
+  contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
+  newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
+  reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
   // Signed links cannot be guessed; the limit keeps the work of refusing them small.
   'order-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
@@ -46,9 +49,9 @@ export const createGuard = (
   { db, config }: { db: Db; config: Pick<Config, 'RATE_LIMIT_FACTOR'> },
   name: GuardedName,
 ): Guard => {
-  const { byIp, byKey, seconds } = LIMITS[name];
+  const { byIp, byKey, seconds, keySeconds = seconds }: Limit = LIMITS[name];
   const ips = createRateLimit(db, config, { name: `${name}-ip`, points: byIp, seconds });
-  const keys = createRateLimit(db, config, { name: `${name}-key`, points: byKey, seconds });
+  const keys = createRateLimit(db, config, { name: `${name}-key`, points: byKey, seconds: keySeconds });
   return {
     async take({ request, reply }, key) {
       await ips.take(networkOf(request), reply);

@@ -23,6 +23,15 @@ export const prose = (max: number) =>
     .max(max)
     .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value));
 
+/** Text of several lines that may be left out or empty. */
+export const optionalProse = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value))
+    .optional();
+
 export const email = z.email().max(120);
 
 /** With or without dots; comes out as it is stored, `12345678-5`. */

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isInvoiceRut, isValidRut } from '../domain/rut.ts';
 import { clp, pickupPlace } from './common.schema.ts';
-import { altcha } from './fields.schema.ts';
+import { altcha, line, optionalLine, optionalProse } from './fields.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-const optionalText = (max: number) => z.string().trim().max(max).optional();
 const rut = z
   .string()
   .max(20)
@@ -18,25 +16,25 @@ export const paymentStatus = z.enum(['pending', 'success', 'failed']);
 
 const homeDelivery = z.object({
   method: z.literal('home'),
-  address: text(70),
-  department: optionalText(40),
+  address: line(70),
+  department: optionalLine(40),
   commune_id: communeId,
   receiver: z.enum(['me', 'other', 'concierge']).default('me'),
-  contact: z.object({ name: text(60), surname: optionalText(60), phone: optionalText(20) }).optional(),
-  comment: optionalText(300),
+  contact: z.object({ name: line(60), surname: optionalLine(60), phone: optionalLine(20) }).optional(),
+  comment: optionalProse(300),
 });
-const pickup = z.object({ method: z.literal('pickup'), comment: optionalText(300) });
+const pickup = z.object({ method: z.literal('pickup'), comment: optionalProse(300) });
 
 /** Receiver of a factura; lengths of the tax authority's schema. */
 export const invoice = z.object({
-  reason: text(100),
+  reason: line(100),
   /** Not the tax office's generic one: a factura names its receiver. */
   rut: rut.refine(isInvoiceRut, { params: { rule: 'rut' } }),
-  giro: text(40),
-  address: text(70),
-  apartment: optionalText(40),
+  giro: line(40),
+  address: line(70),
+  apartment: optionalLine(40),
   commune_id: communeId,
-  phone: optionalText(20),
+  phone: optionalLine(20),
   email: z.email().max(80).optional(),
 });
 
@@ -54,10 +52,10 @@ export const createPurchase = {
   body: z
     .object({
       email: z.email().max(120),
-      name: text(60),
-      surname: text(60),
+      name: line(60),
+      surname: line(60),
       rut,
-      phone: text(20),
+      phone: line(20),
       delivery: z.discriminatedUnion('method', [homeDelivery, pickup]),
       payment_method: z.object({
         /** '0' boleta, '1' factura. */
@@ -65,11 +63,11 @@ export const createPurchase = {
         platform: z.enum(['webpay', 'transfer']).default('webpay'),
       }),
       invoice: invoice.optional(),
-      gift_box: z.object({ check: z.boolean(), text: optionalText(300) }).optional(),
+      gift_box: z.object({ check: z.boolean(), text: optionalProse(300) }).optional(),
       /** Unset: the coupon that was put on the cart, if any. */
-      coupon: optionalText(40),
+      coupon: optionalLine(40),
       /** From `POST /purchases/register-as-guest`. */
-      guest_customer_id: optionalText(120),
+      guest_customer_id: optionalLine(120),
       terms: z.literal(true),
       newsletter: z.boolean().optional(),
       /** Only after `BOT_CHECK_FAILED`: the same order again, with the answer to the bot check of the form `order`. */
@@ -190,11 +188,11 @@ export const sendProof = {
 /** A buyer without an account. Nothing is stored: the id is signed and ties the guest's addresses and order together. */
 export const registerAsGuest = {
   body: z.object({
-    name: text(60),
-    surname: text(60),
+    name: line(60),
+    surname: line(60),
     rut,
     email: z.email().max(120),
-    phone: optionalText(20),
+    phone: optionalLine(20),
     remember: z.boolean().optional(),
   }),
   response: z.object({
@@ -224,11 +222,11 @@ export const purchaseAddress = z.object({
 export const createPurchaseAddress = {
   body: z.object({
     /** What the shopper calls it: "Casa". */
-    identification: optionalText(60),
-    address: text(70),
-    department: optionalText(40),
+    identification: optionalLine(60),
+    address: line(70),
+    department: optionalLine(40),
     commune_id: communeId,
-    guest_customer_id: optionalText(120),
+    guest_customer_id: optionalLine(120),
   }),
   response: z.object({
     data: purchaseAddress,

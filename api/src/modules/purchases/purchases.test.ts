@@ -127,6 +127,18 @@ describe('placing an order', () => {
     expect(row).toMatchObject({ document: '1', rut: '12345678-5', phone: '+56987654321' });
   });
 
+  it.each([
+    ['name', { name: 'Ana\u001b[2J' }],
+    ['surname', { surname: 'Soto\u009b31m' }],
+    ['delivery.address', { delivery: { method: 'home', address: 'Uno\u0007 1', commune_id: '13120' } }],
+    ['delivery.comment', { delivery: { method: 'pickup', comment: 'hola\u0000' } }],
+    ['gift_box.text', { gift_box: { check: true, text: 'Feliz\u001b]0;x' } }],
+  ])('refuses control characters in %s', async (field, changes) => {
+    const { status, body } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), changes);
+    expect(status).toBe(422);
+    expect(body.fields).toHaveProperty([field]);
+  });
+
   it('keeps the words that a shopper agreed to for the newsletter', async () => {
     const { body } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), { newsletter: true });
     const consents = await shop.db
