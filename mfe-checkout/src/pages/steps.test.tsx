@@ -39,6 +39,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the order beside a step', () => {
+  it('says what changed in the cart without the shopper', async () => {
+    const changes = [{ kind: 'price', sku: 'W-1', name: 'Carmenère', before: 9990, now: 12990 }];
+    await showPage('/informacion-personal', {
+      answers: { ...ANSWERS, 'read-cart': { data: { ...aCart(), changes } } },
+    });
+    expect(await screen.findByText('Carmenère: el precio cambió de $9.990 a $12.990.')).toBeTruthy();
+  });
+
   it('names the format of each line, so that two formats of one cheese differ', async () => {
     const brie = { name: 'Brie', product_type: 'GourmetProduct' as const, slug: 'brie', year: null };
     const cart = aCart([

@@ -26,6 +26,21 @@ export const cartLine = z.object({
   frontend_image: z.string(),
 });
 
+export const DROPPED_COUPON_REASONS = [
+  'COUPON_INVALID',
+  'COUPON_USED',
+  'COUPON_NOT_COMBINABLE',
+  'COUPON_MIN_TOTAL',
+] as const;
+
+/** What changed in a cart without the shopper. It is told until the shopper has seen it. */
+export const cartChange = z.discriminatedUnion('kind', [
+  /** Unit prices, CLP. */
+  z.object({ kind: z.literal('price'), sku, name: z.string(), before: clp, now: clp }),
+  z.object({ kind: z.literal('withdrawn'), sku, name: z.string() }),
+  z.object({ kind: z.literal('coupon'), code: z.string(), reason: z.enum(DROPPED_COUPON_REASONS) }),
+]);
+
 /**
  * `total` = Σ price × qty of the lines in stock; `total_without_discount` counts reference prices (DESIGN §11).
  * A sold-out line stays in `items` with stock 0.
@@ -39,6 +54,8 @@ export const cart = z.object({
   total_without_discount: clp,
   /** The coupon on the cart and the CLP it takes off `total`; null: none that applies now. */
   coupon: z.object({ code: z.string(), discount: clp }).nullish(),
+  /** Left out when nothing changed. */
+  changes: z.array(cartChange).optional(),
 });
 
 const cartQuery = z.object({ cart_id: cartId });
@@ -67,6 +84,12 @@ export const updateCart = {
   response: z.object({ data: cart, related: z.array(productCard) }),
 };
 
+export const acknowledgeCartChanges = {
+  query: cartQuery,
+  body: z.object({ changes: z.array(cartChange).max(200) }),
+  response: z.object({ data: cart }),
+};
+
 export const calculateShipping = {
   query: cartQuery,
   body: z.object({ commune_id: z.string().regex(/^\d{5}$/) }),
@@ -83,5 +106,7 @@ export const calculateShipping = {
 };
 
 export type Cart = z.output<typeof cart>;
+export type CartChange = z.output<typeof cartChange>;
+export type DroppedCouponReason = (typeof DROPPED_COUPON_REASONS)[number];
 export type CartLine = z.output<typeof cartLine>;
 export type Shipping = z.output<typeof calculateShipping.response>['data'];

@@ -26,6 +26,14 @@ export const updateCart = endpoint<typeof schema.updateCart>({
   errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND', 'UNKNOWN_SKU', 'OUT_OF_STOCK'],
 });
 
+export const acknowledgeCartChanges = endpoint<typeof schema.acknowledgeCartChanges>({
+  id: 'acknowledge-cart-changes',
+  method: 'PUT',
+  path: '/shopping-cart/seen',
+  summary: 'The shopper has seen these changes of the cart: they are not told again',
+  errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND'],
+});
+
 export const calculateShipping = endpoint<typeof schema.calculateShipping>({
   id: 'calculate-shipping',
   method: 'POST',

@@ -22,6 +22,7 @@ import * as refundTokens from './0018-refund-tokens.ts';
 import * as proofDeadline from './0019-proof-deadline.ts';
 import * as paymentChecks from './0020-payment-checks.ts';
 import * as newsletterWish from './0021-newsletter-wish.ts';
+import * as cartChanges from './0022-cart-changes.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0019-proof-deadline': proofDeadline,
   '0020-payment-checks': paymentChecks,
   '0021-newsletter-wish': newsletterWish,
+  '0022-cart-changes': cartChanges,
 };

@@ -11,6 +11,8 @@ interface CartsTable {
   account_id: Generated<string | null>;
   /** The account's cart that took over the lines of this guest cart; its id opens nothing any more. */
   joined_into: Generated<string | null>;
+  /** The coupon of which the shopper knows that it no longer applies. */
+  dropped_coupon_seen: Generated<string | null>;
   /** Coupon put on it; whether it applies is asked anew each time. */
   coupon_code: Generated<string | null>;
   created_at: TimeByDefault;
@@ -21,6 +23,8 @@ interface CartItemsTable {
   cart_id: string;
   sku: string;
   qty: number;
+  /** The unit price that the shopper has seen, CLP. */
+  seen_price: Generated<number | null>;
   added_at: TimeByDefault;
 }
 

@@ -94,7 +94,7 @@ const copyLines = async (trx: Tx, from: string, to: string): Promise<void> => {
       from cart_items i left join skus s on s.sku = i.sku
       where i.cart_id = ${to}
     ), brought as (
-      select g.sku, g.qty, g.added_at,
+      select g.sku, g.qty, g.seen_price, g.added_at,
         sum((h.sku is null)::integer) over place as lines,
         sum(greatest(g.qty - coalesce(h.qty, 0), 0)::bigint * coalesce(greatest(s.price, s.reference_clp), 0))
           over place as total
@@ -104,8 +104,8 @@ const copyLines = async (trx: Tx, from: string, to: string): Promise<void> => {
       where g.cart_id = ${from}
       window place as (order by g.added_at, g.sku)
     )
-    insert into cart_items (cart_id, sku, qty, added_at)
-    select ${to}, b.sku, b.qty, b.added_at from brought b cross join held
+    insert into cart_items (cart_id, sku, qty, seen_price, added_at)
+    select ${to}, b.sku, b.qty, b.seen_price, b.added_at from brought b cross join held
     where held.lines + b.lines <= ${CART_LIMITS.maxLines}::integer
       and held.total + b.total <= ${CART_LIMITS.maxTotal}::bigint
     on conflict (cart_id, sku) do update set qty = greatest(cart_items.qty, excluded.qty)`.execute(trx);

@@ -99,7 +99,7 @@ export const upsertCartItem = async (
       from cart_items c join skus k on k.sku = c.sku
       where c.cart_id = ${cartKey} and c.sku <> ${sku}
     ), item as (
-      select s.sku
+      select s.sku, s.price
       from skus s
       join sku_availability a on a.sku = s.sku
       join products p on p.id = s.product_id and p.is_active
@@ -115,8 +115,8 @@ export const upsertCartItem = async (
       on conflict (id) do update set updated_at = now()
     ), put as (
       -- A line's place is the time it was added.
-      insert into cart_items (cart_id, sku, qty, added_at)
-      select ${cartKey}, item.sku, ${qty}::integer, coalesce((
+      insert into cart_items (cart_id, sku, qty, seen_price, added_at)
+      select ${cartKey}, item.sku, ${qty}::integer, item.price, coalesce((
         select added_at - interval '1 microsecond' from cart_items where cart_id = ${cartKey} and sku = ${before ?? null}
       ), clock_timestamp()) from item
       on conflict (cart_id, sku) do update set qty = excluded.qty

@@ -1,4 +1,4 @@
-import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import { acknowledgeCartChanges, readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import * as schema from 'shared-contracts/api/shopping-cart.schema';
 import type { z } from 'zod';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
@@ -34,6 +34,17 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
     const { data, productId } = await carts.updateCart(db, cart, toChange(body), locale);
     return { data, related: await recommendations.beside(productId, data, locale) };
   });
+
+  registerEndpoint(
+    app,
+    acknowledgeCartChanges,
+    schema.acknowledgeCartChanges,
+    async ({ query, body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const cart = await resolveCart({ db, secret }, request, query.cart_id);
+      return { data: await carts.acknowledgeChanges(db, cart, body.changes, request.locale) };
+    },
+  );
 };
 
 /** Both forms of the request say the same: an absolute quantity of one sku (SPEC §7). */

@@ -1,11 +1,12 @@
-import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import type { Cart, CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { readCartCoupon } from '../discounts/discounts.service.ts';
+import { readCartCoupon, whyCouponDropped } from '../discounts/discounts.service.ts';
 import { isGuestCart } from './account-cart.ts';
+import { findItemChanges, findSeenCoupon, updateSeen } from './cart-changes.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import {
   deleteCartItem,
@@ -33,7 +34,7 @@ export interface LineChange {
 
 /** Lines and totals; a cart never written to is empty. */
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
-  toCart(db, cart, await findCartLines(db, cart.key, locale));
+  toCart(db, cart, await findCartLines(db, cart.key, locale), locale);
 
 /**
  * Sets the quantity of one sku, 0 removes it; answers the whole cart.
@@ -54,7 +55,7 @@ export const updateCart = async (
   // What was put is in the cart: an empty one was not written.
   if (qty > 0 && lines.length === 0) await explainUnchanged(db, cart, { sku, qty }, locale);
   const { product_id } = lines.find((line) => line.sku === sku) ?? lines[0] ?? {};
-  return { data: await toCart(db, cart, lines), productId: product_id };
+  return { data: await toCart(db, cart, lines, locale), productId: product_id };
 };
 
 /** To remove what is not there is no fault, unless there is no such thing. */
@@ -84,14 +85,36 @@ const explainUnchanged = async (
   throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
 };
 
-const toCart = async (db: Executor, { id, accountId }: CartRef, items: StoredCartLine[]): Promise<Cart> => {
+/** Remembers that the shopper has seen these changes; answers the cart as it is now. */
+export const acknowledgeChanges = async (
+  db: Db,
+  cart: CartRef,
+  changes: readonly CartChange[],
+  locale: Locale,
+): Promise<Cart> => {
+  await db.transaction().execute((trx) => updateSeen(trx, cart.key, changes));
+  return readCart(db, cart, locale);
+};
+
+const toCart = async (
+  db: Executor,
+  { id, key, accountId }: CartRef,
+  items: StoredCartLine[],
+  locale: Locale,
+): Promise<Cart> => {
   const counted = inStockLines(items);
+  const code = items[0]?.coupon_code ?? null;
+  const coupon = await readCartCoupon(db, code, counted);
+  const changes = await findItemChanges(db, key, locale);
+  if (code !== null && coupon === null && (await findSeenCoupon(db, key)) !== code)
+    changes.push({ kind: 'coupon', code, reason: await whyCouponDropped(db, code, counted) });
   return {
     id,
     ...(accountId !== null && { owner: 'account' as const }),
     items,
     total: cartTotal(counted),
     total_without_discount: cartSubtotal(counted),
-    coupon: await readCartCoupon(db, items[0]?.coupon_code ?? null, counted),
+    coupon,
+    ...(changes.length > 0 && { changes }),
   };
 };

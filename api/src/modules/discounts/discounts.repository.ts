@@ -51,7 +51,11 @@ export const findCartCoupon = async (db: Executor, cartKey: string): Promise<str
 };
 
 export const updateCartCoupon = async (db: Executor, cartKey: string, code: string | null): Promise<void> => {
-  await db.updateTable('carts').set({ coupon_code: code }).where('id', '=', cartKey).execute();
+  await db
+    .updateTable('carts')
+    .set({ coupon_code: code, dropped_coupon_seen: null })
+    .where('id', '=', cartKey)
+    .execute();
 };
 
 /** Takes this code off the cart, and no other. */

@@ -1,4 +1,5 @@
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import { DROPPED_COUPON_REASONS, type DroppedCouponReason } from 'shared-contracts/api/shopping-cart.schema';
 import { cartDiscount, cartTotal, inStockLines, type PricedLine } from 'shared-contracts/domain/discount';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -62,6 +63,17 @@ export const readCartCoupon = async (
 
 /** The coupon of an order, with the limits of its uses. */
 export type TakenCoupon = AppliedCoupon & Pick<Coupon, 'uses' | 'email'>;
+
+/** Why the coupon on a cart takes nothing off now. */
+export const whyCouponDropped = async (
+  db: Executor,
+  code: string,
+  lines: readonly PricedLine[],
+): Promise<DroppedCouponReason> => {
+  const verdict = await judge(db, await findCouponByCode(db, code), { lines, email: null });
+  const reason = verdict.kind === 'refused' ? verdict.code : 'COUPON_INVALID';
+  return DROPPED_COUPON_REASONS.find((one) => one === reason) ?? 'COUPON_INVALID';
+};
 
 /**
  * The coupon of an order that is being placed; its row stays locked until the order is stored or given up.

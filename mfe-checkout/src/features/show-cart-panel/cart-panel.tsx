@@ -11,6 +11,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { articlesOf } from '../../lib/cart/goods-of.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
+import { CartChanges } from '../../lib/cart-changes.tsx';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
@@ -95,6 +96,7 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
     case 'empty':
       return (
         <div className={styles.empty}>
+          <CartChanges />
           <p className={styles.emptyTitle}>{words.emptyTitle}</p>
           <p>{words.emptyText}</p>
           <ButtonLink href={hrefs.wines}>{words.emptyAction}</ButtonLink>
@@ -113,6 +115,7 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
           {giftBox}
           <div className={styles.totals}>
             <p className={styles.count}>{totals.articles(articlesOf(view.cart))}</p>
+            <CartChanges />
             <TotalsList
               subtotal={view.goods.subtotal}
               discount={view.goods.discount}

@@ -55,6 +55,8 @@ export const networkChanged = createEvent<boolean>();
 export const tabShown = createEvent();
 /** The customer's session is over: nothing of the account's cart stays in this browser. */
 export const accountLeft = createEvent();
+/** The shopper has seen what changed in the cart. */
+export const changesDismissed = createEvent<unknown>();
 /** A coupon was put on the cart or taken off it. */
 export const couponHeard = createEvent<Cart['coupon']>();
 
@@ -393,6 +395,7 @@ $settledCart
   .on(accountLeft, (cart) => cart && EMPTY_CART)
   .on(cartHeard, (_, cart) => cart)
   .on(cartLost, () => EMPTY_CART)
+  .on(changesDismissed, (cart) => cart && { ...cart, changes: [] })
   .on(couponHeard, (cart, coupon) => cart && { ...cart, coupon });
 $cartId.on(cartHeard, (_, { id }) => id).on([cartLost, accountLeft], () => null);
 $cartFreshness

@@ -8,6 +8,7 @@ import { chevronDown, Icon } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
 import { Skeleton } from 'shared-ui/skeleton';
 import { $cart, $isCartPending } from '../cart/cart.model.ts';
+import { CartChanges } from '../cart-changes.tsx';
 import { $pickupPlace } from '../gift-box/gift-box.model.ts';
 import { useMessages } from '../messages.ts';
 import { $totals } from '../totals.model.ts';
@@ -32,6 +33,7 @@ export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
       <h2 id={`${id}-title`} className={styles.title}>
         {steps.summary}
       </h2>
+      {known && <CartChanges />}
       <button
         type="button"
         className={styles.fold}

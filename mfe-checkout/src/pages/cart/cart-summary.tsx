@@ -5,6 +5,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { CouponForm } from '../../features/apply-coupon/index.ts';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
+import { CartChanges } from '../../lib/cart-changes.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { $isPayWanted, payReached } from '../../lib/pay-wanted.model.ts';
 import { TotalsList } from '../../lib/totals-list.tsx';
@@ -25,6 +26,7 @@ export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
     <section aria-label={words.summary} className={styles.summary}>
       <h2 className={styles.summaryTitle}>{words.summary}</h2>
       <CouponForm />
+      <CartChanges />
       <TotalsList
         subtotal={goods.subtotal}
         discount={goods.discount}

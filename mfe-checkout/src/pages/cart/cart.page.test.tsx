@@ -49,6 +49,39 @@ describe('cart page', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
+  it('says what changed without the shopper until the shopper has seen it', async () => {
+    const told = [
+      { kind: 'price', sku: 'W-1', name: 'Carmenère', before: 9990, now: 12990 },
+      { kind: 'withdrawn', sku: 'W-9', name: 'Cabernet' },
+      { kind: 'coupon', code: 'VERANO', reason: 'COUPON_NOT_COMBINABLE' },
+    ];
+    let changes: object[] | undefined = told;
+    const { user, host } = await show([wine], {
+      'read-cart': () => ({ data: { ...aCart([wine]), changes } }),
+      'acknowledge-cart-changes': () => {
+        changes = undefined;
+        return { data: aCart([wine]) };
+      },
+    });
+    expect(await screen.findByText('Carmenère: el precio cambió de $9.990 a $12.990.')).toBeTruthy();
+    expect(screen.getByText('Cabernet ya no está a la venta y salió de tu carrito.')).toBeTruthy();
+    expect(screen.getByText(/^Tu cupón VERANO no se descuenta/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByText(/Cabernet/)).toBeNull();
+    await waitFor(() =>
+      expect(host.calls.find(({ id }) => id === 'acknowledge-cart-changes')?.input).toEqual({
+        query: { cart_id: CART_ID },
+        body: { changes: told },
+      }),
+    );
+  });
+
+  it('says that the last product of the cart was withdrawn', async () => {
+    const changes = [{ kind: 'withdrawn', sku: 'W-9', name: 'Cabernet' }];
+    await show([], { 'read-cart': { data: { ...aCart([]), changes } } });
+    expect(await screen.findByText('Cabernet ya no está a la venta y salió de tu carrito.')).toBeTruthy();
+  });
+
   it('shows lines and the server’s totals', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Carrito de compras' })).toBeTruthy();

@@ -7,6 +7,7 @@ import { CellarLampDrawing, CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
+import { CartChanges } from '../../lib/cart-changes.tsx';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
@@ -39,6 +40,7 @@ const View = () => {
       </h1>
       <RemovalNotice />
       {view.kind === 'unknown' && <CartSkeleton />}
+      {view.kind === 'empty' && <CartChanges />}
       {view.kind === 'empty' && (
         <EmptyState
           drawing={<CrateDrawing />}

@@ -1,5 +1,11 @@
 import { DomainError } from 'api/domain-error';
-import { calculateShipping, readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import {
+  acknowledgeCartChanges,
+  calculateShipping,
+  readCart,
+  readCartId,
+  updateCart,
+} from 'shared-contracts/api/shopping-cart';
 import { cartOf } from '../cart-of.ts';
 import { DELIVERY, deliveryTime, NOT_SERVED } from '../delivery.ts';
 import { findArticle, relatedTo } from '../shelf.ts';
@@ -39,6 +45,9 @@ export const cartHandlers: Handlers = {
     setQuantity(state, id, wanted);
     return { data: cartOf(id, state, locale, effect), related: relatedTo(sku, locale) };
   }),
+  ...answer(acknowledgeCartChanges, ({ request, state, locale, effect }) => ({
+    data: cartOf(String(request.query.cart_id), state, locale, effect),
+  })),
   ...answer(calculateShipping, ({ request, locale }) => {
     const { commune_id } = request.body as { commune_id: string };
     if (NOT_SERVED.includes(commune_id)) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune_id']);

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+interface ChangedItem {
+  sku: string;
+  name: string | null;
+  before: number | null;
+  now: number | null;
+  is_sold: boolean;
+}
+
+/** Items whose price is not the one that the shopper saw, and items no longer sold. */
+export const findItemChanges = async (
+  db: Executor,
+  cartKey: string,
+  locale: Locale,
+): Promise<CartChange[]> => {
+  const { rows } = await sql<ChangedItem>`
+    select i.sku, t.name, i.seen_price as before, s.price as now, p.is_active is true as is_sold
+    from cart_items i
+    left join skus s on s.sku = i.sku
+    left join products p on p.id = s.product_id
+    left join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    where i.cart_id = ${cartKey} and (p.is_active is not true or i.seen_price <> s.price)
+    order by i.added_at, i.sku`.execute(db);
+  return rows.map(({ sku, name, before, now, is_sold }) =>
+    is_sold
+      ? { kind: 'price', sku, name: name ?? sku, before: before ?? 0, now: now ?? 0 }
+      : { kind: 'withdrawn', sku, name: name ?? sku },
+  );
+};
+
+export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<string | null> => {
+  const cart = await db
+    .selectFrom('carts')
+    .select('dropped_coupon_seen')
+    .where('id', '=', cartKey)
+    .executeTakeFirst();
+  return cart?.dropped_coupon_seen ?? null;
+};
+
+/** Remembers what the shopper has seen. A price that changed again since is told again. */
+export const updateSeen = async (trx: Tx, cartKey: string, changes: readonly CartChange[]): Promise<void> => {
+  for (const change of changes) {
+    if (change.kind === 'price')
+      await sql`
+        update cart_items set seen_price = ${change.now}
+        where cart_id = ${cartKey} and sku = ${change.sku}`.execute(trx);
+    if (change.kind === 'withdrawn')
+      await sql`
+        delete from cart_items where cart_id = ${cartKey} and sku = ${change.sku} and not exists (
+          select from skus s join products p on p.id = s.product_id and p.is_active where s.sku = ${change.sku}
+        )`.execute(trx);
+    if (change.kind === 'coupon')
+      await sql`
+        update carts set dropped_coupon_seen = ${change.code}
+        where id = ${cartKey} and coupon_code = ${change.code}`.execute(trx);
+  }
+};

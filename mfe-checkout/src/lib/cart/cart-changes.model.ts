@@ -1,0 +1,25 @@
+/** What changed in the cart without the shopper: told where the total is, until the shopper has seen it. */
+import { attach, createEvent, sample } from 'effector';
+import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
+import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
+import { $host } from 'shared-contracts/kit/host';
+import { $cart, $cartId, cartRefreshRequested, changesDismissed } from './cart.model.ts';
+import { inTurn } from './cart-lock.ts';
+
+export const changesSeen = createEvent();
+
+const NONE: readonly CartChange[] = [];
+export const $cartChanges = $cart.map((cart) => cart?.changes ?? NONE);
+
+const acknowledgeFx = attach({
+  source: { host: $host, cartId: $cartId },
+  effect: async ({ host, cartId }, changes: readonly CartChange[]) => {
+    if (!host || !cartId) return;
+    const input = { query: { cart_id: cartId }, body: { changes: [...changes] } };
+    await inTurn('exclusive', () => host.api.call(acknowledgeCartChanges, input));
+  },
+});
+
+sample({ clock: changesSeen, source: $cartChanges, target: [acknowledgeFx, changesDismissed] });
+// What could not be stored, or changed again meanwhile, is told once more.
+sample({ clock: acknowledgeFx.finally, fn: () => undefined, target: cartRefreshRequested });
