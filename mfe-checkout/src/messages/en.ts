@@ -349,6 +349,8 @@ const en: Messages = {
     pendingTitle: 'We are confirming your payment',
     pendingText:
       'It may take a few minutes. If you already paid, do not pay again: we will tell you by email.',
+    pendingLateText:
+      'It is taking longer than usual. We keep checking. You can close this page: we will mail you.',
     checkAgain: 'Check again',
     failedTitle: 'We could not complete your payment',
     failedText: 'Nothing was charged. Your cart is just as you left it.',

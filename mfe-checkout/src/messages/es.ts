@@ -352,6 +352,8 @@ const es = {
     paymentStatuses: { pending: 'Pendiente', success: 'Aprobado', failed: 'No realizado' },
     pendingTitle: 'Estamos confirmando tu pago',
     pendingText: 'Puede tardar unos minutos. Si ya pagaste, no vuelvas a pagar: te avisaremos por correo.',
+    pendingLateText:
+      'Está tardando más de lo habitual. Seguimos consultando. Puedes cerrar esta página: te avisaremos por correo.',
     checkAgain: 'Consultar de nuevo',
     failedTitle: 'No pudimos completar tu pago',
     failedText: 'No se hizo ningún cobro. Tu carrito sigue tal como lo dejaste.',

@@ -35,7 +35,7 @@ export const forgetWishesFx = createEffect(forgetAllWishes);
 
 export const $orderId = createStore<string | null>(null);
 const $isFromMail = createStore(false);
-const $isShown = createStore(false, { serialize: 'ignore' });
+export const $isOrderShown = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'loading' }, { serialize: 'ignore' });
 export const $isReadingOrder = readPurchaseFx.pending;
 
@@ -44,12 +44,12 @@ const ORDER_ID = /^[\w-]{8,64}$/;
 
 $orderId.on(orderOpened, (_, { id }) => (id !== null && ORDER_ID.test(id) ? id : null));
 $isFromMail.on(orderOpened, (_, { isFromMail }) => isFromMail);
-$isShown.on(orderShown, () => true).on(orderLeft, () => false);
+$isOrderShown.on(orderShown, () => true).on(orderLeft, () => false);
 $order.on([orderShown, orderOpened], () => ({ kind: 'loading' }));
 
 // An order belongs to one shopper, so it is read in the browser only.
 sample({ clock: [orderShown, orderRetried], target: readWanted });
-sample({ clock: orderOpened, source: $isShown, filter: Boolean, fn: () => {}, target: readWanted });
+sample({ clock: orderOpened, source: $isOrderShown, filter: Boolean, fn: () => {}, target: readWanted });
 sample({
   clock: readWanted,
   source: $orderId,

@@ -3,6 +3,7 @@ import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { Button } from 'shared-ui/button';
 import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { $isPaymentLate } from '../../lib/order/follow-payment.ts';
 import { $isReadingOrder, orderRetried } from '../../lib/order/order.model.ts';
 import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
 import styles from './order.module.css';
@@ -10,7 +11,7 @@ import styles from './order.module.css';
 /** The gateway has not said yet whether it took the money, or the buyer has not paid. */
 export const PendingPayment = ({ purchase }: { purchase: Purchase }) => {
   const { order } = useMessages();
-  const [isReading, retried] = useUnit([$isReadingOrder, orderRetried]);
+  const [isReading, isLate, retried] = useUnit([$isReadingOrder, $isPaymentLate, orderRetried]);
   const isOpen = purchase.can_retry_payment === true;
   return (
     <>
@@ -18,6 +19,7 @@ export const PendingPayment = ({ purchase }: { purchase: Purchase }) => {
         <h1>{isOpen ? order.openTitle : order.pendingTitle}</h1>
         <p>{order.number(purchase.number)}</p>
         <p>{isOpen ? order.openText : order.pendingText}</p>
+        <p role="status">{isLate && order.pendingLateText}</p>
         <RetryNotice />
         <p className={`no-print ${styles.actions}`}>
           {isOpen && <RetryButton label={order.payNow} />}

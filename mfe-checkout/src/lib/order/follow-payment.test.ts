@@ -1,0 +1,71 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import { aPurchase } from '../testing/purchase-fixtures.ts';
+import { $isPaymentLate, pollPurchaseFx, waitFx } from './follow-payment.ts';
+import {
+  $order,
+  forgetWishesFx,
+  meetPurchaseFx,
+  orderOpened,
+  orderShown,
+  readPurchaseFx,
+} from './order.model.ts';
+
+const waiting = () => ({ data: aPurchase({ payment_status: 'pending', card: null }) });
+const paid = () => ({ data: aPurchase() });
+
+/** Opens an order's page; the answers are given one after the other, the last one for ever. */
+const follow = async (answers: (() => object)[]) => {
+  const pauses: number[] = [];
+  const asked = vi.fn(() => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.();
+  });
+  const scope = fork({
+    handlers: [
+      [readPurchaseFx, asked],
+      [pollPurchaseFx, asked],
+      [waitFx, (ms: number) => void pauses.push(ms)],
+      [meetPurchaseFx, () => false],
+      [forgetWishesFx, () => undefined],
+    ],
+  });
+  await allSettled(orderOpened, { scope, params: { id: 'order-0123456789', isFromMail: false } });
+  await allSettled(orderShown, { scope });
+  return { scope, pauses, asked };
+};
+
+describe('the page of an order whose payment is being confirmed', () => {
+  it('shows the paid order by itself, and asks no more', async () => {
+    const { scope, pauses } = await follow([waiting, waiting, waiting, paid]);
+    expect(scope.getState($order)).toMatchObject({ kind: 'ready', purchase: { payment_status: 'success' } });
+    expect(pauses).toEqual([1000, 2000, 3000]);
+  });
+
+  it('keeps the order on the page while the shop cannot be reached', async () => {
+    const lost = () => {
+      throw new Error('offline');
+    };
+    const { scope } = await follow([waiting, lost, lost, paid]);
+    expect(scope.getState($order)).toMatchObject({ purchase: { payment_status: 'success' } });
+  });
+
+  it('asks less and less often, says that it takes long, and ends asking at last', async () => {
+    const { scope, pauses } = await follow([waiting]);
+    expect(pauses.slice(0, 7)).toEqual([1000, 2000, 3000, 5000, 8000, 13_000, 20_000]);
+    expect(pauses).toHaveLength(35);
+    expect(scope.getState($isPaymentLate)).toBe(true);
+  });
+
+  it.each([
+    ['is paid', paid],
+    [
+      'can still be paid',
+      () => ({ data: aPurchase({ payment_status: 'pending', can_retry_payment: true }) }),
+    ],
+    ['is paid by transfer', () => ({ data: aPurchase({ payment_status: 'pending', platform: 'transfer' }) })],
+  ])('does not ask again about an order that %s', async (_what, answer) => {
+    const { pauses } = await follow([answer]);
+    expect(pauses).toEqual([]);
+  });
+});

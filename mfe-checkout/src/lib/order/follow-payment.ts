@@ -1,0 +1,62 @@
+/** Reads an order again while the gateway has not said whether it took the money, with growing pauses. */
+import { combine, createEffect, createStore, sample } from 'effector';
+import { readPurchase } from 'shared-contracts/api/purchases';
+import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { createApiEffect } from 'shared-contracts/kit/host';
+import { $isOrderShown, $order, $orderId, orderOpened, orderRetried, orderShown } from './order.model.ts';
+
+const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
+const LONGEST_PAUSE_MS = 20_000;
+/** About ten minutes. The shop's mail tells how it ended. */
+const MAX_POLLS = 35;
+/** After half a minute. */
+const LONG_AFTER_POLLS = PAUSES_MS.length;
+
+/** The buyer has paid or is paying. An order that can still be paid is not waited for. */
+const isAwaited = ({ payment_status, platform, can_retry_payment }: Purchase): boolean =>
+  payment_status === 'pending' && platform === 'webpay' && can_retry_payment !== true;
+
+export const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+export const pollPurchaseFx = createApiEffect(readPurchase);
+
+const $polls = createStore(0, { serialize: 'ignore' })
+  .on(pollPurchaseFx, (polls) => polls + 1)
+  .reset(orderShown, orderOpened);
+const $isAwaited = combine(
+  $order,
+  $isOrderShown,
+  (order, isShown) => isShown && order.kind === 'ready' && isAwaited(order.purchase),
+);
+/** The payment takes longer than usual. */
+export const $isPaymentLate = combine(
+  $polls,
+  $isAwaited,
+  (polls, isWaiting) => isWaiting && polls >= LONG_AFTER_POLLS,
+);
+
+const stillAwaited = sample({
+  clock: pollPurchaseFx.doneData,
+  filter: ({ data }) => isAwaited(data),
+});
+sample({
+  clock: [$isAwaited, stillAwaited, pollPurchaseFx.fail],
+  source: { isAwaited: $isAwaited, isWaiting: waitFx.pending, polls: $polls },
+  filter: ({ isAwaited, isWaiting, polls }) => isAwaited && !isWaiting && polls < MAX_POLLS,
+  fn: ({ polls }) => PAUSES_MS[polls] ?? LONGEST_PAUSE_MS,
+  target: waitFx,
+});
+sample({
+  clock: waitFx.done,
+  source: { id: $orderId, isAwaited: $isAwaited },
+  filter: ({ id, isAwaited }) => isAwaited && id !== null,
+  fn: ({ id }) => ({ params: { id: id ?? '' } }),
+  target: pollPurchaseFx,
+});
+// The page reads the order as if it were opened now: the purchase ends, the cart is read again.
+sample({
+  clock: pollPurchaseFx.done,
+  source: $orderId,
+  filter: (id, { params, result }) => id === params.params.id && !isAwaited(result.data),
+  fn: () => undefined,
+  target: orderRetried,
+});
