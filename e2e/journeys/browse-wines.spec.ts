@@ -52,7 +52,6 @@ test('a phone shows price and button in its first screen, and again once they ar
   test.skip(!isMobile, 'The layout of a phone');
   const answer = await request.get('/api/wines?per_page=1');
   const { data } = (await answer.json()) as { data: { name: string; slug: string }[] };
-  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/vinos/${data[0]?.slug}`);
   const product = page.getByRole('article', { name: data[0]?.name, exact: true });
   const button = product.getByRole('button', { name: 'Agregar al carrito' });
