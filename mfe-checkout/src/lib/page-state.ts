@@ -1,18 +1,20 @@
-import type { Store } from 'effector';
+import { combine, type Store } from 'effector';
 import type { PageState } from 'shared-contracts/host';
+import { $locale } from 'shared-contracts/kit/locale';
+import type { Locale } from 'shared-contracts/locale';
 import type { Messages } from '../messages/es.ts';
 import { $messages } from './messages.ts';
 
 /**
- * What a page of this remote says of itself; the server says the same for everybody. They belong to one shopper, so none is for search
- * engines, but the cart, which is a way into the shop. Null until the texts are there.
+ * Head of a page, the same for every shopper. Search engines may list the cart only, because all other pages belong to
+ * one shopper. Null until the texts are loaded.
  */
 export const pageState = (
-  words: (messages: Messages) => { title: string; description: string },
+  words: (messages: Messages, locale: Locale) => { title: string; description: string },
   { noindex = true } = {},
 ): Store<PageState | null> =>
-  $messages.map((messages) => {
+  combine($messages, $locale, (messages, locale) => {
     if (!('common' in messages)) return null;
-    const { title, description } = words(messages);
+    const { title, description } = words(messages, locale);
     return { status: 200, head: { title, description, noindex } };
   });

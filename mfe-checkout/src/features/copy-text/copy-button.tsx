@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { Button } from 'shared-ui/button';
 import { check, copy, Icon } from 'shared-ui/icon';
-import { useMessages } from '../../lib/messages.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { $copied, copyClicked } from './copy-text.model.ts';
 
 /** Copies `text`; `name` says what it is. */
 export const CopyButton = ({ name, text, label }: { name: string; text: string; label?: string }) => {
-  const { transfer } = useMessages();
+  const { transfer } = useOrderMessages();
   const [copied, clicked] = useUnit([$copied, copyClicked]);
   const isDone = copied?.name === name && copied.isDone;
   return (
@@ -25,7 +25,7 @@ export const CopyButton = ({ name, text, label }: { name: string; text: string; 
 
 /** What became of the last copy, for all buttons of a page. */
 export const CopyStatus = ({ className }: { className?: string }) => {
-  const { transfer } = useMessages();
+  const { transfer } = useOrderMessages();
   const copied = useUnit($copied);
   return (
     <p role="status" className={className}>

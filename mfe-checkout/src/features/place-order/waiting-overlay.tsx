@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import { $draft } from '../../lib/draft/draft.model.ts';
 import { $isOrderLost } from '../../lib/guard-steps.model.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
 
 /** Covers the page from the press of the button until the gateway's page is there (SPEC §2 "waiting overlay"). */
 export const WaitingOverlay = () => {
-  const { order, payment } = useMessages();
+  const { payment } = useMessages();
+  const { order } = useOrderMessages();
   const [{ kind }, draft, isLost, restored] = useUnit([$order, $draft, $isOrderLost, pageRestored]);
   const dialog = useRef<HTMLDialogElement>(null);
   const isWaiting = kind === 'waiting';

@@ -4,6 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { $retry, retryClicked, retryRestored } from './retry-payment.model.ts';
 
 /** Begins a new payment of the order on the page. */
@@ -23,7 +24,8 @@ export const RetryButton = ({ label }: { label: string }) => {
 
 /** Why no payment began, in words. */
 export const RetryNotice = () => {
-  const { common, failures, order, payment } = useMessages();
+  const { common, failures, payment } = useMessages();
+  const { order } = useOrderMessages();
   const retry = useUnit($retry);
   if (retry.kind !== 'refused') return null;
   const { refusal } = retry;

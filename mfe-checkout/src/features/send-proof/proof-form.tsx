@@ -5,7 +5,7 @@ import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, invoice, success } from 'shared-ui/icon';
-import { useMessages } from '../../lib/messages.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { FileZone } from './file-zone.tsx';
 import { formatSize } from './format-size.ts';
 import styles from './proof-form.module.css';
@@ -13,7 +13,7 @@ import { $isAnotherWanted, $proof, anotherWanted, fileChosen, proofSubmitted } f
 
 /** Where a buyer sends the proof of a transfer, and sees that it has come. */
 export const ProofForm = ({ purchase }: { purchase: Purchase }) => {
-  const { proof: words } = useMessages();
+  const { proof: words } = useOrderMessages();
   const [isAnotherWanted, wanted] = useUnit([$isAnotherWanted, anotherWanted]);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export const ProofForm = ({ purchase }: { purchase: Purchase }) => {
 };
 
 const SendForm = () => {
-  const { proof: words } = useMessages();
+  const { proof: words } = useOrderMessages();
   const locale = useLocale();
   const [state, chosen, submitted] = useUnit([$proof, fileChosen, proofSubmitted]);
   const error = state.kind === 'refused' ? words.problems[state.problem] : null;

@@ -3,13 +3,13 @@ import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Picture } from 'shared-ui/picture';
-import { useMessages } from '../messages.ts';
+import { useOrderMessages } from '../order-messages.ts';
 import { TotalsList } from '../totals-list.tsx';
 import styles from './purchase-table.module.css';
 
 /** What was bought, a row a product, with its totals (SPEC §2 "summary table"). */
 export const PurchaseTable = ({ purchase }: { purchase: Purchase }) => {
-  const { order } = useMessages();
+  const { order } = useOrderMessages();
   return (
     <section className={styles.detail}>
       <h2>{order.detail}</h2>

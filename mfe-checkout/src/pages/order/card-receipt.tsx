@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { $shopName, useLocale } from 'shared-contracts/kit/locale';
-import { useMessages } from '../../lib/messages.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 import { formatReceiptDate, installmentTypeOf, paymentTypeOf } from './receipt.ts';
 
 /** What the card network wants on the page after a payment. */
 export const CardReceipt = ({ purchase: { card, number, total, document } }: { purchase: Purchase }) => {
-  const { order } = useMessages();
+  const { order } = useOrderMessages();
   const locale = useLocale();
   const shopName = useUnit($shopName);
   if (!card) return null;

@@ -6,6 +6,7 @@ import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts'
 import { $cart, $cartFreshness } from '../../lib/cart/cart.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 
 /** A refused, aborted or late card payment with its likely causes and a new try, or a transfer that never came. */
@@ -32,7 +33,7 @@ const CardFailed = ({ purchase }: { purchase: Purchase }) => {
 
 /** The same cart was paid in another window: there is nothing to try again. */
 const BoughtElsewhere = ({ number }: { number: string }) => {
-  const { order } = useMessages();
+  const { order } = useOrderMessages();
   return (
     <header className={styles.head}>
       <h1>{order.failedTitle}</h1>
@@ -49,7 +50,8 @@ const BoughtElsewhere = ({ number }: { number: string }) => {
 };
 
 const CardRefused = ({ purchase, hasCart }: { purchase: Purchase; hasCart: boolean }) => {
-  const { common, order } = useMessages();
+  const { common } = useMessages();
+  const { order } = useOrderMessages();
   const canRetry = purchase.can_retry_payment === true;
   return (
     <header className={styles.head}>
@@ -79,7 +81,7 @@ const CardRefused = ({ purchase, hasCart }: { purchase: Purchase; hasCart: boole
 };
 
 const TransferOver = ({ number }: { number: string }) => {
-  const { order, transfer } = useMessages();
+  const { order, transfer } = useOrderMessages();
   return (
     <header className={styles.head}>
       <h1>{transfer.overTitle}</h1>

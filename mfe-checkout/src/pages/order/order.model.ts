@@ -4,6 +4,7 @@ import type { PageRequest } from 'shared-contracts/kit/page';
 import { isFromMail } from '../../lib/order/is-from-mail.ts';
 import { orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
+import { orderMessages } from '../../messages/order.ts';
 
 /** What the page was opened for: results right after buying, or an order's status. */
 export type OrderView = 'result' | 'status';
@@ -12,7 +13,7 @@ export const opened = createEvent<PageRequest>();
 export const $orderView = createStore<OrderView>('status').on(opened, (_, { pathname }) =>
   pathname.startsWith('/orden') ? 'status' : 'result',
 );
-export const $page = pageState(({ order }) => order);
+export const $page = pageState((_, locale) => orderMessages[locale].order);
 
 sample({
   clock: opened,

@@ -7,8 +7,8 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
 import { FailedRegion } from '../../lib/failed-region.tsx';
-import { useMessages } from '../../lib/messages.ts';
 import { $isReadingOrder, $order, orderLeft, orderRetried, orderShown } from '../../lib/order/order.model.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { $orderView, $page, type OrderView, opened } from './order.model.ts';
@@ -18,7 +18,7 @@ import { PurchaseStatus } from './purchase-status.tsx';
 import { Thanks } from './thanks.tsx';
 
 const View = () => {
-  const { order: words } = useMessages();
+  const { order: words } = useOrderMessages();
   const [order, view, isReading] = useUnit([$order, $orderView, $isReadingOrder]);
   const [shown, left, retried] = useUnit([orderShown, orderLeft, orderRetried]);
   usePresence(shown, left);
@@ -54,7 +54,7 @@ const Ready = ({ purchase, view }: { purchase: Purchase; view: OrderView }) => {
 
 /** What the server renders for everybody: an order is personal. */
 const OrderSkeleton = () => {
-  const { order } = useMessages();
+  const { order } = useOrderMessages();
   return (
     <div aria-busy="true" className={styles.skeleton}>
       <h1 className="visually-hidden">{order.loading}</h1>

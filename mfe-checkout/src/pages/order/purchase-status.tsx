@@ -1,13 +1,15 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { useMessages } from '../../lib/messages.ts';
 import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
 import { TransferLink } from './transfer-link.tsx';
 
 /** How an order stands, for who comes back to it. */
 export const PurchaseStatus = ({ purchase }: { purchase: Purchase }) => {
-  const { order, totals } = useMessages();
+  const { totals } = useMessages();
+  const { order } = useOrderMessages();
   const { delivery } = purchase;
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (

@@ -2,15 +2,15 @@ import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { useMessages } from '../../lib/messages.ts';
 import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
 import { TransferLink } from './transfer-link.tsx';
 
 /** The end of a purchase: its number, what happens now, the receipt, what was bought. */
 export const Thanks = ({ purchase }: { purchase: Purchase }) => {
-  const { order } = useMessages();
+  const { order } = useOrderMessages();
   return (
     <>
       <header className={styles.head}>
@@ -40,7 +40,7 @@ export const Thanks = ({ purchase }: { purchase: Purchase }) => {
 };
 
 const WhatNext = ({ purchase: { id, delivery, items } }: { purchase: Purchase }) => {
-  const { order } = useMessages();
+  const { order } = useOrderMessages();
   const isPickup = delivery.method === 'pickup';
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (

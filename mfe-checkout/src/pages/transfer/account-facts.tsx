@@ -4,7 +4,7 @@ import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Button } from 'shared-ui/button';
 import { CopyButton, CopyStatus } from '../../features/copy-text/index.ts';
-import { useMessages } from '../../lib/messages.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { PageNotes } from './page-notes.tsx';
 import styles from './transfer.module.css';
 
@@ -30,7 +30,7 @@ const breakable = (value: string): ReactNode => {
 
 /** The account line by line, each with its button, as a bank's form asks for it. */
 export const AccountFacts = ({ content, purchase }: { content: TransferPage; purchase: Purchase | null }) => {
-  const { order, transfer: words } = useMessages();
+  const { order, transfer: words } = useOrderMessages();
   const { name, rut, bank, account_type, account, email } = content.transfer;
   const facts: Fact[] = [
     { name: words.holder, value: name },

@@ -1,13 +1,13 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-contracts/kit/locale';
-import { useMessages } from '../../lib/messages.ts';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { formatTerm } from './format-term.ts';
 import styles from './transfer.module.css';
 
 /** The order is placed: how much to send and until when, or, once its proof has come, how long its products are kept. */
 export const OrderToPay = ({ purchase }: { purchase: Purchase }) => {
-  const { order, transfer } = useMessages();
+  const { order, transfer } = useOrderMessages();
   const locale = useLocale();
   const { number, total, expires_at, proof_at, customer } = purchase;
   const isAwaited = Boolean(expires_at) && !proof_at;

@@ -7,6 +7,7 @@ import type { PageRequest } from 'shared-contracts/kit/page';
 import { isFromMail } from '../../lib/order/is-from-mail.ts';
 import { $orderId, orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
+import { orderMessages } from '../../messages/order.ts';
 
 export type AccountState =
   | { kind: 'loading' }
@@ -24,7 +25,7 @@ export const $account = createStore<AccountState>({ kind: 'loading' })
   .on(readTransferPageFx.fail, (state) => (state.kind === 'ready' ? state : { kind: 'failed' }));
 /** The address names an order. */
 export const $isForOrder = $orderId.map((id) => id !== null);
-export const $page = pageState(({ transfer }) => transfer);
+export const $page = pageState((_, locale) => orderMessages[locale].transfer);
 
 sample({
   clock: opened,

@@ -17,6 +17,7 @@ import {
   orderShown,
 } from '../../lib/order/order.model.ts';
 import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { useOrderMessages } from '../../lib/order-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { OrderToPay } from './order-to-pay.tsx';
@@ -24,7 +25,7 @@ import { $account, $isForOrder, $page, accountRetried, opened } from './transfer
 import styles from './transfer.module.css';
 
 const View = () => {
-  const { transfer } = useMessages();
+  const { transfer } = useOrderMessages();
   const { account, isForOrder, order } = useUnit({
     account: $account,
     isForOrder: $isForOrder,
@@ -65,7 +66,8 @@ const View = () => {
 
 /** What stands about the order above the account. */
 const OrderHead = () => {
-  const { common, order: words, transfer } = useMessages();
+  const { common } = useMessages();
+  const { order: words, transfer } = useOrderMessages();
   const [order, isReading, retried] = useUnit([$order, $isReadingOrder, orderRetried]);
   switch (order.kind) {
     case 'loading':
@@ -101,7 +103,7 @@ const OrderHead = () => {
 
 /** The money has come, the term is over, or it is paid by card. */
 const NothingToPay = ({ purchase: { id, number, payment_status } }: { purchase: Purchase }) => {
-  const { order, transfer } = useMessages();
+  const { order, transfer } = useOrderMessages();
   const isOver = payment_status === 'failed';
   return (
     <header className={styles.head}>
@@ -116,7 +118,7 @@ const NothingToPay = ({ purchase: { id, number, payment_status } }: { purchase: 
 };
 
 const Skeletons = () => {
-  const { order } = useMessages();
+  const { order } = useOrderMessages();
   return (
     <div aria-busy="true" className={styles.head}>
       <p className="visually-hidden">{order.loading}</p>
