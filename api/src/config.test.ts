@@ -48,7 +48,9 @@ describe('settings', () => {
   it('leave no secret and no gateway to a default in production', () => {
     expect(() =>
       loadConfig({ SHOP_MODE: 'production', DATA_DIR: folder(), PUBLIC_URL: 'https://shop.example' }),
-    ).toThrow('SHOP_MODE=production needs APP_SECRET, WEBPAY_BASE_URL, WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY, SMTP_URL');
+    ).toThrow(
+      'SHOP_MODE=production needs APP_SECRET, WEBPAY_BASE_URL, WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY, SMTP_URL',
+    );
   });
 
   it('keep the secret of a demo shop, readable by its owner only', () => {

@@ -8,6 +8,7 @@ import { Notice } from 'shared-ui/notice';
 import { checkAll, HOME_ADDRESS, need, type Rules } from '../../lib/draft/rules.ts';
 import { CheckedForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import {
   $addFailure,
   $isAdding,
@@ -29,7 +30,7 @@ const RULES: Rules = { identification: need('identification', maxLength(40)), ..
 
 /** A new address to keep and to deliver to; `place` draws its region and commune. Stands beside the step's form, not in it. */
 export const AddressDialog = ({ place }: { place: (regionId: string) => ReactNode }) => {
-  const { delivery } = useMessages();
+  const { delivery } = useStepMessages();
   const locale = useLocale();
   const [isAdding, cancelled] = useUnit([$isAdding, addCancelled]);
   return (
@@ -46,7 +47,8 @@ export const AddressDialog = ({ place }: { place: (regionId: string) => ReactNod
 };
 
 const NewAddress = ({ place }: { place: (regionId: string) => ReactNode }) => {
-  const { common, delivery, failures, fields } = useMessages();
+  const { common, failures, fields } = useMessages();
+  const { delivery } = useStepMessages();
   const { isSaving, failure, submitted, cancelled } = useUnit({
     isSaving: $isSaving,
     failure: $addFailure,

@@ -9,6 +9,7 @@ import { RadioGroup } from 'shared-ui/radio-group';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import {
   $addresses,
   $proposal,
@@ -26,7 +27,8 @@ const lineOf = ({ address, apartment, commune }: Address): string =>
 
 /** The saved addresses as a choice of one; `fields` are those of an address that is typed. */
 export const SavedAddresses = ({ chosen, fields }: { chosen: string; fields: ReactNode }) => {
-  const { common, delivery } = useMessages();
+  const { common } = useMessages();
+  const { delivery } = useStepMessages();
   const { state, proposal, request, add, taken } = useUnit({
     state: $addresses,
     proposal: $proposal,

@@ -5,6 +5,7 @@ import { Notice } from 'shared-ui/notice';
 import form from '../../lib/form/form.module.css';
 import { PlaceInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import {
   $communes,
   $isLoadingPlaces,
@@ -23,7 +24,8 @@ interface RegionCommuneProps {
 
 /** Region, then one of its communes. */
 export const RegionCommune = ({ prefix, regionId }: RegionCommuneProps) => {
-  const { common, delivery, fields } = useMessages();
+  const { common, fields } = useMessages();
+  const { delivery } = useStepMessages();
   const [regions, communes, failure, isLoading] = useUnit([
     $regions,
     $communes,

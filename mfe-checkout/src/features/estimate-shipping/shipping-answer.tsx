@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
 import { $shipping } from '../../lib/shipping.model.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { $totalWithShipping, estimateRetried, estimateShown } from './estimate-shipping.model.ts';
 import styles from './shipping-answer.module.css';
@@ -12,7 +13,8 @@ const nothing = () => {};
 
 /** What the delivery costs, with the total that it makes; nothing until a commune is chosen, here or in the steps. */
 export const ShippingAnswer = () => {
-  const { common, delivery, estimate } = useMessages();
+  const { common, estimate } = useMessages();
+  const { delivery } = useStepMessages();
   const [state, total, retried] = useUnit([$shipping, $totalWithShipping, estimateRetried]);
   const shown = useUnit(estimateShown);
   usePresence(shown, nothing);

@@ -3,11 +3,13 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import { $identifyFailure } from './identify-buyer.model.ts';
 
 /** Why the shop does not know the buyer yet, in the words of SPEC §8. */
 export const IdentifyNotice = () => {
-  const { failures, personal } = useMessages();
+  const { failures } = useMessages();
+  const { personal } = useStepMessages();
   const failure = useUnit($identifyFailure);
   if (failure === null) return null;
   const { wanted, code } = failure;

@@ -6,6 +6,7 @@ import { Notice } from 'shared-ui/notice';
 import { checkAll, need, type Rules } from '../../lib/draft/rules.ts';
 import { CheckedForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import { $isSigningIn, $signInFailure, type Credentials, credentialsSubmitted } from './sign-in.model.ts';
 
 const EMPTY: Credentials = { email: '', password: '' };
@@ -13,7 +14,8 @@ const RULES: Rules = { email: compose(need('email'), email), password: need('pas
 
 /** E-mail and password in the middle of a purchase; the shell does the signing in. */
 export const SignInForm = () => {
-  const { fields, personal } = useMessages();
+  const { fields } = useMessages();
+  const { personal } = useStepMessages();
   const [isSigningIn, submitted] = useUnit([$isSigningIn, credentialsSubmitted]);
   return (
     <CheckedForm<Credentials>

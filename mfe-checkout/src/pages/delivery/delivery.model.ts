@@ -1,22 +1,23 @@
 import { createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx, trackFx } from 'shared-contracts/kit/host';
+import { $locale } from 'shared-contracts/kit/locale';
 import type { PageRequest } from 'shared-contracts/kit/page';
 import { $cart } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { stepLeft } from '../../lib/guard-steps.model.ts';
-import { $messages } from '../../lib/messages.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals } from '../../lib/totals.model.ts';
+import { stepMessages } from '../../messages/steps.ts';
 
 export const opened = createEvent<PageRequest>();
 /** All fields are right. */
 export const deliverySubmitted = createEvent();
 const wentOn = createEvent();
 
-export const $page = pageState(({ delivery }) => delivery);
+export const $page = pageState((_, locale) => stepMessages[locale].delivery);
 
 /** The shopper wants to go on as soon as the price of the delivery is known. */
 export const $isWaitingForShipping = createStore(false, { serialize: 'ignore' });
@@ -29,9 +30,9 @@ sample({
 });
 sample({
   clock: deliverySubmitted,
-  source: { draft: $draft, shipping: $shipping, messages: $messages },
+  source: { draft: $draft, shipping: $shipping, locale: $locale },
   filter: ({ draft, shipping }) => draft.delivery.method === 'home' && shipping.kind === 'unserved',
-  fn: ({ messages }) => ({ delivery: { commune_id: messages.delivery.unserved } }),
+  fn: ({ locale }) => ({ delivery: { commune_id: stepMessages[locale].delivery.unserved } }),
   target: fieldsRefused,
 });
 sample({

@@ -12,6 +12,7 @@ import form from '../../lib/form/form.module.css';
 import { LongTextInput, RadioInput, StepForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import { OrderExtras } from '../order-extras/order-extras.tsx';
 import { SessionEnded } from '../session-ended/lazy-session-ended.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
@@ -20,7 +21,8 @@ import { Receiver } from './receiver.tsx';
 import { ShippingLine } from './shipping-line.tsx';
 
 const View = () => {
-  const { common, delivery, fields } = useMessages();
+  const { common, fields } = useMessages();
+  const { delivery } = useStepMessages();
   const [isWaiting, submitted, hasAlcohol] = useUnit([
     $isWaitingForShipping,
     deliverySubmitted,
@@ -70,7 +72,7 @@ const View = () => {
 };
 
 const HomeFields = ({ values }: { values: DeliveryDraft }) => {
-  const { delivery } = useMessages();
+  const { delivery } = useStepMessages();
   const customer = useUnit($customer);
   const typed = <TypedAddress regionId={values.region_id} />;
   return (
@@ -86,7 +88,8 @@ const HomeFields = ({ values }: { values: DeliveryDraft }) => {
 };
 
 const TypedAddress = ({ regionId }: { regionId: string }) => {
-  const { delivery, fields } = useMessages();
+  const { fields } = useMessages();
+  const { delivery } = useStepMessages();
   return (
     <>
       <RegionCommune regionId={regionId} />

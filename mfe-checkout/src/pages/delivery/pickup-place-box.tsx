@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { $pickupPlace } from '../../lib/gift-box/gift-box.model.ts';
-import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import styles from './pickup-place-box.module.css';
 
 /** Where and when the order is picked up, and how soon it is ready. */
 export const PickupPlaceBox = () => {
-  const { delivery } = useMessages();
+  const { delivery } = useStepMessages();
   const place = useUnit($pickupPlace);
   if (!place) return null;
   return (

@@ -4,10 +4,12 @@ import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { RadioInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 
 /** Who takes the order at the door; the law wants an adult with an identity card for alcohol. */
 export const Receiver = ({ receiver }: Pick<DeliveryDraft, 'receiver'>) => {
-  const { delivery, fields } = useMessages();
+  const { fields } = useMessages();
+  const { delivery } = useStepMessages();
   const hasAlcohol = useUnit($holdsAlcohol);
   return (
     <div className={form.group}>

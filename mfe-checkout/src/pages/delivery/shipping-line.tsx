@@ -4,11 +4,13 @@ import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import styles from './shipping-line.module.css';
 
 /** Price and time of the delivery as soon as the commune is known; the place is kept from the start. */
 export const ShippingLine = () => {
-  const { common, delivery, totals } = useMessages();
+  const { common, totals } = useMessages();
+  const { delivery } = useStepMessages();
   const [shipping, requested] = useUnit([$shipping, shippingRequested]);
   if (shipping.kind === 'unserved')
     return (

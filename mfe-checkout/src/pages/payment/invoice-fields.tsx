@@ -2,10 +2,12 @@ import { RegionCommune } from '../../features/choose-commune/index.ts';
 import form from '../../lib/form/form.module.css';
 import { RutInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 
 /** Who the factura is made out to. */
 export const InvoiceFields = ({ regionId }: { regionId: string }) => {
-  const { fields, payment, personal } = useMessages();
+  const { fields, payment } = useMessages();
+  const { personal } = useStepMessages();
   return (
     <section className={form.group} aria-label={payment.invoice}>
       <h2 className={form.groupTitle}>{payment.invoice}</h2>

@@ -6,12 +6,14 @@ import { $isIdentifying, buyerSubmitted, IdentifyNotice } from '../../features/i
 import form from '../../lib/form/form.module.css';
 import { CheckInput, RutInput, StepForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import { $signedInAs, loginChosen } from './personal.model.ts';
 import styles from './personal.module.css';
 
 /** Who buys. A guest may be remembered, or open an account on the way. */
 export const PersonalForm = () => {
-  const { common, personal } = useMessages();
+  const { common } = useMessages();
+  const { personal } = useStepMessages();
   const { isIdentifying, signedInAs, submitted } = useUnit({
     isIdentifying: $isIdentifying,
     signedInAs: $signedInAs,
@@ -48,7 +50,8 @@ export const PersonalForm = () => {
 };
 
 const PersonFields = () => {
-  const { fields, personal } = useMessages();
+  const { fields } = useMessages();
+  const { personal } = useStepMessages();
   return (
     <>
       <div className={form.pair}>
@@ -80,7 +83,8 @@ const PersonFields = () => {
 };
 
 const GuestOptions = ({ createsAccount }: { createsAccount: boolean }) => {
-  const { fields, payment, personal } = useMessages();
+  const { fields, payment } = useMessages();
+  const { personal } = useStepMessages();
   return (
     <div className={styles.options}>
       <CheckInput name="remember" label={personal.remember} />
@@ -104,7 +108,7 @@ const GuestOptions = ({ createsAccount }: { createsAccount: boolean }) => {
 };
 
 const LoginInstead = () => {
-  const { personal } = useMessages();
+  const { personal } = useStepMessages();
   const chosen = useUnit(loginChosen);
   return (
     <p className={styles.login}>

@@ -8,6 +8,7 @@ import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
 import { isPersonalEmpty } from '../../lib/draft/draft.ts';
 import { pageState } from '../../lib/page-state.ts';
+import { stepMessages } from '../../messages/steps.ts';
 
 export type PersonalView = 'pending' | 'choice' | 'form';
 
@@ -17,7 +18,7 @@ export const guestChosen = createEvent();
 /** The shopper would rather sign in. */
 export const loginChosen = createEvent();
 
-export const $page = pageState(({ personal }) => personal);
+export const $page = pageState((_, locale) => stepMessages[locale].personal);
 const $choice = createStore<'guest' | 'login' | null>(null, { serialize: 'ignore' })
   .on(guestChosen, () => 'guest')
   .on(loginChosen, () => 'login')

@@ -3,8 +3,8 @@ import type { Page } from 'shared-contracts/kit/page';
 import { Button } from 'shared-ui/button';
 import { SignInForm } from '../../features/sign-in/index.ts';
 import form from '../../lib/form/form.module.css';
-import { useMessages } from '../../lib/messages.ts';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
+import { useStepMessages } from '../../lib/step-messages.ts';
 import { OrderExtras } from '../order-extras/order-extras.tsx';
 import { SessionEnded } from '../session-ended/lazy-session-ended.tsx';
 import { $page, $personalView, guestChosen, opened } from './personal.model.ts';
@@ -12,7 +12,7 @@ import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
 
 const View = () => {
-  const { personal } = useMessages();
+  const { personal } = useStepMessages();
   const view = useUnit($personalView);
   return (
     <StepPage part="personal" title={personal.title} extras={<OrderExtras />} ended={<SessionEnded />}>
@@ -25,7 +25,7 @@ const View = () => {
 
 /** As a guest, or with an account. */
 const WhoBuys = () => {
-  const { personal } = useMessages();
+  const { personal } = useStepMessages();
   const chosen = useUnit(guestChosen);
   return (
     <div className={styles.choices}>
