@@ -3,12 +3,14 @@ import type { HostServices } from 'shared-contracts/host';
 import type { BootData } from '../boot-data.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startFloating } from './floating/start-floating.ts';
+import { startLateFonts } from './late-fonts.ts';
 import { startNewsletter } from './newsletter/start-newsletter.ts';
 import { startPromo } from './promo/start-promo.ts';
 import { startToasts } from './toasts/start-toasts.ts';
 
 export const startExtras = ({ locale, extras }: BootData, host: HostServices): void => {
   const { newsletter, promo, share, help, t } = extras;
+  startLateFonts();
   startToasts(host);
   if (newsletter) startNewsletter({ ...newsletter, t: t.newsletter, locale, host });
   if (t.consent) startConsent(t.consent, host.report);

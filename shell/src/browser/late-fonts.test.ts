@@ -20,11 +20,15 @@ describe('fonts of a slow line', () => {
     const fonts = await import('./late-fonts.ts');
     fonts.startLateFonts();
     await Promise.resolve();
-    return fonts;
+  };
+  const moveOn = () => {
+    history.pushState(null, '', '/cajas');
+    dispatchEvent(new Event('single-spa:before-routing-event'));
   };
   const families = () => [...used].map(({ family }) => family);
 
   beforeEach(() => {
+    history.replaceState(null, '', '/vinos');
     document.head.innerHTML = `<style>
       @font-face { font-family: "Fraunces"; src: url("/static/fraunces.woff2") format("woff2"); font-weight: 400 700; font-display: optional; }
       @font-face { font-family: "Source Sans 3"; src: url("/static/sans.woff2") format("woff2"); font-weight: 400 700; font-display: optional; }
@@ -59,9 +63,18 @@ describe('fonts of a slow line', () => {
 
   it('are used from the next page on, not before', async () => {
     arrivals = { '/static/fraunces.woff2': new Arrival(PAINTED_AT + 1) };
-    const { applyLateFonts } = await visit();
+    await visit();
     expect(families()).toEqual([]);
-    applyLateFonts();
+    moveOn();
+    expect(families()).toEqual(['Fraunces', 'Source Sans 3']);
+  });
+
+  it('are used at once when they arrive on the second page', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: 'https://shop.example/vinos' },
+    ] as never);
+    history.replaceState(null, '', '/cajas');
+    await visit();
     expect(families()).toEqual(['Fraunces', 'Source Sans 3']);
   });
 
@@ -70,15 +83,15 @@ describe('fonts of a slow line', () => {
       '/static/fraunces.woff2': new Arrival(PAINTED_AT - 1),
       '/static/sans.woff2': new Arrival(PAINTED_AT - 1),
     };
-    const { applyLateFonts } = await visit();
-    applyLateFonts();
+    await visit();
+    moveOn();
     expect(families()).toEqual([]);
   });
 
   it('leave the stand-ins when they do not come', async () => {
     load = () => Promise.reject(new Error('gone'));
-    const { applyLateFonts } = await visit();
-    applyLateFonts();
+    await visit();
+    moveOn();
     expect(families()).toEqual([]);
   });
 });

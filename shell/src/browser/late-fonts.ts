@@ -4,6 +4,7 @@
  * the fonts right before it.
  */
 const ready: FontFace[] = [];
+let shownPath = '';
 
 /** Font rules in the page's own styles. Their text is in the document (DESIGN §4.3). */
 const optionalRules = (): CSSFontFaceRule[] =>
@@ -20,6 +21,10 @@ const isInUse = (source: string, paintedAt: number): boolean => {
 
 /** Loads the fonts that missed the first paint: from the browser's cache, or together with the request that is under way. */
 export const startLateFonts = (): void => {
+  // This code may come after the first navigation: the page that shows now is then the next one already.
+  const [served] = performance.getEntriesByType('navigation');
+  shownPath = served ? new URL(served.name).pathname : location.pathname;
+  addEventListener('single-spa:before-routing-event', applyLateFonts);
   const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   for (const { style } of optionalRules()) {
     const source = style.getPropertyValue('src');
@@ -28,13 +33,17 @@ export const startLateFonts = (): void => {
     const face = new FontFace(family, source, { weight: style.getPropertyValue('font-weight') });
     // A font that does not come leaves the stand-in.
     face.load().then(
-      () => ready.push(face),
+      () => {
+        ready.push(face);
+        applyLateFonts();
+      },
       () => {},
     );
   }
 };
 
-/** Call right before the next page shows. */
-export const applyLateFonts = (): void => {
+/** Leaves the first page as it is. */
+const applyLateFonts = (): void => {
+  if (location.pathname === shownPath) return;
   for (const face of ready.splice(0)) document.fonts.add(face);
 };

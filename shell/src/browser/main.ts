@@ -15,7 +15,6 @@ import { CART_TOPIC, createCartServiceLoader, wakeForCart } from './cart-service
 import { startDialogs } from './dialogs/dialogs.ts';
 import { createHosts } from './hosts.ts';
 import { startInspection } from './inspection.ts';
-import { startLateFonts } from './late-fonts.ts';
 import { startLayers } from './layers/layers.ts';
 import { startCartPanel } from './layout/cart-panel.ts';
 import { startSearchModal } from './layout/search-modal.ts';
@@ -107,7 +106,6 @@ const STEPS: readonly (() => unknown)[] = [
     startAnalytics(bus);
     startScroll();
     startLayers();
-    startLateFonts();
     startInspection(boot, bus, tape);
     startCartPanel(bus, hostOf('checkout'));
     startSearchModal(bus, hostOf('catalog'));

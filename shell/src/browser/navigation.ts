@@ -6,7 +6,6 @@ import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
 import { matchRoute, type Route, rewritePath } from 'shared-contracts/routes';
-import { applyLateFonts } from './late-fonts.ts';
 import { isLayerEntry, layersAtRest, leaveDocument } from './layers/layers.ts';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
 import { beginLoading } from './loading/loading.ts';
@@ -79,7 +78,6 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     if (mine !== latest) return;
     await renewal.show(owner, () => {
       const state = nextHistoryState();
-      applyLateFonts();
       // A layer's entry has the address of its page: Back would meet that page twice.
       if (replace || isLayerEntry()) history.replaceState(state, '', url + target.hash);
       else history.pushState(state, '', url + target.hash);
