@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { maskLogArguments, maskUrls } from 'shared-contracts/domain/mask-urls';
 
 /** Personal data that must not reach a log, wherever a record carries it. */
 const REDACTED = [
@@ -19,7 +20,8 @@ const EMAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g;
 const RUT = /\b\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b/g;
 
 /** Texts of libraries may quote what a shopper typed. */
-const withoutPeople = (text: string): string => text.replace(EMAIL, '[e-mail]').replace(RUT, '[rut]');
+const withoutPeople = (text: string): string =>
+  maskUrls(text).replace(EMAIL, '[e-mail]').replace(RUT, '[rut]');
 
 interface LoggedError extends Partial<FastifyError> {
   /** Set by PostgreSQL, whose messages quote values: `invalid input syntax for type uuid: "…"`. */
@@ -50,6 +52,12 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
     : {
         level,
         redact: { paths: REDACTED, censor: '[redacted]' },
+        hooks: {
+          // The framework quotes the whole URL when a handler answers after its deadline.
+          logMethod(args, method) {
+            method.apply(this, maskLogArguments(args, withoutPeople) as Parameters<typeof method>);
+          },
+        },
         serializers: {
           err: toLoggedError,
           req: ({ method, routeOptions }: FastifyRequest) => ({

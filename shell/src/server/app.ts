@@ -19,6 +19,7 @@ import { readShellManifest } from './files.ts';
 import { type FrameModule, loadFrame } from './frame-module.ts';
 import { addGracefulStop, type GracefulStop } from './graceful-stop.ts';
 import { registerLinkPages } from './link-pages.ts';
+import { loggerOptions } from './logger.ts';
 import { addMetrics } from './metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { overrideRights } from './overrides/rights.ts';
@@ -51,7 +52,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const ofAll = headersOfAll(config);
   let answerPage: PageHandler | undefined;
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // What arrives on an open connection during the stop is still answered (graceful-stop.ts).

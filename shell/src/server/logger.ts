@@ -1,0 +1,24 @@
+import type { FastifyServerOptions } from 'fastify';
+import { maskLogArguments, maskUrls } from 'shared-contracts/domain/mask-urls';
+
+const toLoggedError = (error: Error & { code?: string }) => ({
+  type: error.name,
+  message: maskUrls(error.message),
+  code: error.code,
+  stack: (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n'),
+});
+
+/** JSON lines without cookies, tokens, query values and ids of orders or carts. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+  serializers: { err: toLoggedError, source: maskUrls },
+  hooks: {
+    logMethod(args, method) {
+      method.apply(this, maskLogArguments(args) as Parameters<typeof method>);
+    },
+  },
+});
