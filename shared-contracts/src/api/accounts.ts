@@ -1,7 +1,7 @@
 import type * as schema from './accounts.schema.ts';
 import { endpoint } from './endpoint.ts';
 
-export const register = endpoint<typeof schema.register>({
+export const register = /* @__PURE__ */ endpoint<typeof schema.register>({
   id: 'register',
   method: 'POST',
   path: '/register',
@@ -16,7 +16,7 @@ export const register = endpoint<typeof schema.register>({
   ],
 });
 
-export const recover = endpoint<typeof schema.recover>({
+export const recover = /* @__PURE__ */ endpoint<typeof schema.recover>({
   id: 'recover',
   method: 'POST',
   path: '/recover',
@@ -24,7 +24,7 @@ export const recover = endpoint<typeof schema.recover>({
   errors: ['VALIDATION_FAILED', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
-export const reset = endpoint<typeof schema.reset>({
+export const reset = /* @__PURE__ */ endpoint<typeof schema.reset>({
   id: 'reset',
   method: 'POST',
   path: '/reset',
@@ -33,7 +33,7 @@ export const reset = endpoint<typeof schema.reset>({
   errors: ['VALIDATION_FAILED', 'PASSWORD_TOO_COMMON', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 });
 
-export const verifyEmail = endpoint<typeof schema.verifyEmail>({
+export const verifyEmail = /* @__PURE__ */ endpoint<typeof schema.verifyEmail>({
   id: 'verify-email',
   method: 'POST',
   path: '/verify-email',
@@ -42,7 +42,7 @@ export const verifyEmail = endpoint<typeof schema.verifyEmail>({
   errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
-export const sendVerification = endpoint<typeof schema.sendVerification>({
+export const sendVerification = /* @__PURE__ */ endpoint<typeof schema.sendVerification>({
   id: 'send-verification',
   method: 'POST',
   path: '/profile/user/verification',
@@ -50,7 +50,7 @@ export const sendVerification = endpoint<typeof schema.sendVerification>({
   errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
 });
 
-export const changeEmail = endpoint<typeof schema.changeEmail>({
+export const changeEmail = /* @__PURE__ */ endpoint<typeof schema.changeEmail>({
   id: 'change-email',
   method: 'POST',
   path: '/profile/user/email',
@@ -58,7 +58,7 @@ export const changeEmail = endpoint<typeof schema.changeEmail>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
-export const confirmEmail = endpoint<typeof schema.confirmEmail>({
+export const confirmEmail = /* @__PURE__ */ endpoint<typeof schema.confirmEmail>({
   id: 'confirm-email',
   method: 'POST',
   path: '/confirm-email',

@@ -37,7 +37,7 @@ export const catalogue = {
   alcohols: createCatalogueEndpoints('alcohols'),
 } satisfies Record<CatalogueKind, unknown>;
 
-export const listOffers = endpoint<typeof schema.listOffers>({
+export const listOffers = /* @__PURE__ */ endpoint<typeof schema.listOffers>({
   id: 'list-offers',
   method: 'GET',
   path: '/offers',
@@ -45,7 +45,7 @@ export const listOffers = endpoint<typeof schema.listOffers>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const readOfferFilters = endpoint<typeof schema.readOfferFilters>({
+export const readOfferFilters = /* @__PURE__ */ endpoint<typeof schema.readOfferFilters>({
   id: 'read-offer-filters',
   method: 'GET',
   path: '/offers/filters',
@@ -53,7 +53,7 @@ export const readOfferFilters = endpoint<typeof schema.readOfferFilters>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const listProductCategory = endpoint<typeof schema.listProductCategory>({
+export const listProductCategory = /* @__PURE__ */ endpoint<typeof schema.listProductCategory>({
   id: 'list-product-category',
   method: 'GET',
   path: '/product-category/:category',
@@ -61,7 +61,7 @@ export const listProductCategory = endpoint<typeof schema.listProductCategory>({
   errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
-export const readProductCategoryFilters = endpoint<typeof schema.readProductCategoryFilters>({
+export const readProductCategoryFilters = /* @__PURE__ */ endpoint<typeof schema.readProductCategoryFilters>({
   id: 'read-product-category-filters',
   method: 'GET',
   path: '/product-category/:category/filters',
@@ -70,7 +70,7 @@ export const readProductCategoryFilters = endpoint<typeof schema.readProductCate
 });
 
 /** Beyond SPEC §7: what its carousel shows beside products that are looked at or in the cart. */
-export const listRecommendations = endpoint<typeof schema.listRecommendations>({
+export const listRecommendations = /* @__PURE__ */ endpoint<typeof schema.listRecommendations>({
   id: 'list-recommendations',
   method: 'GET',
   path: '/recommendations',

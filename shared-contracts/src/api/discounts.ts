@@ -1,7 +1,7 @@
 import type * as schema from './discounts.schema.ts';
 import { endpoint } from './endpoint.ts';
 
-export const applyCoupon = endpoint<typeof schema.applyCoupon>({
+export const applyCoupon = /* @__PURE__ */ endpoint<typeof schema.applyCoupon>({
   id: 'apply-coupon',
   method: 'POST',
   path: '/discount-codes/redeem',
@@ -18,7 +18,7 @@ export const applyCoupon = endpoint<typeof schema.applyCoupon>({
   ],
 });
 
-export const autoApplyCoupon = endpoint<typeof schema.autoApplyCoupon>({
+export const autoApplyCoupon = /* @__PURE__ */ endpoint<typeof schema.autoApplyCoupon>({
   id: 'auto-apply-coupon',
   method: 'GET',
   path: '/discount-codes/auto-apply',
@@ -26,7 +26,7 @@ export const autoApplyCoupon = endpoint<typeof schema.autoApplyCoupon>({
   errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const removeCoupon = endpoint<typeof schema.removeCoupon>({
+export const removeCoupon = /* @__PURE__ */ endpoint<typeof schema.removeCoupon>({
   id: 'remove-coupon',
   method: 'DELETE',
   path: '/discount-codes/:code',

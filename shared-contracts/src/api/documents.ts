@@ -31,7 +31,7 @@ export const readDocument = Object.fromEntries(
   DOCUMENT_SLUGS.map((slug) => [slug, documentEndpoint(slug)]),
 ) as Record<DocumentSlug, Endpoint<typeof schema.readDocument>>;
 
-export const listArticles = endpoint<typeof schema.listArticles>({
+export const listArticles = /* @__PURE__ */ endpoint<typeof schema.listArticles>({
   id: 'list-articles',
   method: 'GET',
   path: '/blogs',
@@ -39,7 +39,7 @@ export const listArticles = endpoint<typeof schema.listArticles>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const readArticleFilters = endpoint<typeof schema.readArticleFilters>({
+export const readArticleFilters = /* @__PURE__ */ endpoint<typeof schema.readArticleFilters>({
   id: 'read-article-filters',
   method: 'GET',
   path: '/blogs/filters',
@@ -47,7 +47,7 @@ export const readArticleFilters = endpoint<typeof schema.readArticleFilters>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const readArticle = endpoint<typeof schema.readArticle>({
+export const readArticle = /* @__PURE__ */ endpoint<typeof schema.readArticle>({
   id: 'read-article',
   method: 'GET',
   path: '/blogs/:id',

@@ -45,7 +45,10 @@ export type EndpointInput<S extends EndpointSchema> = Part<S, 'params'> &
 /** What a caller receives. */
 export type EndpointOutput<S extends EndpointSchema> = z.output<S['response']>;
 
-/** Declare an endpoint: `endpoint<typeof schema.readCart>({ … })`. */
+/**
+ * Declares an endpoint: `/* @__PURE__ *\/ endpoint<typeof schema.readCart>({ … })`. The annotation lets the build leave out
+ * endpoints that a page does not call.
+ */
 export const endpoint = <S extends EndpointSchema>(value: Omit<Endpoint<S>, 'schema'>): Endpoint<S> => value;
 
 /** The typed client that the host gives to each remote (DESIGN §5). Rejects with `ApiError`. */

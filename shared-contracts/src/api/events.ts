@@ -2,7 +2,7 @@ import { hrefs } from '../hrefs.ts';
 import { endpoint } from './endpoint.ts';
 import type * as schema from './events.schema.ts';
 
-export const listEvents = endpoint<typeof schema.listEvents>({
+export const listEvents = /* @__PURE__ */ endpoint<typeof schema.listEvents>({
   id: 'list-events',
   method: 'GET',
   path: '/events',
@@ -10,7 +10,7 @@ export const listEvents = endpoint<typeof schema.listEvents>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const readEventSelects = endpoint<typeof schema.readEventSelects>({
+export const readEventSelects = /* @__PURE__ */ endpoint<typeof schema.readEventSelects>({
   id: 'read-event-selects',
   method: 'GET',
   path: '/events/selects',
@@ -18,7 +18,7 @@ export const readEventSelects = endpoint<typeof schema.readEventSelects>({
   errors: [],
 });
 
-export const readEvent = endpoint<typeof schema.readEvent>({
+export const readEvent = /* @__PURE__ */ endpoint<typeof schema.readEvent>({
   id: 'read-event',
   method: 'GET',
   path: '/events/:id',

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './forms.schema.ts';
 
-export const createBotCheck = endpoint<typeof schema.createBotCheck>({
+export const createBotCheck = /* @__PURE__ */ endpoint<typeof schema.createBotCheck>({
   id: 'create-bot-check',
   method: 'GET',
   path: '/altcha',
@@ -10,7 +10,7 @@ export const createBotCheck = endpoint<typeof schema.createBotCheck>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const sendContact = endpoint<typeof schema.sendContact>({
+export const sendContact = /* @__PURE__ */ endpoint<typeof schema.sendContact>({
   id: 'send-contact',
   method: 'POST',
   path: '/contact',
@@ -19,7 +19,7 @@ export const sendContact = endpoint<typeof schema.sendContact>({
   errors: ['VALIDATION_FAILED', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
-export const sendCompanyContact = endpoint<typeof schema.sendCompanyContact>({
+export const sendCompanyContact = /* @__PURE__ */ endpoint<typeof schema.sendCompanyContact>({
   id: 'send-company-contact',
   method: 'POST',
   path: '/company-contact',
@@ -28,7 +28,7 @@ export const sendCompanyContact = endpoint<typeof schema.sendCompanyContact>({
   errors: ['VALIDATION_FAILED', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
-export const subscribe = endpoint<typeof schema.subscribe>({
+export const subscribe = /* @__PURE__ */ endpoint<typeof schema.subscribe>({
   id: 'subscribe',
   method: 'POST',
   path: '/newsletter',
@@ -36,7 +36,7 @@ export const subscribe = endpoint<typeof schema.subscribe>({
   errors: ['VALIDATION_FAILED', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
-export const confirmSubscription = endpoint<typeof schema.confirmSubscription>({
+export const confirmSubscription = /* @__PURE__ */ endpoint<typeof schema.confirmSubscription>({
   id: 'confirm-subscription',
   method: 'POST',
   path: '/newsletter/confirm',
@@ -44,7 +44,7 @@ export const confirmSubscription = endpoint<typeof schema.confirmSubscription>({
   errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 });
 
-export const unsubscribe = endpoint<typeof schema.unsubscribe>({
+export const unsubscribe = /* @__PURE__ */ endpoint<typeof schema.unsubscribe>({
   id: 'unsubscribe',
   method: 'POST',
   path: '/newsletter/unsubscribe',

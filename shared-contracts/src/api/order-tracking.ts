@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './order-tracking.schema.ts';
 
-export const trackOrder = endpoint<typeof schema.trackOrder>({
+export const trackOrder = /* @__PURE__ */ endpoint<typeof schema.trackOrder>({
   id: 'track-order',
   method: 'GET',
   path: '/order-tracking',

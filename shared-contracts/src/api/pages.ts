@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type * as schema from './pages.schema.ts';
 
-export const readLayout = endpoint<typeof schema.readLayout>({
+export const readLayout = /* @__PURE__ */ endpoint<typeof schema.readLayout>({
   id: 'read-layout',
   method: 'GET',
   path: '/pages/layout',
@@ -9,7 +9,7 @@ export const readLayout = endpoint<typeof schema.readLayout>({
   errors: [],
 });
 
-export const readHome = endpoint<typeof schema.readHome>({
+export const readHome = /* @__PURE__ */ endpoint<typeof schema.readHome>({
   id: 'read-home',
   method: 'GET',
   path: '/pages/home',
@@ -17,7 +17,7 @@ export const readHome = endpoint<typeof schema.readHome>({
   errors: [],
 });
 
-export const readNotFound = endpoint<typeof schema.readNotFound>({
+export const readNotFound = /* @__PURE__ */ endpoint<typeof schema.readNotFound>({
   id: 'read-not-found',
   method: 'GET',
   path: '/pages/not-found',
@@ -25,7 +25,7 @@ export const readNotFound = endpoint<typeof schema.readNotFound>({
   errors: [],
 });
 
-export const readAuth = endpoint<typeof schema.readAuth>({
+export const readAuth = /* @__PURE__ */ endpoint<typeof schema.readAuth>({
   id: 'read-auth',
   method: 'GET',
   path: '/pages/auth',
@@ -33,7 +33,7 @@ export const readAuth = endpoint<typeof schema.readAuth>({
   errors: [],
 });
 
-export const readShoppingCartPage = endpoint<typeof schema.readShoppingCartPage>({
+export const readShoppingCartPage = /* @__PURE__ */ endpoint<typeof schema.readShoppingCartPage>({
   id: 'read-shopping-cart-page',
   method: 'GET',
   path: '/pages/shopping-cart',
@@ -41,7 +41,7 @@ export const readShoppingCartPage = endpoint<typeof schema.readShoppingCartPage>
   errors: [],
 });
 
-export const readListingPage = endpoint<typeof schema.readListingPage>({
+export const readListingPage = /* @__PURE__ */ endpoint<typeof schema.readListingPage>({
   id: 'read-listing-page',
   method: 'GET',
   path: '/pages/:slug',
@@ -71,11 +71,14 @@ const introEndpoint = (slug: IntroSlug) =>
     summary: `Head of the page ${slug}`,
     errors: ['NOT_FOUND'],
   });
-export const readIntroPage = Object.fromEntries(
-  INTRO_SLUGS.map((slug) => [slug, introEndpoint(slug)]),
-) as Record<IntroSlug, Endpoint<typeof schema.readIntroPage>>;
+const introEndpoints = () =>
+  Object.fromEntries(INTRO_SLUGS.map((slug) => [slug, introEndpoint(slug)])) as Record<
+    IntroSlug,
+    Endpoint<typeof schema.readIntroPage>
+  >;
+export const readIntroPage = /* @__PURE__ */ introEndpoints();
 
-export const readSommelierPage = endpoint<typeof schema.readSommelierPage>({
+export const readSommelierPage = /* @__PURE__ */ endpoint<typeof schema.readSommelierPage>({
   id: 'read-sommelier-page',
   method: 'GET',
   path: '/pages/sommelier',
@@ -83,7 +86,7 @@ export const readSommelierPage = endpoint<typeof schema.readSommelierPage>({
   errors: ['NOT_FOUND'],
 });
 
-export const readSearchPage = endpoint<typeof schema.readSearchPage>({
+export const readSearchPage = /* @__PURE__ */ endpoint<typeof schema.readSearchPage>({
   id: 'read-search-page',
   method: 'GET',
   path: '/pages/general-search',
@@ -91,7 +94,7 @@ export const readSearchPage = endpoint<typeof schema.readSearchPage>({
   errors: ['NOT_FOUND'],
 });
 
-export const readTransferPage = endpoint<typeof schema.readTransferPage>({
+export const readTransferPage = /* @__PURE__ */ endpoint<typeof schema.readTransferPage>({
   id: 'read-transfer-page',
   method: 'GET',
   path: '/pages/transfer-data',

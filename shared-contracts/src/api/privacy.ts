@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './privacy.schema.ts';
 
-export const readConsents = endpoint<typeof schema.readConsents>({
+export const readConsents = /* @__PURE__ */ endpoint<typeof schema.readConsents>({
   id: 'read-consents',
   method: 'GET',
   path: '/profile/consents',
@@ -9,7 +9,7 @@ export const readConsents = endpoint<typeof schema.readConsents>({
   errors: ['UNAUTHORIZED'],
 });
 
-export const updateConsents = endpoint<typeof schema.updateConsents>({
+export const updateConsents = /* @__PURE__ */ endpoint<typeof schema.updateConsents>({
   id: 'update-consents',
   method: 'PUT',
   path: '/profile/consents',
@@ -17,7 +17,7 @@ export const updateConsents = endpoint<typeof schema.updateConsents>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
 });
 
-export const exportData = endpoint<typeof schema.exportData>({
+export const exportData = /* @__PURE__ */ endpoint<typeof schema.exportData>({
   id: 'export-data',
   method: 'GET',
   path: '/profile/export',
@@ -25,7 +25,7 @@ export const exportData = endpoint<typeof schema.exportData>({
   errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
 });
 
-export const eraseAccount = endpoint<typeof schema.eraseAccount>({
+export const eraseAccount = /* @__PURE__ */ endpoint<typeof schema.eraseAccount>({
   id: 'erase-account',
   method: 'POST',
   path: '/profile/erase',

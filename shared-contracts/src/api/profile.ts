@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './profile.schema.ts';
 
-export const readProfile = endpoint<typeof schema.readProfile>({
+export const readProfile = /* @__PURE__ */ endpoint<typeof schema.readProfile>({
   id: 'read-profile',
   method: 'GET',
   path: '/profile/user',
@@ -9,7 +9,7 @@ export const readProfile = endpoint<typeof schema.readProfile>({
   errors: ['UNAUTHORIZED'],
 });
 
-export const updateProfile = endpoint<typeof schema.updateProfile>({
+export const updateProfile = /* @__PURE__ */ endpoint<typeof schema.updateProfile>({
   id: 'update-profile',
   method: 'PUT',
   path: '/profile/user',
@@ -17,7 +17,7 @@ export const updateProfile = endpoint<typeof schema.updateProfile>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
 });
 
-export const changePassword = endpoint<typeof schema.changePassword>({
+export const changePassword = /* @__PURE__ */ endpoint<typeof schema.changePassword>({
   id: 'change-password',
   method: 'PUT',
   path: '/profile/user/password',
@@ -25,7 +25,7 @@ export const changePassword = endpoint<typeof schema.changePassword>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
 });
 
-export const listAddresses = endpoint<typeof schema.listAddresses>({
+export const listAddresses = /* @__PURE__ */ endpoint<typeof schema.listAddresses>({
   id: 'list-addresses',
   method: 'GET',
   path: '/profile/addresses',
@@ -33,7 +33,7 @@ export const listAddresses = endpoint<typeof schema.listAddresses>({
   errors: ['UNAUTHORIZED'],
 });
 
-export const createAddress = endpoint<typeof schema.createAddress>({
+export const createAddress = /* @__PURE__ */ endpoint<typeof schema.createAddress>({
   id: 'create-address',
   method: 'POST',
   path: '/profile/addresses',
@@ -42,7 +42,7 @@ export const createAddress = endpoint<typeof schema.createAddress>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'TOO_MANY_ADDRESSES'],
 });
 
-export const updateAddress = endpoint<typeof schema.updateAddress>({
+export const updateAddress = /* @__PURE__ */ endpoint<typeof schema.updateAddress>({
   id: 'update-address',
   method: 'PUT',
   path: '/profile/addresses/:id',
@@ -50,7 +50,7 @@ export const updateAddress = endpoint<typeof schema.updateAddress>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'NOT_FOUND'],
 });
 
-export const deleteAddress = endpoint<typeof schema.deleteAddress>({
+export const deleteAddress = /* @__PURE__ */ endpoint<typeof schema.deleteAddress>({
   id: 'delete-address',
   method: 'DELETE',
   path: '/profile/addresses/:id',
@@ -58,7 +58,7 @@ export const deleteAddress = endpoint<typeof schema.deleteAddress>({
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });
 
-export const restoreAddress = endpoint<typeof schema.restoreAddress>({
+export const restoreAddress = /* @__PURE__ */ endpoint<typeof schema.restoreAddress>({
   id: 'restore-address',
   method: 'POST',
   path: '/profile/addresses/:id/restore',
@@ -66,7 +66,7 @@ export const restoreAddress = endpoint<typeof schema.restoreAddress>({
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_ADDRESSES'],
 });
 
-export const listOwnPurchases = endpoint<typeof schema.listOwnPurchases>({
+export const listOwnPurchases = /* @__PURE__ */ endpoint<typeof schema.listOwnPurchases>({
   id: 'list-own-purchases',
   method: 'GET',
   path: '/profile/purchases',
@@ -74,7 +74,7 @@ export const listOwnPurchases = endpoint<typeof schema.listOwnPurchases>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
 });
 
-export const readOwnPurchase = endpoint<typeof schema.readOwnPurchase>({
+export const readOwnPurchase = /* @__PURE__ */ endpoint<typeof schema.readOwnPurchase>({
   id: 'read-own-purchase',
   method: 'GET',
   path: '/profile/purchases/:id',
@@ -82,7 +82,7 @@ export const readOwnPurchase = endpoint<typeof schema.readOwnPurchase>({
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });
 
-export const buyAgain = endpoint<typeof schema.buyAgain>({
+export const buyAgain = /* @__PURE__ */ endpoint<typeof schema.buyAgain>({
   id: 'buy-again',
   method: 'GET',
   path: '/profile/purchases/:id/again',

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './purchases.schema.ts';
 
-export const createPurchase = endpoint<typeof schema.createPurchase>({
+export const createPurchase = /* @__PURE__ */ endpoint<typeof schema.createPurchase>({
   id: 'create-purchase',
   method: 'POST',
   path: '/purchases',
@@ -30,7 +30,7 @@ export const createPurchase = endpoint<typeof schema.createPurchase>({
   ],
 });
 
-export const readPurchase = endpoint<typeof schema.readPurchase>({
+export const readPurchase = /* @__PURE__ */ endpoint<typeof schema.readPurchase>({
   id: 'read-purchase',
   method: 'GET',
   path: '/purchases/:id',
@@ -38,7 +38,7 @@ export const readPurchase = endpoint<typeof schema.readPurchase>({
   errors: ['NOT_FOUND'],
 });
 
-export const retryPayment = endpoint<typeof schema.retryPayment>({
+export const retryPayment = /* @__PURE__ */ endpoint<typeof schema.retryPayment>({
   id: 'retry-payment',
   method: 'POST',
   path: '/purchases/:id/payment/retry',
@@ -57,7 +57,7 @@ export const retryPayment = endpoint<typeof schema.retryPayment>({
   ],
 });
 
-export const sendProof = endpoint<typeof schema.sendProof>({
+export const sendProof = /* @__PURE__ */ endpoint<typeof schema.sendProof>({
   id: 'send-proof',
   method: 'PUT',
   path: '/purchases/:id/transfer/proof',
@@ -74,7 +74,7 @@ export const sendProof = endpoint<typeof schema.sendProof>({
   carriesFile: true,
 });
 
-export const registerAsGuest = endpoint<typeof schema.registerAsGuest>({
+export const registerAsGuest = /* @__PURE__ */ endpoint<typeof schema.registerAsGuest>({
   id: 'register-as-guest',
   method: 'POST',
   path: '/purchases/register-as-guest',
@@ -83,7 +83,7 @@ export const registerAsGuest = endpoint<typeof schema.registerAsGuest>({
   errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
-export const createPurchaseAddress = endpoint<typeof schema.createPurchaseAddress>({
+export const createPurchaseAddress = /* @__PURE__ */ endpoint<typeof schema.createPurchaseAddress>({
   id: 'create-purchase-address',
   method: 'POST',
   path: '/purchases/address',
@@ -92,7 +92,7 @@ export const createPurchaseAddress = endpoint<typeof schema.createPurchaseAddres
   errors: ['VALIDATION_FAILED', 'COMMUNE_NOT_SERVED'],
 });
 
-export const readPurchaseAddress = endpoint<typeof schema.readPurchaseAddress>({
+export const readPurchaseAddress = /* @__PURE__ */ endpoint<typeof schema.readPurchaseAddress>({
   id: 'read-purchase-address',
   method: 'GET',
   path: '/purchases/address/:id',

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './regions.schema.ts';
 
-export const listRegions = endpoint<typeof schema.listRegions>({
+export const listRegions = /* @__PURE__ */ endpoint<typeof schema.listRegions>({
   id: 'list-regions',
   method: 'GET',
   path: '/regions',
@@ -9,7 +9,7 @@ export const listRegions = endpoint<typeof schema.listRegions>({
   errors: [],
 });
 
-export const listCommunes = endpoint<typeof schema.listCommunes>({
+export const listCommunes = /* @__PURE__ */ endpoint<typeof schema.listCommunes>({
   id: 'list-communes',
   method: 'GET',
   path: '/regions/:id/communes',

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './reservations.schema.ts';
 
-export const reserveEvent = endpoint<typeof schema.reserveEvent>({
+export const reserveEvent = /* @__PURE__ */ endpoint<typeof schema.reserveEvent>({
   id: 'reserve-event',
   method: 'POST',
   path: '/events',
@@ -16,7 +16,7 @@ export const reserveEvent = endpoint<typeof schema.reserveEvent>({
   ],
 });
 
-export const reserveTable = endpoint<typeof schema.reserveTable>({
+export const reserveTable = /* @__PURE__ */ endpoint<typeof schema.reserveTable>({
   id: 'reserve-table',
   method: 'POST',
   path: '/reservations',
@@ -25,7 +25,7 @@ export const reserveTable = endpoint<typeof schema.reserveTable>({
   errors: ['VALIDATION_FAILED', 'NOT_ENOUGH_SEATS', 'RESERVATION_CLOSED', 'TOO_MANY_REQUESTS'],
 });
 
-export const readEventAvailability = endpoint<typeof schema.readEventAvailability>({
+export const readEventAvailability = /* @__PURE__ */ endpoint<typeof schema.readEventAvailability>({
   id: 'read-event-availability',
   method: 'GET',
   path: '/events/:id/availability',
@@ -33,7 +33,7 @@ export const readEventAvailability = endpoint<typeof schema.readEventAvailabilit
   errors: ['NOT_FOUND'],
 });
 
-export const readTableCalendar = endpoint<typeof schema.readTableCalendar>({
+export const readTableCalendar = /* @__PURE__ */ endpoint<typeof schema.readTableCalendar>({
   id: 'read-table-calendar',
   method: 'GET',
   path: '/reservations/calendar',
@@ -41,7 +41,7 @@ export const readTableCalendar = endpoint<typeof schema.readTableCalendar>({
   errors: [],
 });
 
-export const readTableAvailability = endpoint<typeof schema.readTableAvailability>({
+export const readTableAvailability = /* @__PURE__ */ endpoint<typeof schema.readTableAvailability>({
   id: 'read-table-availability',
   method: 'GET',
   path: '/reservations/availability',
@@ -49,7 +49,7 @@ export const readTableAvailability = endpoint<typeof schema.readTableAvailabilit
   errors: ['VALIDATION_FAILED'],
 });
 
-export const readReservation = endpoint<typeof schema.readReservation>({
+export const readReservation = /* @__PURE__ */ endpoint<typeof schema.readReservation>({
   id: 'read-reservation-by-token',
   method: 'GET',
   path: '/reservations/mine',
@@ -57,7 +57,7 @@ export const readReservation = endpoint<typeof schema.readReservation>({
   errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 });
 
-export const cancelReservation = endpoint<typeof schema.cancelReservation>({
+export const cancelReservation = /* @__PURE__ */ endpoint<typeof schema.cancelReservation>({
   id: 'cancel-reservation',
   method: 'POST',
   path: '/reservations/cancel',

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './sessions.schema.ts';
 
-export const login = endpoint<typeof schema.login>({
+export const login = /* @__PURE__ */ endpoint<typeof schema.login>({
   id: 'login',
   method: 'POST',
   path: '/login',
@@ -9,7 +9,7 @@ export const login = endpoint<typeof schema.login>({
   errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 });
 
-export const refresh = endpoint<typeof schema.refresh>({
+export const refresh = /* @__PURE__ */ endpoint<typeof schema.refresh>({
   id: 'refresh',
   method: 'POST',
   path: '/refresh',
@@ -18,7 +18,7 @@ export const refresh = endpoint<typeof schema.refresh>({
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
 });
 
-export const refreshByBearer = endpoint<typeof schema.refreshByBearer>({
+export const refreshByBearer = /* @__PURE__ */ endpoint<typeof schema.refreshByBearer>({
   id: 'refresh-by-bearer',
   method: 'GET',
   path: '/refresh',
@@ -26,7 +26,7 @@ export const refreshByBearer = endpoint<typeof schema.refreshByBearer>({
   errors: ['UNAUTHORIZED'],
 });
 
-export const logout = endpoint<typeof schema.logout>({
+export const logout = /* @__PURE__ */ endpoint<typeof schema.logout>({
   id: 'logout',
   method: 'POST',
   path: '/logout',
@@ -34,7 +34,7 @@ export const logout = endpoint<typeof schema.logout>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const verifySession = endpoint<typeof schema.verifySession>({
+export const verifySession = /* @__PURE__ */ endpoint<typeof schema.verifySession>({
   id: 'verify-session',
   method: 'GET',
   path: '/verify',
@@ -42,7 +42,7 @@ export const verifySession = endpoint<typeof schema.verifySession>({
   errors: ['UNAUTHORIZED'],
 });
 
-export const listSessions = endpoint<typeof schema.listSessions>({
+export const listSessions = /* @__PURE__ */ endpoint<typeof schema.listSessions>({
   id: 'list-sessions',
   method: 'GET',
   path: '/profile/sessions',
@@ -50,7 +50,7 @@ export const listSessions = endpoint<typeof schema.listSessions>({
   errors: ['UNAUTHORIZED'],
 });
 
-export const endSession = endpoint<typeof schema.endSession>({
+export const endSession = /* @__PURE__ */ endpoint<typeof schema.endSession>({
   id: 'end-session',
   method: 'DELETE',
   path: '/profile/sessions/:id',
@@ -58,7 +58,7 @@ export const endSession = endpoint<typeof schema.endSession>({
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });
 
-export const endOtherSessions = endpoint<typeof schema.endOtherSessions>({
+export const endOtherSessions = /* @__PURE__ */ endpoint<typeof schema.endOtherSessions>({
   id: 'end-other-sessions',
   method: 'DELETE',
   path: '/profile/sessions',

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './shopping-cart.schema.ts';
 
-export const readCartId = endpoint<typeof schema.readCartId>({
+export const readCartId = /* @__PURE__ */ endpoint<typeof schema.readCartId>({
   id: 'read-cart-id',
   method: 'GET',
   path: '/shopping-cart/id',
@@ -9,7 +9,7 @@ export const readCartId = endpoint<typeof schema.readCartId>({
   errors: [],
 });
 
-export const readCart = endpoint<typeof schema.readCart>({
+export const readCart = /* @__PURE__ */ endpoint<typeof schema.readCart>({
   id: 'read-cart',
   method: 'GET',
   path: '/shopping-cart',
@@ -18,7 +18,7 @@ export const readCart = endpoint<typeof schema.readCart>({
   errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND'],
 });
 
-export const updateCart = endpoint<typeof schema.updateCart>({
+export const updateCart = /* @__PURE__ */ endpoint<typeof schema.updateCart>({
   id: 'update-cart',
   method: 'PUT',
   path: '/shopping-cart',
@@ -26,7 +26,7 @@ export const updateCart = endpoint<typeof schema.updateCart>({
   errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND', 'UNKNOWN_SKU', 'OUT_OF_STOCK'],
 });
 
-export const acknowledgeCartChanges = endpoint<typeof schema.acknowledgeCartChanges>({
+export const acknowledgeCartChanges = /* @__PURE__ */ endpoint<typeof schema.acknowledgeCartChanges>({
   id: 'acknowledge-cart-changes',
   method: 'PUT',
   path: '/shopping-cart/seen',
@@ -34,7 +34,7 @@ export const acknowledgeCartChanges = endpoint<typeof schema.acknowledgeCartChan
   errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND'],
 });
 
-export const calculateShipping = endpoint<typeof schema.calculateShipping>({
+export const calculateShipping = /* @__PURE__ */ endpoint<typeof schema.calculateShipping>({
   id: 'calculate-shipping',
   method: 'POST',
   path: '/purchases/calculate-shipping',

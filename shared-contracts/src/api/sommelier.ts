@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './sommelier.schema.ts';
 
-export const readSommelierFilters = endpoint<typeof schema.readSommelierFilters>({
+export const readSommelierFilters = /* @__PURE__ */ endpoint<typeof schema.readSommelierFilters>({
   id: 'read-sommelier-filters',
   method: 'GET',
   path: '/sommelier/filters',
@@ -9,7 +9,7 @@ export const readSommelierFilters = endpoint<typeof schema.readSommelierFilters>
   errors: ['VALIDATION_FAILED'],
 });
 
-export const countSommelierWines = endpoint<typeof schema.countSommelierWines>({
+export const countSommelierWines = /* @__PURE__ */ endpoint<typeof schema.countSommelierWines>({
   id: 'count-sommelier-wines',
   method: 'GET',
   path: '/sommelier/count',
@@ -17,7 +17,7 @@ export const countSommelierWines = endpoint<typeof schema.countSommelierWines>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const readSommelierPageFilters = endpoint<typeof schema.readSommelierPageFilters>({
+export const readSommelierPageFilters = /* @__PURE__ */ endpoint<typeof schema.readSommelierPageFilters>({
   id: 'read-sommelier-page-filters',
   method: 'GET',
   path: '/sommelier/page-filters',
@@ -25,7 +25,7 @@ export const readSommelierPageFilters = endpoint<typeof schema.readSommelierPage
   errors: ['VALIDATION_FAILED'],
 });
 
-export const listSommelierFoods = endpoint<typeof schema.listSommelierFoods>({
+export const listSommelierFoods = /* @__PURE__ */ endpoint<typeof schema.listSommelierFoods>({
   id: 'list-sommelier-foods',
   method: 'GET',
   path: '/sommelier/food',
@@ -33,7 +33,7 @@ export const listSommelierFoods = endpoint<typeof schema.listSommelierFoods>({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const listSommelierWines = endpoint<typeof schema.listSommelierWines>({
+export const listSommelierWines = /* @__PURE__ */ endpoint<typeof schema.listSommelierWines>({
   id: 'list-sommelier-wines',
   method: 'GET',
   path: '/sommelier/wines',

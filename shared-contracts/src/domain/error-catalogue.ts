@@ -1,54 +1,79 @@
 import type { Locale } from '../locale.ts';
 
-/** Titles and texts of the error catalogue, Spanish word for word (SPEC §8). */
+/**
+ * Titles and texts of the error catalogue, Spanish word for word (docs/product/errors.md#error-texts). Each is an export of
+ * its own, so that a page loads only the texts it shows.
+ */
+type Text = Readonly<Record<Locale, string>>;
+
+/** Title of every error dialog. */
+export const TITLE: Text = { es: 'Ha ocurrido un error', en: 'An error has occurred' };
+export const UNEXPECTED: Text = {
+  es: 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.',
+  en: 'An unexpected error has occurred. Please try again.',
+};
+export const SERVER_PROBLEM: Text = {
+  es: 'Hay un problema con el servidor, intenta más tarde',
+  en: 'There is a problem with the server, try again later',
+};
+export const CHECK_INPUT: Text = {
+  es: 'Verifica que la información ingresada sea correcta',
+  en: 'Check that the information entered is correct',
+};
+export const UPDATE_FAILED: Text = {
+  es: 'Hubo un problema al actualizar los datos',
+  en: 'There was a problem updating the data',
+};
+export const COUPON_INVALID: Text = {
+  es: 'El cupón ingresado no es valido',
+  en: 'The coupon entered is not valid',
+};
+export const COUPON_USED: Text = {
+  es: 'El cupón ingresado ya ha sido utilizado',
+  en: 'The coupon entered has already been used',
+};
+export const GUEST_REGISTRATION_FAILED: Text = {
+  es: 'Hay un error en tu registro como invitado, por favor intenta luego',
+  en: 'There is an error in your guest registration, please try later',
+};
+export const REGISTRATION_FAILED: Text = {
+  es: 'Hay un problema con el registro, por favor intente nuevamente',
+  en: 'There is a problem with the registration, please try again',
+};
+export const PASSWORD_CHANGE_FAILED: Text = {
+  es: 'Hay un problema con el cambio de contraseña, por favor intente nuevamente',
+  en: 'There is a problem with the password change, please try again',
+};
+export const ORDER_NOT_FOUND: Text = { es: 'Pedido no encontrado', en: 'Order not found' };
+export const COPY_FAILED: Text = { es: 'No se pudo copiar la URL', en: 'The URL could not be copied' };
+/** Shown with a link to password recovery. */
+export const PASSWORD_WRONG: Text = { es: 'La contraseña no coincide', en: 'The password does not match' };
+export const NO_PRODUCTS: Text = { es: 'No se encontraron productos', en: 'No products were found' };
+export const EVENT_RESERVATION_FAILED: Text = {
+  es: 'Sucedió un problema al reservar el evento',
+  en: 'There was a problem reserving the event',
+};
+/** Last resort of a failed cart update. */
+export const CART_UPDATE_FAILED: Text = { es: 'Error', en: 'Error' };
+
 export const ERROR_TEXTS = {
-  /** Title of every error dialog. */
-  TITLE: { es: 'Ha ocurrido un error', en: 'An error has occurred' },
-  UNEXPECTED: {
-    es: 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.',
-    en: 'An unexpected error has occurred. Please try again.',
-  },
-  SERVER_PROBLEM: {
-    es: 'Hay un problema con el servidor, intenta más tarde',
-    en: 'There is a problem with the server, try again later',
-  },
-  CHECK_INPUT: {
-    es: 'Verifica que la información ingresada sea correcta',
-    en: 'Check that the information entered is correct',
-  },
-  UPDATE_FAILED: {
-    es: 'Hubo un problema al actualizar los datos',
-    en: 'There was a problem updating the data',
-  },
-  COUPON_INVALID: { es: 'El cupón ingresado no es valido', en: 'The coupon entered is not valid' },
-  COUPON_USED: {
-    es: 'El cupón ingresado ya ha sido utilizado',
-    en: 'The coupon entered has already been used',
-  },
-  GUEST_REGISTRATION_FAILED: {
-    es: 'Hay un error en tu registro como invitado, por favor intenta luego',
-    en: 'There is an error in your guest registration, please try later',
-  },
-  REGISTRATION_FAILED: {
-    es: 'Hay un problema con el registro, por favor intente nuevamente',
-    en: 'There is a problem with the registration, please try again',
-  },
-  PASSWORD_CHANGE_FAILED: {
-    es: 'Hay un problema con el cambio de contraseña, por favor intente nuevamente',
-    en: 'There is a problem with the password change, please try again',
-  },
-  ORDER_NOT_FOUND: { es: 'Pedido no encontrado', en: 'Order not found' },
-  COPY_FAILED: { es: 'No se pudo copiar la URL', en: 'The URL could not be copied' },
-  /** Shown with a link to password recovery. */
-  PASSWORD_WRONG: { es: 'La contraseña no coincide', en: 'The password does not match' },
-  NO_PRODUCTS: { es: 'No se encontraron productos', en: 'No products were found' },
-  EVENT_RESERVATION_FAILED: {
-    es: 'Sucedió un problema al reservar el evento',
-    en: 'There was a problem reserving the event',
-  },
-  /** Last resort of a failed cart update. */
-  CART_UPDATE_FAILED: { es: 'Error', en: 'Error' },
-} as const satisfies Record<string, Record<Locale, string>>;
+  TITLE,
+  UNEXPECTED,
+  SERVER_PROBLEM,
+  CHECK_INPUT,
+  UPDATE_FAILED,
+  COUPON_INVALID,
+  COUPON_USED,
+  GUEST_REGISTRATION_FAILED,
+  REGISTRATION_FAILED,
+  PASSWORD_CHANGE_FAILED,
+  ORDER_NOT_FOUND,
+  COPY_FAILED,
+  PASSWORD_WRONG,
+  NO_PRODUCTS,
+  EVENT_RESERVATION_FAILED,
+  CART_UPDATE_FAILED,
+} as const;
 
 export type ErrorTextCode = keyof typeof ERROR_TEXTS;
 

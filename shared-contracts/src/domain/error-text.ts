@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { ERROR_TEXTS } from './error-catalogue.ts';
+import { UNEXPECTED } from './error-catalogue.ts';
 
 export { ERROR_TEXTS, type ErrorTextCode, errorTextOf } from './error-catalogue.ts';
 
@@ -40,7 +40,7 @@ export function errorText(error: unknown, fallback: string | undefined, locale: 
     textOf(thrown.message) ||
     textOf(error) ||
     textOf(fallback) ||
-    ERROR_TEXTS.UNEXPECTED[locale]
+    UNEXPECTED[locale]
   );
 }
 

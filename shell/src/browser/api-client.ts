@@ -1,7 +1,8 @@
 import ky, { isHTTPError, isTimeoutError, type ShouldRetryState } from 'ky';
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
 import { login, logout, refresh } from 'shared-contracts/api/sessions';
-import { ERROR_TEXTS, statusCodeOf } from 'shared-contracts/domain/error-text';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
+import { statusCodeOf } from 'shared-contracts/domain/error-text';
 import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
 import { report } from './report.ts';
@@ -46,7 +47,7 @@ const isFault = (error: ApiError): boolean => error.statusCode >= 500 || error.c
  * is nobody's business.
  */
 const toApiError = (error: unknown, locale: Locale): ApiError => {
-  const message = ERROR_TEXTS.SERVER_PROBLEM[locale];
+  const message = SERVER_PROBLEM[locale];
   if (isHTTPError(error)) {
     // The library has read the body already.
     const { data, response } = error;

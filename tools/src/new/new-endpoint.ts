@@ -27,7 +27,7 @@ export type ${pascalOf(name)}Answer = z.output<typeof ${camelOf(name)}.response>
 `;
 
 const asEndpoint = (name: string, url: string): string => `
-export const ${camelOf(name)} = endpoint<typeof schema.${camelOf(name)}>({
+export const ${camelOf(name)} = /* @__PURE__ */ endpoint<typeof schema.${camelOf(name)}>({
   id: '${name}',
   method: 'GET',
   path: '${url}',

@@ -1,5 +1,5 @@
 /** Comes when somebody shares, with its words: rare, so no page pays for it. */
-import { errorTextOf } from 'shared-contracts/domain/error-catalogue';
+import { COPY_FAILED, TITLE } from 'shared-contracts/domain/error-catalogue';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -31,7 +31,7 @@ export const sharePage = async (
     const { copied, text } = WORDS[locale];
     await openDialog({ type: 'success', title: copied, description: text });
   } catch {
-    const [heading, description] = [errorTextOf('TITLE', locale), errorTextOf('COPY_FAILED', locale)];
+    const [heading, description] = [TITLE[locale], COPY_FAILED[locale]];
     await openDialog({ type: 'error', title: heading, description });
   }
 };

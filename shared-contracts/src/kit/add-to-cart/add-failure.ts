@@ -1,5 +1,6 @@
 import type { DialogOpen } from '../../bus/topics.ts';
-import { errorText, errorTextOf } from '../../domain/error-text.ts';
+import { CART_UPDATE_FAILED, SERVER_PROBLEM, TITLE } from '../../domain/error-catalogue.ts';
+import { errorText } from '../../domain/error-text.ts';
 import type { Locale } from '../../locale.ts';
 
 /** Failures whose own message is for engineers: nobody answered, or not what was agreed. */
@@ -13,8 +14,8 @@ const hasWords = (error: unknown): boolean => {
 /** The dialog after a failed cart update (SPEC §8): the server's sentences, one a line. */
 export const addFailureDialog = (error: unknown, locale: Locale): DialogOpen => ({
   type: 'error',
-  title: errorTextOf('TITLE', locale),
+  title: TITLE[locale],
   description: hasWords(error)
-    ? errorText(error, errorTextOf('CART_UPDATE_FAILED', locale), locale)
-    : errorTextOf('SERVER_PROBLEM', locale),
+    ? errorText(error, CART_UPDATE_FAILED[locale], locale)
+    : SERVER_PROBLEM[locale],
 });
