@@ -259,6 +259,16 @@ describe('cart service', () => {
     expect(writes()).toHaveLength(1);
   });
 
+  it('sends an equal update within 500 ms when another tab has changed the line since', async () => {
+    const { update, writes } = await open();
+    await update(2);
+    keepCart(aCart([aLine({ qty: 1 })]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    await settle();
+    await update(2);
+    expect(writes()).toHaveLength(2);
+  });
+
   it('sends an equal update after 500 ms', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { update, writes } = await open();

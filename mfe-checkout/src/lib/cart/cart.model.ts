@@ -248,7 +248,7 @@ sample({
 // Wishes, one after the other.
 sample({
   clock: lineWished,
-  source: { wishes: $wishes, last: $lastWishes, isOnline: $isOnline },
+  source: { wishes: $wishes, last: $lastWishes, cart: $settledCart, isOnline: $isOnline },
   fn: ({ isOnline, ...state }, request) => {
     const timed = { ...request, at: Date.now() };
     return placeWish(state, isOnline ? timed : postponed(timed));

@@ -49,9 +49,15 @@ export interface PlacedWish {
 /** The last wish that was taken for each sku and did not fail. */
 export type LastWishes = Readonly<Record<string, { qty: number; at: number }>>;
 
-/** Where a wish goes: a waiting one for the same sku gives way, so that the last wish wins. */
+const isInCart = (cart: Cart | null, { item, qty }: WishRequest): boolean =>
+  cart === null || (cart.items.find(({ sku }) => sku === item.sku)?.qty ?? 0) === qty;
+
+/**
+ * Where a wish goes. A waiting one for the same sku gives way, so that the last wish wins. An equal one is skipped only
+ * while the cart still holds its quantity: another tab may have changed the line since.
+ */
 export const placeWish = (
-  { wishes, last }: { wishes: readonly Wish[]; last: LastWishes },
+  { wishes, last, cart }: { wishes: readonly Wish[]; last: LastWishes; cart: Cart | null },
   request: WishRequest,
 ): PlacedWish => {
   const { qty, at, item } = request;
@@ -59,8 +65,8 @@ export const placeWish = (
   if (same && !same.sent) return { kind: 'replaced', slot: same.slot, request };
   if (same?.qty === qty) return { kind: 'joined', slot: same.slot, request };
   const before = last[item.sku];
-  if (!same && before?.qty === qty && at - before.at < CART_DEDUPE_MS)
-    return { kind: 'skipped', slot: -1, request };
+  const isRepeated = before?.qty === qty && at - before.at < CART_DEDUPE_MS;
+  if (!same && isRepeated && isInCart(cart, request)) return { kind: 'skipped', slot: -1, request };
   return { kind: 'queued', slot: (wishes.at(-1)?.slot ?? -1) + 1, request };
 };
 
@@ -96,7 +102,7 @@ export const afterSignOut = (wishes: readonly Wish[]): readonly Wish[] =>
 export const takeKept = (wishes: readonly Wish[], kept: readonly KeptWish[]): readonly Wish[] =>
   kept.reduce((queue, wish) => {
     const request = { ...wish, by: 'earlier' as const, isLate: true };
-    return takeWish(queue, placeWish({ wishes: queue, last: {} }, request));
+    return takeWish(queue, placeWish({ wishes: queue, last: {}, cart: null }, request));
   }, wishes);
 
 const withWish = (items: Cart['items'], { item, qty, before }: Wish): Cart['items'] => {
