@@ -1,8 +1,10 @@
+import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { $content } from '../../features/search-products/search-products.model.ts';
 import { searchWords } from '../../messages/search.ts';
 import styles from './search.module.css';
 import { hrefOfWanted, type Wanted } from './wanted.ts';
@@ -13,29 +15,44 @@ interface NothingFoundProps {
   isBeyondEnd: boolean;
 }
 
-/** Nothing has these words: the ways out. */
+interface Words {
+  title: string;
+  text: string;
+  /** The first one is the main one. */
+  actions: readonly { text: string; link: string }[];
+}
+
+/** Nothing has these words: the ways out. The content page has its own words for a search of every kind. */
 export const NothingFound = ({ wanted, isBeyondEnd }: NothingFoundProps) => {
   const words = searchWords[useLocale()];
+  const content = useUnit($content);
   const { q, kind } = wanted;
   const first = isBeyondEnd
-    ? { text: words.firstPage, href: hrefOfWanted({ ...wanted, page: 1 }) }
+    ? { text: words.firstPage, link: hrefOfWanted({ ...wanted, page: 1 }) }
     : kind
-      ? { text: words.seeAll, href: hrefOfWanted({ q, kind: null, page: 1 }) }
-      : { text: words.wines, href: hrefs.wines };
+      ? { text: words.seeAll, link: hrefOfWanted({ q, kind: null, page: 1 }) }
+      : { text: words.wines, link: hrefs.wines };
+  const own: Words = {
+    title: words.emptyTitle,
+    text: kind ? words.emptyKind(q, words.kinds[kind]) : words.emptyText(q),
+    actions: [first, { text: words.sommelier, link: hrefs.sommelier }],
+  };
+  const { title, text, actions } = isBeyondEnd || kind ? own : (content?.nothing ?? own);
   return (
     <EmptyState
       drawing={<CorkscrewDrawing />}
-      title={words.emptyTitle}
+      title={title}
       action={
         <span className={styles.ways}>
-          <ButtonLink variant="primary" href={first.href}>
-            {first.text}
-          </ButtonLink>
-          <ButtonLink href={hrefs.sommelier}>{words.sommelier}</ButtonLink>
+          {actions.map((action, index) => (
+            <ButtonLink key={action.link} variant={index === 0 ? 'primary' : 'secondary'} href={action.link}>
+              {action.text}
+            </ButtonLink>
+          ))}
         </span>
       }
     >
-      {kind ? words.emptyKind(q, words.kinds[kind]) : words.emptyText(q)}
+      {text}
     </EmptyState>
   );
 };

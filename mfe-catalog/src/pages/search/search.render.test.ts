@@ -36,8 +36,8 @@ const PAGE = {
 };
 const SEARCH = '/vinos/busqueda?q=queso';
 const everything = answer([found(wine()), found(cheese()), article, event]);
-const render = (url: string, search: unknown = everything) =>
-  renderPage(url, { search, 'read-search-page': PAGE });
+const render = (url: string, search: unknown = everything, page: unknown = PAGE) =>
+  renderPage(url, { search, 'read-search-page': page });
 const askedFor = ({ host }: Awaited<ReturnType<typeof render>>) =>
   host.calls.filter(({ id }) => id === 'search').map(({ input }) => input);
 
@@ -100,6 +100,28 @@ describe('the results of a search', () => {
       );
     expect(ways(all)).toEqual(['/vinos', '/sommelier-virtual', SEARCH]);
     expect(ways(await render(`${SEARCH}&t=b`, nothing))[0]).toBe(SEARCH);
+  });
+
+  it('say and offer what the content page has for a search that finds nothing', async () => {
+    const nothing = {
+      title: 'Nada por aquí',
+      text: 'Busca algo más corto.',
+      actions: [
+        { text: 'Ver las cajas', link: '/cajas' },
+        { text: 'Preguntarnos', link: '/contacto' },
+      ],
+    };
+    const content = { data: { ...PAGE.data, nothing } };
+    const all = await render(SEARCH, answer([]), content);
+    for (const words of [nothing.title, nothing.text]) expect(all.text).toContain(words);
+    const links = [...all.document.querySelectorAll('section[aria-label=Resultados] a')].slice(0, 2);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ver las cajas', '/cajas'],
+      ['Preguntarnos', '/contacto'],
+    ]);
+    expect((await render(`${SEARCH}&t=b`, answer([]), content)).text).not.toContain(nothing.title);
+    const down = await render(SEARCH, answer([]), failing(new Error('down')));
+    expect(down.text).toContain('No se encontraron productos');
   });
 
   it('ask nothing for a blank text, and suggest words', async () => {
