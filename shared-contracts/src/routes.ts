@@ -17,6 +17,8 @@ export interface Route {
   readonly findable?: boolean;
   /** Wears the quiet frame: header of one row, no bar at a phone's foot, short footer; the cart panel stays closed. */
   readonly checkoutStep?: boolean;
+  /** A mailed link leads here with a secret in its address: the document loads nothing that measures or reports, and sends no referrer. */
+  readonly secretAddress?: boolean;
 }
 
 const route = (owner: RemoteId, path: string, rest: Partial<Route> = {}): Route => ({
@@ -83,7 +85,7 @@ export const ROUTES: readonly Route[] = [
   route('account', '/iniciar-sesion', guest),
   route('account', '/registro', guest),
   route('account', '/recuperar-contrasena', guest),
-  route('account', '/reiniciar-contrasena', guest),
+  route('account', '/reiniciar-contrasena', { ...guest, secretAddress: true }),
   route('account', '/seguimiento', personal),
   route('account', '/cuenta/compras', customer),
   route('account', '/cuenta/compras/politicas', customer),

@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   returnPath: 'returnPath',
   /** Session storage: a half-written form while its page reloads. Removed when the form reads it. */
   formDraft: 'formDraft',
+  /** Session storage: the secret of a mailed link to a new password, out of the address. Removed after use. */
+  resetToken: 'resetToken',
   /** Session storage: when a page was last reloaded for a missing chunk, ms since 1970. */
   chunkReloadedAt: 'chunkReloadedAt',
 } as const;

@@ -8,7 +8,7 @@ import { matchRoute } from 'shared-contracts/routes';
 import { withOrganization } from '../head/head-tags.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
-import { SECURITY_HEADERS } from './csp.ts';
+import { SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from './csp.ts';
 import { organization } from './discovery/organization.ts';
 import { readText } from './files.ts';
 import { createSlotFiller, type Filled } from './fill-slot.ts';
@@ -56,7 +56,7 @@ interface FramedPage {
   url: string;
   locale: Locale;
   replaced?: ReplacedView | undefined;
-  /** The address holds a secret: no script of others may read it. */
+  /** The address of a page without a route holds a secret: no script of others may read it. */
   isSecret?: boolean;
 }
 
@@ -100,13 +100,14 @@ export const createComposer = ({
   };
 
   const framed = async (
-    { url, locale, replaced, isSecret }: FramedPage,
+    { url, locale, replaced, ...page }: FramedPage,
     layout: Layout,
     filled: Filled,
   ): Promise<FreshPage> => {
     const releases = replaced?.releases ?? registry.current();
     const { pathname } = new URL(url, config.publicUrl);
     const route = matchRoute(pathname)?.route;
+    const isSecret = page.isSecret ?? route?.secretAddress ?? false;
     const hostConfig: HostConfig = {
       publicUrl: config.publicUrl,
       locales: config.locales,
@@ -164,8 +165,9 @@ export const createComposer = ({
           ? {}
           : { 'server-timing': `render;dur=${filled.renderMs.toFixed(1)}` }),
         ...SECURITY_HEADERS,
+        ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
       },
-      cacheable: filled.cacheable,
+      cacheable: filled.cacheable && !isSecret,
     };
   };
 

@@ -91,3 +91,9 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const;
+
+/** Instead of the usual ones where the address holds a secret. */
+export const SECRET_ADDRESS_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+} as const;

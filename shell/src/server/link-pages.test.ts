@@ -70,3 +70,30 @@ describe('a page behind a mailed link', () => {
     expect(body).not.toMatch(/<header/);
   });
 });
+
+describe('the page for a new password', () => {
+  const RESET = '/reiniciar-contrasena';
+  let shell: TestShell;
+  beforeAll(async () => {
+    shell = await startTestShell({
+      TAG_MANAGER_ID: 'GTM-TEST123',
+      SENTRY_DSN: 'https://key@reports.example/1',
+    });
+  });
+  afterAll(() => shell.stop());
+
+  it('keeps the secret of its address from tag managers, error reports, referrers, caches and its own markup', async () => {
+    const { body, headers } = await shell.get(`${RESET}?token=secret-token`);
+    expect(body).toContain('id="mfe-account"');
+    expect(body).not.toContain('secret-token');
+    expect(body).toContain('"tagManagerId":""');
+    expect(body).toContain('"sentryDsn":""');
+    expect(headers['content-security-policy']).not.toMatch(/googletagmanager|reports\.example/);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+  });
+
+  it('is the only one of the account pages that gives measuring up', async () => {
+    const { body } = await shell.get('/iniciar-sesion');
+    expect(body).toContain('"tagManagerId":"GTM-TEST123"');
+  });
+});

@@ -7,20 +7,31 @@ import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { DataForm, NewPasswordInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { newPasswordRules } from '../../lib/rules.ts';
-import { $token, formShown, NO_PASSWORD, passwordSubmitted, resetting } from './reset-password.model.ts';
+import {
+  $token,
+  formLeft,
+  formShown,
+  NO_PASSWORD,
+  passwordSubmitted,
+  resetting,
+} from './reset-password.model.ts';
 
 /** A new password by a mailed link, which counts once. */
 export const ResetForm = () => {
   const { common, fields, required, reset } = useMessages();
-  const { submit, shown, token, isSending, isDone, failure } = useUnit({
+  const { submit, shown, left, token, isSending, isDone, failure } = useUnit({
     submit: passwordSubmitted,
     shown: formShown,
+    left: formLeft,
     token: $token,
     isSending: resetting.$isSending,
     isDone: resetting.$isDone,
     failure: resetting.$failure,
   });
-  useEffect(() => void shown(), [shown]);
+  useEffect(() => {
+    shown();
+    return () => void left();
+  }, [shown, left]);
 
   if (isDone)
     return (

@@ -2,22 +2,23 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { reset } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-contracts/kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
+import { forgetToken, takeToken } from './kept-token.ts';
 
 export type NewPassword = Record<'password' | 'password_confirmation', string>;
 
 export const NO_PASSWORD: NewPassword = { password: '', password_confirmation: '' };
 
 export const formShown = createEvent();
+export const formLeft = createEvent();
 export const passwordSubmitted = createEvent<NewPassword>();
 
-/** The secret of the mailed link. It is read in the browser alone, so that no server's page holds it. */
-const readTokenFx = createEffect(
-  (): string | null => new URLSearchParams(location.search).get('token') || null,
-);
+/** In the browser alone, so that no page of the server holds the token. */
+const takeTokenFx = createEffect(takeToken);
+const forgetTokenFx = createEffect(forgetToken);
 
-/** Empty until the address was read; null: it has none. */
+/** Empty until the address was read; null: there is no token. */
 export const $token = createStore<string | null>('', { serialize: 'ignore' }).on(
-  readTokenFx.doneData,
+  takeTokenFx.doneData,
   (_, token) => token,
 );
 
@@ -28,7 +29,14 @@ export const resetting = createSubmission(
   }),
 );
 
-sample({ clock: formShown, target: readTokenFx });
+sample({ clock: formShown, source: $token, target: takeTokenFx });
+// A reload keeps the token. Leaving the form takes it from where scripts of later pages could read it.
+sample({ clock: [formLeft, resetting.done], target: forgetTokenFx });
+sample({
+  clock: resetting.$failure,
+  filter: (failure) => failure?.code === 'LINK_EXPIRED',
+  target: forgetTokenFx,
+});
 sample({
   clock: passwordSubmitted,
   source: $token,

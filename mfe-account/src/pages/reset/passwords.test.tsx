@@ -72,6 +72,38 @@ describe('a new password by a mailed link', () => {
     expect(screen.queryByLabelText('Contraseña nueva')).toBe(null);
   });
 
+  it('loses its token from the address and keeps the rest, so that no script and no copy of the address shows it', async () => {
+    history.replaceState({ shopId: 'a' }, '');
+    await show(`?token=${TOKEN}&lang=en#x`);
+    expect(location.pathname + location.search + location.hash).toBe('/reiniciar-contrasena?lang=en#x');
+    expect(document.documentElement.outerHTML).not.toContain(TOKEN);
+  });
+
+  it('survives a reload of the page, until the password is changed', async () => {
+    await show(`?token=${TOKEN}`);
+    // A reload runs no clean-up of the form.
+    const kept = { ...sessionStorage };
+    cleanup();
+    Object.assign(sessionStorage, kept);
+    const { host } = await show('');
+    await send();
+    expect(host.calls.at(-1)).toMatchObject({ id: 'reset', input: { body: { token: TOKEN } } });
+    await screen.findByText('Tu contraseña cambió');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
+  });
+
+  it('leaves no token behind when it is over, or when the shopper leaves the form', async () => {
+    await show(`?token=${TOKEN}`, failing('LINK_EXPIRED'));
+    await send();
+    await screen.findByRole('alert');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
+    cleanup();
+    await show(`?token=${TOKEN}`);
+    expect(JSON.stringify({ ...sessionStorage })).toContain(TOKEN);
+    cleanup();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
+  });
+
   it.each([
     ['without a token', '', undefined],
     ['that was used before', `?token=${TOKEN}`, failing('LINK_EXPIRED')],
