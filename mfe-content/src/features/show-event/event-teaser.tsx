@@ -2,6 +2,7 @@
 'use no memo';
 import { eventPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
+import { FACT_SEPARATOR, joinFacts } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Teaser } from '../../lib/teaser/index.ts';
 import styles from './event-facts.module.css';
@@ -20,7 +21,7 @@ export const EventTeaser = ({ event, priority }: EventTeaserProps) => {
   const meta = (
     <>
       {kind_text}
-      {' · '}
+      {FACT_SEPARATOR}
       <time dateTime={starts_at}>{timeOf(event, locale)}</time>
     </>
   );
@@ -36,7 +37,7 @@ export const EventTeaser = ({ event, priority }: EventTeaserProps) => {
       dimmed={is_past}
     >
       <p className={styles.line}>
-        {is_past ? seatsOf(event, locale) : `${priceOf(event, locale)} · ${seatsOf(event, locale)}`}
+        {is_past ? seatsOf(event, locale) : joinFacts([priceOf(event, locale), seatsOf(event, locale)])}
       </p>
     </Teaser>
   );

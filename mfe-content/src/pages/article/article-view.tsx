@@ -1,3 +1,4 @@
+import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { ShareArticle } from '../../features/share-article/index.ts';
@@ -23,7 +24,7 @@ export const ArticleView = () => {
             meta={
               <>
                 <time dateTime={data.date}>{fullDate(data.date, locale)}</time>
-                {' · '}
+                {FACT_SEPARATOR}
                 {messages.reading.minutes(data.reading_minutes)}
               </>
             }

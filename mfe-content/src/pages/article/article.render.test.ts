@@ -14,7 +14,7 @@ describe('server render of an article', () => {
     expect(host.calls).toEqual([{ id: 'read-article', input: { params: { id: 'parras-viejas' } } }]);
     expect(document.querySelector('h1')?.textContent).toBe('Sobre parras-viejas');
     expect(text).toContain('Texto de parras-viejas.');
-    expect(text).toContain('6 de noviembre de 2026 · 4 minutos de lectura');
+    expect(text).toContain('6 de noviembre de 2026\u00a0· 4 minutos de lectura');
     expect(text).toContain('El consumo nocivo de alcohol daña tu salud');
   });
 

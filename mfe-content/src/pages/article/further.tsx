@@ -1,5 +1,6 @@
 import { articlePath } from 'shared-contracts/api/documents';
 import type { Article } from 'shared-contracts/api/documents.schema';
+import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { ButtonLink } from 'shared-ui/button';
@@ -45,7 +46,7 @@ export const Further = ({ article: { products = [], related = [] } }: { article:
                   meta={
                     <>
                       <time dateTime={date}>{fullDate(date, locale)}</time>
-                      {' · '}
+                      {FACT_SEPARATOR}
                       {reading.minutes(reading_minutes)}
                     </>
                   }

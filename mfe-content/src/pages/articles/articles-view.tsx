@@ -1,4 +1,5 @@
 import { articlePath } from 'shared-contracts/api/documents';
+import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
@@ -46,7 +47,7 @@ const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
               meta={
                 <>
                   <time dateTime={date}>{fullDate(date, locale)}</time>
-                  {' · '}
+                  {FACT_SEPARATOR}
                   {reading.minutes(reading_minutes)}
                 </>
               }

@@ -33,7 +33,7 @@ describe('server render of the journal', () => {
       '/blog/articulo-1-1',
       '/blog/articulo-1-2',
     ]);
-    expect(text).toContain('6 de noviembre de 2026 · 4 minutos de lectura');
+    expect(text).toContain('6 de noviembre de 2026\u00a0· 4 minutos de lectura');
     expect(head).toMatchObject({ title: 'Bitácora', canonical: '/blog' });
     expect(head.jsonLd?.[1]).toMatchObject({ '@type': 'Blog', blogPost: [{}, {}, {}] });
   });

@@ -16,8 +16,8 @@ describe('the events in the browser', () => {
       'article',
     );
     expect(first?.textContent).toContain('jueves 26 de noviembre, 19:30');
-    expect(first?.textContent).toContain('$24.000 por persona · Quedan 14 lugares');
-    expect(second?.textContent).toContain('Sin costo · Sin lugares');
+    expect(first?.textContent).toContain('$24.000 por persona\u00a0· Quedan 14 lugares');
+    expect(second?.textContent).toContain('Sin costo\u00a0· Sin lugares');
     expect(screen.queryByRole('region', { name: 'Los que ya fueron' })).toBe(null);
   });
 

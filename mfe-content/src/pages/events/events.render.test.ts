@@ -28,7 +28,7 @@ describe('server render of the events', () => {
     const { document } = await renderPage('/eventos', eventsAnswers([eventCard()], [past]));
     const [next, gone] = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(next).toContain('jueves 26 de noviembre, 19:30 a 21:00');
-    expect(next).toContain('$24.000 por persona · Quedan 14 lugares');
+    expect(next).toContain('$24.000 por persona\u00a0· Quedan 14 lugares');
     expect(gone).toContain('Ya se hizo');
     expect(gone).not.toContain('$');
   });
@@ -62,6 +62,6 @@ describe('server render of the events', () => {
     const { text } = await renderPage('/eventos', eventsAnswers([eventCard()], [past]), 'en');
     expect(text).toContain('Coming events');
     expect(text).toContain('Thursday 26 November, 19:30 to 21:00');
-    expect(text).toContain('$24.000 a person · 14 seats left');
+    expect(text).toContain('$24.000 a person\u00a0· 14 seats left');
   });
 });

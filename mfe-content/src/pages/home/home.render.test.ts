@@ -25,7 +25,7 @@ describe('server render of the home page', () => {
     const titles = [...document.querySelectorAll('h2')].map(({ id }) => id);
     expect(titles.slice(-3)).toEqual(['home-wine-bar', 'home-events', 'home-journal']);
     expect(document.querySelector('a[href="/eventos/cata-a-ciegas"]')).toBeTruthy();
-    expect(text).toContain('Cata · jueves 26 de noviembre, 19:30');
+    expect(text).toContain('Cata\u00a0· jueves 26 de noviembre, 19:30');
     expect((await withEvents([])).document.querySelector('#home-events')).toBe(null);
   });
 

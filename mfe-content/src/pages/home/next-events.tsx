@@ -3,6 +3,7 @@
 import { eventPath } from 'shared-contracts/api/events';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { SectionHead } from './section-head.tsx';
@@ -26,7 +27,7 @@ export const NextEvents = ({ row: { title, link, events } }: { row: NonNullable<
               meta={
                 <>
                   {kind_text}
-                  {' · '}
+                  {FACT_SEPARATOR}
                   <time dateTime={starts_at}>{formatDateTime(starts_at, locale)}</time>
                 </>
               }

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { reservationEntryPath } from 'shared-contracts/api/reservations';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-contracts/kit/locale';
 import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
@@ -21,7 +22,7 @@ const Made = ({ made }: { made: Reservation }) => {
       <p>
         {made.event ?? result.table}
         <br />
-        {formatDateTime(made.starts_at, locale)} · {personCount(made.person_quantity)}
+        {joinFacts([formatDateTime(made.starts_at, locale), personCount(made.person_quantity)])}
       </p>
       <a href={reservationEntryPath(made.token)} download>
         {result.toCalendar}
