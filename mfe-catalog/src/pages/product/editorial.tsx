@@ -5,6 +5,9 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './editorial.module.css';
 import { factsOf } from './facts.ts';
 
+/** A table of one row looks broken. */
+const FEWEST_FACTS = 2;
+
 /** What there is to tell: pairing, vineyard, the sommelier's word, scores, and the facts of the label. */
 export const Editorial = ({ product }: { product: ProductDetail }) => {
   const messages = useMessages();
@@ -33,7 +36,7 @@ export const Editorial = ({ product }: { product: ProductDetail }) => {
         )}
       </div>
       <div className={styles.card}>
-        {facts.length > 0 && (
+        {facts.length >= FEWEST_FACTS && (
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts}</h2>
             <dl className={styles.facts}>

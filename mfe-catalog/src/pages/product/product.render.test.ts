@@ -121,6 +121,17 @@ describe('a product page from the server', () => {
     expect(document.querySelector('[aria-labelledby=tasting]')).toBeNull();
   });
 
+  it('shows the table of facts only when there are two or more', async () => {
+    const factsIn = async (rest: Partial<ReturnType<typeof boxDetail>>) => {
+      const data = { ...boxDetail(), region: null, valley: null, harvest: null, volume_ml: null, ...rest };
+      const answers = { 'read-boxes': { data: { ...data, abv: null, scores: [] } } };
+      const { document } = await renderPage('/productos/casa-llena?t=b', answers);
+      return document.querySelectorAll('[aria-labelledby=facts] dt').length;
+    };
+    expect(await factsIn({})).toBe(2);
+    expect(await factsIn({ type: null })).toBe(0);
+  });
+
   it('says that fresh food cannot be withdrawn from, and does not ask for the age', async () => {
     const { text } = await renderPage('/productos/brie?t=g', {
       'read-gourmets': { data: wineDetail({ ...cheese(), retracto_excluded: 'alimento fresco' }) },
