@@ -73,6 +73,15 @@ interface ContactMessagesTable {
   created_at: TimeByDefault;
 }
 
+/** What a shopper ticked at the checkout, in the words and their version of that moment. */
+export interface NewsletterTick {
+  order_id: string;
+  text: string;
+  version: string;
+  /** ISO 8601. */
+  ticked_at: string;
+}
+
 interface NewsletterSubscriptionsTable {
   id: Generated<string>;
   email: string;
@@ -83,6 +92,8 @@ interface NewsletterSubscriptionsTable {
   asked_at: TimeByDefault;
   confirmed_at: OptionalTime;
   unsubscribed_at: OptionalTime;
+  /** Waits for the confirmation of the mail asked for last. Null: that mail was not asked for at the checkout. */
+  tick: JSONColumnType<NewsletterTick | null, string | null | undefined, string | null>;
 }
 
 interface BotCheckAnswersTable {

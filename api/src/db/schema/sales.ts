@@ -176,6 +176,8 @@ interface ConsentsTable {
   user_id?: string | null;
   /** Keyed hash of the network address. */
   ip_hash?: string | null;
+  /** When the words were ticked, where the address confirmed them later. */
+  ticked_at?: Date | string | null;
   created_at: TimeByDefault;
 }
 

@@ -89,6 +89,49 @@ describe('the newsletter', () => {
     ]);
   });
 
+  it('counts a tick at the checkout once the address confirms it, with the words and the time of the tick', async () => {
+    const email = 'marca.al.pagar@example.cl';
+    const consents = async () =>
+      (await shop.rawQuery(`select * from consents where email = '${email}' and purpose = 'newsletter'`))
+        .rows;
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
+      email,
+      newsletter: true,
+    });
+    const mails = await mailsTo(email);
+    expect(await consents()).toEqual([]);
+    const old = `'{"text":"Quiero las novedades de ayer","version":"2025-01"}'`;
+    await shop.rawQuery(
+      `update newsletter_subscriptions set tick = tick || ${old}::jsonb where email = '${email}'`,
+    );
+    const confirming = mails.find(({ text }) => text?.includes('newsletter-confirm'));
+    const token = linkIn(confirming?.text, 'newsletter-confirm').searchParams.get('token');
+    for (let time = 0; time < 2; time += 1)
+      expect((await shop.call('POST', '/newsletter/confirm', { token })).status).toBe(200);
+    const [consent = {}, ...more] = await consents();
+    expect(more).toEqual([]);
+    expect(consent).toMatchObject({
+      granted: true,
+      channel: 'checkout',
+      order_id: order.id,
+      text: 'Quiero las novedades de ayer',
+      version: '2025-01',
+      ticked_at: expect.any(Date),
+    });
+    expect(Number(consent.ticked_at)).toBeLessThan(Number(consent.created_at));
+  });
+
+  it('does not count a tick that a later wish of the form replaced', async () => {
+    const email = 'marca.y.pide@example.cl';
+    await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email, newsletter: true });
+    await shop.call('POST', '/newsletter', { email });
+    const confirming = (await mailsTo(email)).filter(({ text }) => text?.includes('newsletter-confirm'));
+    const token = linkIn(confirming.at(-1)?.text, 'newsletter-confirm').searchParams.get('token');
+    await shop.call('POST', '/newsletter/confirm', { token });
+    const { rows } = await shop.rawQuery(`select channel, order_id from consents where email = '${email}'`);
+    expect(rows).toEqual([{ channel: 'newsletter-mail', order_id: null }]);
+  });
+
   it('says the same to who has it, and mails nobody twice', async () => {
     const email = 'lectora@example.cl';
     expect((await shop.call('POST', '/newsletter', { email })).body).toEqual({ ok: true });

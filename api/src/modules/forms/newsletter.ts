@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import type { NewsletterTick } from '../../db/schema/accounts.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
@@ -31,15 +32,17 @@ const findByToken = async (db: Executor, secret: string, act: Act, token: string
 /** Notes a wish for the newsletter; whoever has it already keeps it. The id, and whether it has to be confirmed. */
 export const askForNewsletter = async (
   trx: Tx,
-  { email, locale }: { email: string; locale: Locale },
+  { email, locale, tick }: { email: string; locale: Locale; tick?: NewsletterTick },
 ): Promise<{ id: string; isConfirmed: boolean }> => {
   const row = await trx
     .insertInto('newsletter_subscriptions')
-    .values({ email, locale })
+    .values({ email, locale, tick: tick ? JSON.stringify(tick) : null })
     .onConflict((on) =>
       on.expression(sql`lower(email)`).doUpdateSet({
         asked_at: sql<Date>`now()`,
         locale,
+        // A confirmation counts for the mail asked for last, so its words are those of the last wish.
+        tick: (eb) => eb.ref('excluded.tick'),
         status: sql<'pending'>`case newsletter_subscriptions.status when 'confirmed' then 'confirmed' else 'pending' end`,
       }),
     )
@@ -71,7 +74,8 @@ export const confirmSubscription = (
     const row = await findByToken(trx, secret, 'confirm', token);
     if (row.asked_at.getTime() + CONFIRM_WITHIN_MS < Date.now())
       throw new DomainError('LINK_EXPIRED', {}, ['token']);
-    await setNewsletter(trx, { email: row.email, wanted: true, channel: 'newsletter-mail', locale, ipHash });
+    const channel = row.tick ? 'checkout' : 'newsletter-mail';
+    await setNewsletter(trx, { email: row.email, wanted: true, channel, locale, ipHash, tick: row.tick });
   });
 
 /** @throws DomainError LINK_EXPIRED when the shop did not make this link */
@@ -95,6 +99,7 @@ export const setNewsletter = async (
     locale,
     ipHash,
     userId = null,
+    tick = null,
   }: {
     email: string;
     wanted: boolean;
@@ -102,6 +107,8 @@ export const setNewsletter = async (
     locale: Locale;
     ipHash: string | null;
     userId?: string | null;
+    /** What was ticked before the address confirmed it. */
+    tick?: NewsletterTick | null;
   },
 ): Promise<void> => {
   const before = await trx
@@ -113,8 +120,8 @@ export const setNewsletter = async (
   if ((before?.status === 'confirmed') === wanted) return;
   const now = new Date();
   const state = wanted
-    ? { status: 'confirmed' as const, confirmed_at: now }
-    : { status: 'unsubscribed' as const, unsubscribed_at: now };
+    ? { status: 'confirmed' as const, confirmed_at: now, tick: null }
+    : { status: 'unsubscribed' as const, unsubscribed_at: now, tick: null };
   await trx
     .insertInto('newsletter_subscriptions')
     .values({ email, locale, ...state })
@@ -128,6 +135,7 @@ export const setNewsletter = async (
     channel,
     locale,
     ipHash,
+    tick,
   });
 };
 

@@ -3,6 +3,7 @@ import { consentWords as es } from 'shared-contracts/domain/consent-words/es';
 import { CONSENT_VERSIONS } from 'shared-contracts/domain/consent-words/versions';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import type { NewsletterTick } from '../../db/schema/accounts.ts';
 import { sign } from '../../lib/signature.ts';
 
 type ConsentWords = keyof typeof CONSENT_VERSIONS;
@@ -24,6 +25,8 @@ export interface ConsentGiven {
   channel: string;
   locale: Locale;
   ipHash: string | null;
+  /** Ticked before the address confirmed it: the words of that moment. */
+  tick?: NewsletterTick | null;
 }
 
 /** Tells two network addresses apart without keeping them. */
@@ -37,7 +40,7 @@ const WORDS_OF_TERMS: Readonly<Record<string, ConsentWords>> = {
 
 /** Writes a line of the log; lines are never changed. */
 export const insertConsent = async (trx: Tx, consent: ConsentGiven): Promise<void> => {
-  const { purpose, channel } = consent;
+  const { purpose, channel, tick } = consent;
   const words = purpose === 'terms' ? (WORDS_OF_TERMS[channel] ?? purpose) : purpose;
   await trx
     .insertInto('consents')
@@ -46,10 +49,11 @@ export const insertConsent = async (trx: Tx, consent: ConsentGiven): Promise<voi
       user_id: consent.userId,
       purpose,
       granted: consent.granted,
-      text: consentText(words, consent.locale),
-      version: CONSENT_VERSIONS[words],
+      text: tick?.text ?? consentText(words, consent.locale),
+      version: tick?.version ?? CONSENT_VERSIONS[words],
       channel,
-      order_id: null,
+      order_id: tick?.order_id ?? null,
+      ticked_at: tick?.ticked_at ?? null,
       ip_hash: consent.ipHash,
     })
     .execute();

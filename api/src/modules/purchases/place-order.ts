@@ -19,7 +19,7 @@ import {
   refuseManyOpen,
   requireCheck,
 } from './hold-rules.ts';
-import { insertNewsletterConsent } from './newsletter-consent.ts';
+import { newsletterTick } from './newsletter-tick.ts';
 import { orderColumns } from './order-columns.ts';
 import { cancelOrder, isCommitting } from './order-transitions.ts';
 import {
@@ -165,10 +165,9 @@ const storeOrder = async (
   return order;
 };
 
-/** The wish is logged at once; the address gets the newsletter when its owner confirms it by mail. */
+/** Anybody can type any address: the consent counts, and is logged, when the address's owner confirms it by mail. */
 const askConsent = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
-  await insertNewsletterConsent(trx, order);
-  const { id } = await askForNewsletter(trx, order);
+  const { id } = await askForNewsletter(trx, { ...order, tick: newsletterTick(order) });
   await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
 };
 

@@ -139,17 +139,6 @@ describe('placing an order', () => {
     expect(body.fields).toHaveProperty([field]);
   });
 
-  it('keeps the words that a shopper agreed to for the newsletter', async () => {
-    const { body } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), { newsletter: true });
-    const consents = await shop.db
-      .selectFrom('consents')
-      .selectAll()
-      .where('order_id', '=', body.id)
-      .execute();
-    expect(consents).toMatchObject([{ email: 'ana.soto@example.cl', purpose: 'newsletter', granted: true }]);
-    expect(consents[0]?.text).toContain('novedades');
-  });
-
   it('sends nobody a newsletter before the address is confirmed', async () => {
     const stateOf = (email: string) =>
       shop.db
