@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { email } from 'shared-contracts/api/fields.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { normalizeCode } from '../modules/discounts/coupon.ts';
 import {
@@ -35,7 +36,7 @@ const createCommand = new Command('create')
   .option('--uses <n>', 'orders that may use it; without it as many as like', wholeNumber)
   .option('--min-total <clp>', 'goods must be worth this much', wholeNumber)
   .option('--expires <date>', 'last day it is valid, as 2026-12-31, in Santiago', lastMoment)
-  .option('--email <address>', 'only for this buyer')
+  .option('--email <address>', 'only for this buyer', address)
   .option('--auto', 'applies by itself')
   .option('--dry-run', 'only say what would be issued')
   .action((given: string, options: CreateOptions) =>
@@ -109,6 +110,11 @@ function percent(value: string): number {
   const number = wholeNumber(value);
   if (number > 100) throw new InvalidArgumentError('It must be 1 to 100.');
   return number;
+}
+
+function address(value: string): string {
+  if (!email.safeParse(value).success) throw new InvalidArgumentError('It must be an e-mail address.');
+  return value;
 }
 
 /** The end of a day in Santiago; an hour late where the clock was changed, never early. */

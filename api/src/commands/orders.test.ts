@@ -167,6 +167,11 @@ describe('pnpm shop coupon', () => {
 
   it.each([
     [['coupon', 'create', 'A B', '--amount', '1'], 'A code is'],
+    [['coupon', 'create', 'AB\u001b[2JC', '--amount', '1'], 'A code is'],
+    [
+      ['coupon', 'create', 'ABC', '--amount', '1', '--email', 'ana\u001b[2J@a.cl'],
+      'It must be an e-mail address.',
+    ],
     [['coupon', 'create', 'ABC'], 'Say either --amount or --percent.'],
     [['coupon', 'create', 'ABC', '--percent', '101'], 'It must be 1 to 100.'],
     [['coupon', 'create', 'ABC', '--amount', '10', '--expires', 'mañana'], 'It must be a day'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { clp } from './common.schema.ts';
+import { line } from './fields.schema.ts';
 import { cartId } from './shopping-cart.schema.ts';
 
 /** As a shopper types it; capitals and spaces around it do not matter. */
-export const couponCode = z.string().trim().min(1).max(40);
+export const couponCode = line(40);
 
 const cartQuery = z.object({ cart_id: cartId });
 

@@ -52,6 +52,16 @@ describe('a coupon', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 20_990 });
   });
 
+  it('has no control characters: a shopper can neither redeem nor remove such a code', async () => {
+    const cart = await shop.cartWith({ W6: 1 });
+    const code = 'VERANO\u001b[2J';
+    await insertCoupon(shop.db, { code, amount: 3000, percent: null, uses: null, email: null });
+    const { status, body } = await redeem(cart, code);
+    expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { code: expect.any(String) } });
+    const path = `/discount-codes/${encodeURIComponent(code)}?cart_id=${cart}`;
+    expect((await shop.call('DELETE', path)).status).toBe(404);
+  });
+
   it('counts once when it is put on twice, and leaves on request', async () => {
     const code = await issue({ percent: 10 });
     const cart = await shop.cartWith({ W6: 1 });
