@@ -28,6 +28,17 @@ describe('server render', () => {
     expect(html).not.toContain('style=');
   });
 
+  it('shows the title and the picture that the cart has in its content', async () => {
+    const data = {
+      banner_with_title: { title: 'Tu canasta', background_image: '/storage/scenes/wrapping.1a2b' },
+      shopping_cart_descriptions: { gift_card_price: 2000 },
+    };
+    const host = createTestHost({ answers: { 'read-shopping-cart-page': { data } } });
+    const { html } = await render({ url: '/carrito', locale: 'es' }, host);
+    expect(html).toMatch(/<h1[^>]*>Tu canasta<\/h1>/);
+    expect(html).toContain('/storage/scenes/wrapping.1a2b.avif?w=320');
+  });
+
   it('shows the account for transfers to everybody, and of an order nothing', async () => {
     const host = createTestHost({ answers: { 'read-transfer-page': { data: aTransferPage() } } });
     const url = '/datos-de-transferencia?pedido=order-0123456789';

@@ -29,7 +29,7 @@ export const buildPages = (base: SceneBase, picks: HomePicks): Pages => ({
   home: inBoth((locale) => homeContent(locale, base, picks)),
   'not-found': inBoth((locale) => notFound(locale, base)),
   auth: inBoth((locale) => auth(locale, base)),
-  'shopping-cart': inBoth(shoppingCart),
+  'shopping-cart': inBoth((locale) => shoppingCart(locale, base)),
   sommelier: inBoth((locale) => sommelierPage(locale, base)),
   'general-search': inBoth((locale) => searchPage(locale, base)),
   'transfer-data': inBoth((locale) => transferPage(locale, base)),

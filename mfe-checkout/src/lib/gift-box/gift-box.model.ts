@@ -2,6 +2,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { readShoppingCartPage } from 'shared-contracts/api/pages';
+import type { ShoppingCartPage } from 'shared-contracts/api/pages.schema';
 import { type Clp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { createApiEffect } from 'shared-contracts/kit/host';
@@ -38,6 +39,10 @@ export const $pickupPlace = createStore<PickupPlace | null>(null, { sid: 'checko
   readGiftPriceFx.doneData,
   (_, { data }) => data.pickup ?? null,
 );
+/** From the same page of content: what stands above the cart; null while it is not read. */
+export const $cartBanner = createStore<ShoppingCartPage['banner_with_title'] | null>(null, {
+  sid: 'checkout-cart-banner',
+}).on(readGiftPriceFx.doneData, (_, { data }) => data.banner_with_title ?? null);
 /** CLP. */
 export const $giftPrice = $knownPrice.map((price) => price ?? DEFAULT_GIFT_PRICE);
 /** What it adds to the total, CLP; null without one. */

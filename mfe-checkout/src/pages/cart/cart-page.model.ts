@@ -7,7 +7,12 @@ import { couponOffered } from '../../features/apply-coupon/index.ts';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';
 import { removalForgotten } from '../../lib/cart/change-line.model.ts';
-import { $giftCost, giftBoxRequested, giftPriceRequested } from '../../lib/gift-box/gift-box.model.ts';
+import {
+  $cartBanner,
+  $giftCost,
+  giftBoxRequested,
+  giftPriceRequested,
+} from '../../lib/gift-box/gift-box.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { emptiesCart, readSentOrder } from '../../lib/sent-order.ts';
 
@@ -21,7 +26,7 @@ const $isShown = createStore(false, { serialize: 'ignore' })
   .on(cartShown, () => true)
   .on(cartLeft, () => false);
 export const $cartView = createCartView($isShown);
-export { $giftCost };
+export { $cartBanner, $giftCost };
 
 // The same for everybody, so the server may ask for it.
 sample({ clock: opened, fn: () => undefined, target: giftPriceRequested });

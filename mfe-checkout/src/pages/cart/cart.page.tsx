@@ -5,6 +5,7 @@ import type { Page } from 'shared-contracts/kit/page';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { CellarLampDrawing, CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { Picture } from 'shared-ui/picture';
 import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartChanges } from '../../lib/cart-changes.tsx';
@@ -16,13 +17,22 @@ import { Recommended } from '../../lib/recommended.tsx';
 import { usePresence } from '../../lib/use-presence.ts';
 import styles from './cart.module.css';
 import { CartNotice } from './cart-notice.tsx';
-import { $cartView, $giftCost, $page, cartLeft, cartRetried, cartShown, opened } from './cart-page.model.ts';
+import {
+  $cartBanner,
+  $cartView,
+  $giftCost,
+  $page,
+  cartLeft,
+  cartRetried,
+  cartShown,
+  opened,
+} from './cart-page.model.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 const View = () => {
   const messages = useMessages();
-  const [view, giftCost] = useUnit([$cartView, $giftCost]);
+  const [view, giftCost, banner] = useUnit([$cartView, $giftCost, $cartBanner]);
   const [shown, left, retried] = useUnit([cartShown, cartLeft, cartRetried]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePresence(shown, left);
@@ -35,9 +45,21 @@ const View = () => {
     );
   return (
     <div className={`container ${styles.page}`}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {messages.cart.title}
-      </h1>
+      <header className={styles.banner}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {banner?.title ?? messages.cart.title}
+        </h1>
+        {banner?.background_image && (
+          <Picture
+            base={banner.background_image}
+            alt=""
+            sizes="45vw"
+            width={1600}
+            height={1000}
+            className={styles.scene}
+          />
+        )}
+      </header>
       <RemovalNotice />
       {view.kind === 'unknown' && <CartSkeleton />}
       {view.kind === 'empty' && <CartChanges />}

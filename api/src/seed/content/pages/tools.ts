@@ -235,7 +235,7 @@ export const auth = (locale: Locale, base: SceneBase): Auth => {
   };
 };
 
-export const shoppingCart = (locale: Locale): ShoppingCartPage => {
+export const shoppingCart = (locale: Locale, base: SceneBase): ShoppingCartPage => {
   const t = pick(locale);
   const title = t('Carrito de compras', 'Shopping cart');
   return {
@@ -246,7 +246,7 @@ export const shoppingCart = (locale: Locale): ShoppingCartPage => {
         'What you chose, at its final price, delivery apart.',
       ),
     ),
-    banner_with_title: { title, background_image: null },
+    banner_with_title: { title, background_image: base('wrapping') },
     shopping_cart_descriptions: { gift_card_price: 2000 },
     pickup: {
       address: SHOP.address,
