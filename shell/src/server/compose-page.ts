@@ -93,7 +93,7 @@ export const createComposer = ({
       ...own,
       ...[...names].map((name) => ({
         name,
-        css: readText(path.join(release.clientDir, name)),
+        css: release.styles?.get(name) ?? readText(path.join(release.clientDir, name)),
         remote: release.id,
       })),
     ];

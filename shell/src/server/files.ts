@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from './release-manifest.ts';
 
+export const withoutSourceMap = (text: string): string =>
+  text.replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '');
+
 const texts = new Map<string, string>();
 
 /** Content of an immutable file, kept in memory. */
 export const readText = (file: string): string => {
   const known = texts.get(file);
   if (known !== undefined) return known;
-  const text = readFileSync(file, 'utf8').replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '');
+  const text = withoutSourceMap(readFileSync(file, 'utf8'));
   texts.set(file, text);
   return text;
 };

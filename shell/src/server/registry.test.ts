@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,6 +78,42 @@ describe('registry', () => {
       expect.objectContaining({ reason: 'catalog 1.1.0: server/index.mjs is not what was built' }),
       expect.any(String),
     );
+  });
+
+  it.each([
+    ['not what was built', 'body{background:url(//evil.example)}', 'client/page.css is not what was built'],
+    ['gone', null, 'no such file'],
+    ['without a hash', 'body{}', 'names no hash of client/page.css'],
+  ])('refuses a release with a style sheet that is %s', (state, css, reason) => {
+    open();
+    const built = 'body{}';
+    release('1.1.0');
+    const folder = path.join(dir, 'catalog/1.1.0');
+    const file = path.join(folder, 'release.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const hash = `sha384-${createHash('sha384').update(built).digest('base64')}`;
+    if (state !== 'without a hash') manifest.files['client/page.css'] = hash;
+    writeFileSync(file, JSON.stringify({ ...manifest, chunks: { wine: { js: [], css: ['page.css'] } } }));
+    if (css !== null) writeFileSync(path.join(folder, 'client/page.css'), css);
+    pointAt('1.1.0');
+    vi.advanceTimersByTime(5_000);
+    expect(registry.revision()).toBe('catalog@1.0.0');
+    expect(log.warn.mock.calls[0]?.[0].reason).toContain(reason);
+  });
+
+  it('gives pages the style sheets of the bytes that it verified, whatever the files hold by then', () => {
+    const built = 'body{color:red}\n/*# sourceMappingURL=app.css.map*/';
+    release('1.1.0');
+    const folder = path.join(dir, 'catalog/1.1.0');
+    const file = path.join(folder, 'release.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    manifest.files['client/app.css'] = `sha384-${createHash('sha384').update(built).digest('base64')}`;
+    writeFileSync(file, JSON.stringify({ ...manifest, app: { js: [], css: ['app.css'] } }));
+    writeFileSync(path.join(folder, 'client/app.css'), built);
+    pointAt('1.1.0');
+    open();
+    writeFileSync(path.join(folder, 'client/app.css'), 'body{color:blue}');
+    expect(registry.current().get('catalog')?.styles?.get('app.css')).toBe('body{color:red}');
   });
 
   it('leads the browser to where a remote under edit is served, without hashes, while remotes are edited', () => {

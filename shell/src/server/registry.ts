@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import { withoutSourceMap } from './files.ts';
 import { type ReleaseManifest, releaseManifest, remotesFile } from './release-manifest.ts';
 
 const RELOAD_MS = 2_000;
@@ -19,6 +20,8 @@ export interface Release {
   readonly serverFile: string | null;
   /** Verified bytes of `serverFile`: every worker runs these, whatever the file holds by then. A remote under edit has none. */
   readonly serverSource?: Uint8Array;
+  /** Style sheets by name, from verified bytes: pages inline these. A remote under edit has none. */
+  readonly styles?: ReadonlyMap<string, string>;
   /** A developer's own build on this machine whose files carry no hash; never a release. */
   readonly unchecked?: boolean;
 }
@@ -65,15 +68,32 @@ export const assertUsable = (
 
 const SERVER_BUNDLE = 'server/index.mjs';
 
-/** Reads the server bundle and compares it with its hash. @throws ReleaseError */
-const readServerBundle = (dir: string, { files }: ReleaseManifest, title: string): Uint8Array => {
-  const bytes = readFileSync(path.join(dir, SERVER_BUNDLE));
-  const hash = files[SERVER_BUNDLE];
-  if (!hash) throw new ReleaseError('no-hash', `${title} names no hash of ${SERVER_BUNDLE}`);
+/** Reads a file of a release and compares it with its hash. @throws ReleaseError */
+const readVerified = (dir: string, file: string, { files }: ReleaseManifest, title: string): Buffer => {
+  const bytes = readFileSync(path.join(dir, file));
+  const hash = files[file];
+  if (!hash) throw new ReleaseError('no-hash', `${title} names no hash of ${file}`);
   if (hash !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
-    throw new ReleaseError('tampered', `${title}: ${SERVER_BUNDLE} is not what was built`);
+    throw new ReleaseError('tampered', `${title}: ${file} is not what was built`);
   return bytes;
 };
+
+/** A page's policy allows every style that the shell inlines, so the browser would not see a changed one. @throws ReleaseError */
+const readStyles = (dir: string, manifest: ReleaseManifest, title: string): ReadonlyMap<string, string> => {
+  const names = [manifest.app, ...Object.values(manifest.chunks)].flatMap(({ css }) => css);
+  return new Map(
+    [...new Set(names)].map((name) => [
+      name,
+      withoutSourceMap(readVerified(dir, `client/${name}`, manifest, title).toString('utf8')),
+    ]),
+  );
+};
+
+/** What the server itself runs and writes into pages. */
+const readServed = (dir: string, manifest: ReleaseManifest, title: string) => ({
+  serverSource: readVerified(dir, SERVER_BUNDLE, manifest, title),
+  styles: readStyles(dir, manifest, title),
+});
 
 export interface ReadOptions {
   /** `pnpm dev` runs: a remote under edit has no hashes and is served from where it is edited. */
@@ -93,7 +113,7 @@ export const readRelease = (
   const manifest = releaseManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const edited = live ? manifest.base : undefined;
   assertUsable(manifest, `${id} ${version}`, { unchecked: edited !== undefined });
-  const serverSource = edited ? undefined : readServerBundle(dir, manifest, `${id} ${version}`);
+  const served = edited ? {} : readServed(dir, manifest, `${id} ${version}`);
   const clientDir = path.join(dir, 'client');
   statSync(path.join(clientDir, manifest.entry));
   return {
@@ -103,7 +123,7 @@ export const readRelease = (
     manifest,
     clientDir,
     serverFile: path.join(dir, SERVER_BUNDLE),
-    ...(serverSource ? { serverSource } : {}),
+    ...served,
   };
 };
 
