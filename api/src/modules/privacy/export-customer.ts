@@ -42,6 +42,7 @@ export const exportCustomer = async (
     messages,
     newsletter,
     coupons,
+    cart,
   ] = await Promise.all([
     db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute(),
     db.selectFrom('purchase_addresses').selectAll().where('user_id', '=', userId).execute(),
@@ -93,6 +94,7 @@ export const exportCustomer = async (
           .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
           .execute()
       : [],
+    findCartOf(db, userId),
   ]);
   const orderIds = orders.map(({ id }) => id);
   const lines =
@@ -120,7 +122,26 @@ export const exportCustomer = async (
     messages,
     newsletter,
     coupons,
+    cart,
   };
+};
+
+/** The account's cart, without its id: who knows the id of a cart may change it. */
+const findCartOf = async (db: Db, userId: string | null) => {
+  const cart = await db
+    .selectFrom('carts')
+    .select(['id', 'coupon_code', 'updated_at'])
+    .where('account_id', '=', userId)
+    .executeTakeFirst();
+  if (!cart) return null;
+  const { id, ...shown } = cart;
+  const lines = await db
+    .selectFrom('cart_items')
+    .select(['sku', 'qty', 'seen_price', 'added_at'])
+    .where('cart_id', '=', id)
+    .orderBy('added_at')
+    .execute();
+  return { ...shown, lines };
 };
 
 /** Card payments with what the card network told of them: the card's last digits and its kind. */

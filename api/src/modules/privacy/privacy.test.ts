@@ -122,6 +122,25 @@ describe('the export', () => {
     expect(text).not.toContain('argon2');
   });
 
+  it('holds the cart of the account, and no other cart', async () => {
+    const customer = await proven();
+    type Export = { data: { cart: unknown } };
+    const { id } = (await customer.call<{ id: string }>('GET', '/shopping-cart/id')).body;
+    await customer.call('PUT', `/shopping-cart?cart_id=${id}`, { sku: 'W5', qty: 2 });
+    await customer.call('PUT', `/shopping-cart?cart_id=${id}`, { sku: 'W6', qty: 1 });
+    await shop.cartWith({ W4: 1 });
+    const { body } = await customer.call<Export>('GET', '/profile/export');
+    expect(body.data.cart).toMatchObject({
+      lines: [
+        { sku: 'W5', qty: 2 },
+        { sku: 'W6', qty: 1 },
+      ],
+    });
+    expect(JSON.stringify(body.data.cart)).not.toContain(id.split('.')[0]);
+    const stranger = await proven();
+    expect((await stranger.call<Export>('GET', '/profile/export')).body.data.cart).toBe(null);
+  });
+
   it('gives to an unconfirmed account nothing that a guest of that address left', async () => {
     const email = 'victima@example.cl';
     await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email, name: 'Víctima' });
