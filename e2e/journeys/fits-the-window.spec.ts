@@ -6,7 +6,10 @@ import { frame } from '../pages/frame.ts';
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const percent of [150, 200])
-  test(`keeps the header inside the window at ${percent} % text`, async ({ page, isMobile }) => {
+  test(`keeps the header and the products inside the window at ${percent} % text`, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the header of a desktop');
     await page.goto('/vinos');
     await page.evaluate(
@@ -19,6 +22,15 @@ for (const percent of [150, 200])
         .map((control) => control.textContent),
     );
     expect(sticking).toEqual([]);
+    const cut = await page
+      .getByRole('article')
+      .locator('*')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().right > innerWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
     const { height } = (await frame(page).header.boundingBox()) ?? { height: 0 };
     expect(height).toBeLessThanOrEqual(200);
   });
