@@ -23,6 +23,7 @@ export const AuthFrame = ({ screen, children, links, long }: AuthFrameProps) => 
   const content = useUnit($content);
   const { title, text } = wordsOf(screen, content, messages);
   const auth = content.kind === 'ready' ? content.auth : null;
+  const benefits = screen === 'register' ? auth?.register?.benefits : undefined;
   const picture = auth?.[screen]?.picture ?? auth?.login.picture;
   return (
     <div className={`container ${styles.page}`} data-long={long || undefined}>
@@ -32,6 +33,13 @@ export const AuthFrame = ({ screen, children, links, long }: AuthFrameProps) => 
       <section className={styles.words} aria-labelledby="auth-title">
         <h1 id="auth-title">{title}</h1>
         <p className={styles.text}>{text}</p>
+        {benefits && (
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        )}
         {children}
         {links && <div className={styles.links}>{links}</div>}
       </section>

@@ -35,6 +35,16 @@ const fillPerson = async () => {
 };
 
 describe('opening an account', () => {
+  it('lists what an account is good for, as the content says', async () => {
+    const benefits = ['Tus direcciones guardadas', 'Tus pedidos en un lugar'];
+    const register = { ...authAnswer.data.login, benefits };
+    const { document: page } = await renderPage('/registro', {
+      'read-auth': { data: { ...authAnswer.data, register } },
+    });
+    const items = [...page.querySelectorAll('[aria-labelledby=auth-title] li')];
+    expect(items.map((item) => item.textContent)).toEqual(benefits);
+  });
+
   it('answers the bot check, signs in with the new account and goes to it', async () => {
     const { host } = await showPage('/registro', answers);
     await fillPerson();
