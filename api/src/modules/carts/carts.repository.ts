@@ -166,7 +166,8 @@ export const findSellable = (
 
 /**
  * Takes what was bought, and the coupon it was bought with, out of the cart. What the shopper added since stays. The
- * lines of a guest cart may lie in the account's cart by now.
+ * lines of a guest cart may lie in the account's cart by now. Lines before the cart's row, as `upsertCartItem` locks
+ * them: the other order ends in deadlocks.
  */
 export const deleteBoughtItems = async (db: Executor, orderCart: string, orderId: string): Promise<void> => {
   const { joined_into } =
