@@ -100,7 +100,7 @@ export const ROUTES: readonly Route[] = [
 /** Menu links and other spellings → the route (SPEC §2 "/boxes is rewritten"). */
 const REWRITES: Readonly<Record<string, string>> = { '/boxes': '/cajas' };
 
-/** The specification names several addresses for one order. Each leads to the one that the shop itself uses (decision 0055). */
+/** The specification names several addresses for one order. Each leads to the one that the shop itself uses (decision 0040). */
 const ORDER_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/cuenta)?\/compras\/completa(?=\/[^/]+$|$)/, '/gracias'],
   [/^\/cuenta\/compras\/fallida(?=\/[^/]+$|$)/, '/orden'],

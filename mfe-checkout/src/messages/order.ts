@@ -1,6 +1,6 @@
 /**
  * Texts of an order's pages in both languages: they come with those pages, so that the cart does not pay for them
- * (docs/decisions/0037-words-of-a-page.md).
+ * (docs/decisions/0030-page-texts-by-language.md).
  */
 import type { Locale } from 'shared-contracts/locale';
 import type { Words } from './es.ts';

@@ -1,4 +1,4 @@
-/** Chooses the compression of a response (docs/decisions/0043-http-edges.md). */
+/** Chooses the compression of a response (docs/decisions/0033-paths-proxy-encodings.md). */
 import Negotiator from 'negotiator';
 import type { Encoding } from './page-cache.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * One cart per account (docs/decisions/0047). `carts.user_id` stays for an API of the release before. Existing carts
+ * One cart per account (docs/decisions/0036). `carts.user_id` stays for an API of the release before. Existing carts
  * begin without an owner: a cart that a customer left in a shared browser may hold another person's lines by now. The
  * next request of a signed-in browser joins its cart to the account.
  */

@@ -16,7 +16,7 @@ export interface CartRef {
 }
 
 /**
- * Decides which cart a request works on (docs/decisions/0047). A customer has one cart, whatever id the browser sends:
+ * Decides which cart a request works on (docs/decisions/0036). A customer has one cart, whatever id the browser sends:
  * the id only names a guest cart that joins it. A guest reaches guest carts only.
  * @throws DomainError CART_NOT_FOUND for a guest without a guest cart's id, UNAUTHORIZED for a token that is over
  */

@@ -1,4 +1,4 @@
-/** Another release of a remote takes effect in an open page with the next way to it (docs/decisions/0033). */
+/** Another release of a remote takes effect in an open page with the next way to it (docs/decisions/0026). */
 import type { RemoteId } from 'shared-contracts/remote';
 import type { RenewalParts } from './create-renewal.ts';
 

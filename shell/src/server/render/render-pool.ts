@@ -1,4 +1,4 @@
-/** Renders pages: one worker thread per release, a bounded number of pages at once (docs/decisions/0005, 0053). */
+/** Renders pages: one worker thread per release, a bounded number of pages at once (docs/decisions/0005, 0038). */
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 import type { Release } from '../registry.ts';
