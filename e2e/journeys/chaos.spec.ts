@@ -157,7 +157,7 @@ const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: 
  */
 const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   await strike(shop, cell.fault, place.remote);
-  // Nobody has asked for this address before: a page in memory would hide the fault.
+  // The shell has not rendered this address yet. A cached page would hide the fault.
   await page.goto(`${place.path}?t=${Date.now()}`, { waitUntil: 'commit' });
   await expectFrame(page);
   await expect(page.getByRole('main')).not.toBeEmpty();

@@ -1,4 +1,4 @@
-/** What must fit although the text, the word or the window is unusual. */
+/** Large text, long words and small windows must not make a page overflow. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';

@@ -25,7 +25,7 @@ export type CurrentVersions = Partial<Record<RemoteEntry['id'], string>>;
 export interface BootData {
   locale: Locale;
   config: HostConfig;
-  /** Who sells, for the head of later pages. */
+  /** Structured data of the seller, for the head of later pages. */
   organization: StructuredData;
   status: number;
   /** Remote of this page; null where the shell itself answered (404). */

@@ -1,4 +1,7 @@
-/** What the seed wrote once. A row that is gone since then was taken away by the merchant, and a later seed leaves it away. */
+/**
+ * Names of the rows that a seed has inserted. The merchant removed such a row if it is missing, so a later seed must not
+ * insert it again.
+ */
 import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
 

@@ -18,7 +18,7 @@ export interface NoticeFacts {
   occurrence?: string;
 }
 
-/** What a mail's link opens. */
+/** Target of the link in a mail. */
 const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-received': 'order',
   'transfer-instructions': 'transfer',

@@ -94,7 +94,7 @@ const set = (lines: Lines, sku: string, qty: number) => {
   else lines[sku] = qty;
 };
 const settle = async () => {
-  // What one browser sends may end after the other was looked at.
+  // A request of one browser may end after the test has read the other.
   for (const device of [...DEVICES, ...DEVICES]) await browsers[device].settle();
 };
 const eachTab = (act: (tab: Tab, device: Device) => void) => {

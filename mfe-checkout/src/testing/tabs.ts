@@ -21,7 +21,7 @@ export interface Signed {
   id: string;
   token: string;
 }
-/** What the browser's globals do for the page that acts. */
+/** The browser's globals, bound to the page that acts. */
 interface Device {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   locks: object;

@@ -1,4 +1,4 @@
-/** What a page behind a mailed link says: the API decides it, the shell draws it in the shop's frame. */
+/** Content of a page behind a mailed link. The API provides it, the shell renders it in the shop's frame. */
 import { z } from 'zod';
 
 export const linkScreen = z.object({

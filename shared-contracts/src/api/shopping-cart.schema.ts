@@ -33,7 +33,7 @@ export const DROPPED_COUPON_REASONS = [
   'COUPON_MIN_TOTAL',
 ] as const;
 
-/** What changed in a cart without the shopper. It is told until the shopper has seen it. */
+/** A change of the cart that the shopper did not make. The API sends it until the shopper has seen it. */
 export const cartChange = z.discriminatedUnion('kind', [
   /** Unit prices, CLP. */
   z.object({ kind: z.literal('price'), sku, name: z.string(), before: clp, now: clp }),

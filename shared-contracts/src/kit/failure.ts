@@ -13,7 +13,7 @@ export const failureCodeOf = (error: unknown): FailureCode => {
 /** Failures without an answer of the server: their message is for engineers. */
 const WITHOUT_ANSWER: readonly FailureCode[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER'];
 
-/** What the server said about a failure, in the page's language. */
+/** The server's own sentences about a failure, in the page's language. */
 export interface ServerWords {
   /** One sentence a problem. */
   errors: readonly string[];

@@ -10,7 +10,7 @@ import { pageShown } from './scroll.ts';
 export interface PageWriterOptions {
   config: HostConfig;
   locale: Locale;
-  /** Who sells: said on every page that may be found. */
+  /** Structured data of the seller, on every page that may be indexed. */
   organization: StructuredData;
 }
 

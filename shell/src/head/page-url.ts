@@ -19,7 +19,7 @@ const KNOWN = new Set<string>([
   'ano',
   // The order whose transfer is asked for.
   'pedido',
-  // How a mail's link ended: it opened an order, or it no longer can.
+  // Result of a mail's link: it opened an order, or it has expired.
   'enlace',
 ]);
 const MAX_QUERY = 1_000;

@@ -55,7 +55,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // What arrives on an open connection during the stop is still answered (graceful-stop.ts).
+    // Requests that arrive on an open connection during the stop still get an answer (graceful-stop.ts).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // A path that nobody can decode is a missing page.

@@ -1,4 +1,4 @@
-/** What an open page asks about releases: which are current, and what one that has become current consists of (docs/decisions/0026). */
+/** Tells open pages the current releases and the files of a new one (docs/decisions/0026). */
 import type { FastifyInstance } from 'fastify';
 import type { CurrentVersions, ReleaseOffer, RemoteEntry } from '../boot-data.ts';
 import type { Registry, Release } from './registry.ts';

@@ -26,7 +26,7 @@ export interface Filled {
   renderMs?: number;
 }
 
-/** What a page is asked with. */
+/** Request for the content of a slot. */
 export interface Asked {
   url: string;
   locale: Locale;

@@ -66,7 +66,7 @@ export interface CachedPage {
   state: CacheState;
 }
 
-/** What a page is kept under, and the releases that it is made of: another revision is made anew at once. */
+/** Key of a cached page, and the revision of its releases. A page of another revision is rendered again at once. */
 export interface PageKey {
   address: string;
   revision: string;

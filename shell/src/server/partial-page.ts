@@ -1,4 +1,4 @@
-/** What a page says about itself while its remote could not render it: its own title and canonical address. */
+/** Head of a page whose remote could not render it: the page's own title and canonical URL. */
 import { LRUCache } from 'lru-cache';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { PageHead } from 'shared-contracts/host';

@@ -89,7 +89,7 @@ const readStyles = (dir: string, manifest: ReleaseManifest, title: string): Read
   );
 };
 
-/** What the server itself runs and writes into pages. */
+/** Files that the server runs or inlines into pages. */
 const readServed = (dir: string, manifest: ReleaseManifest, title: string) => ({
   serverSource: readVerified(dir, SERVER_BUNDLE, manifest, title),
   styles: readStyles(dir, manifest, title),

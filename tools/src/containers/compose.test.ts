@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
       expect(service.read_only).toBe(true);
       expect(service.tmpfs).toContain('/tmp');
       expect(service.cap_drop).toEqual(['ALL']);
-      // What the programs of the images need; any other right must be argued for here.
+      // Capabilities that the images' programs need. Add another one here with its reason.
       expect(service.cap_add ?? []).toEqual(CAPABILITIES[name] ?? []);
       expect(service.security_opt).toContain('no-new-privileges:true');
       if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);

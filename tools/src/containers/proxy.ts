@@ -12,7 +12,7 @@ const CADDYFILE = path.join(WORKSPACE, 'tools/containers/Caddyfile');
 /** The official image gives its binary this capability; without it in the bounding set the kernel refuses to run it. */
 const IMAGE_CAPABILITY = 'cap_net_bind_service=+ep';
 
-/** What a container of the compose file may do. */
+/** Rights of a container in the compose file. */
 export interface Rights {
   /** `1000:1000` */
   user: string;

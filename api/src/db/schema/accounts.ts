@@ -73,7 +73,7 @@ interface ContactMessagesTable {
   created_at: TimeByDefault;
 }
 
-/** What a shopper ticked at the checkout, in the words and their version of that moment. */
+/** The newsletter tick at the checkout, with the text shown then and its version. */
 export interface NewsletterTick {
   order_id: string;
   text: string;

@@ -23,7 +23,7 @@ const signInWith = async ({ email }: Customer, cart_id?: string): Promise<Custom
 };
 const idOf = async (device: Customer): Promise<string> =>
   (await device.call<{ id: string }>('GET', '/shopping-cart/id')).body.id;
-/** What a device shows that keeps this cart id; by default its own. */
+/** Lines that a device with this cart id shows; by default its own id. */
 const read = async (device: Customer, id?: string): Promise<Items> =>
   itemsOf((await device.call<CartBody>('GET', `/shopping-cart?cart_id=${id ?? (await idOf(device))}`)).body);
 const put = async (device: Customer, sku: string, qty: number, id?: string) =>

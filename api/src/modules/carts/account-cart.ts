@@ -3,7 +3,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { newCartKey } from './cart-id.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 
-/** Whose cart is opened, and the key of the cart that the browser had; null when it had none. */
+/** The customer, and the key of the browser's cart; null when the browser has none. */
 interface Opening {
   userId: string;
   browserKey: string | null;

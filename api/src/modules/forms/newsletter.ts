@@ -107,7 +107,7 @@ export const setNewsletter = async (
     locale: Locale;
     ipHash: string | null;
     userId?: string | null;
-    /** What was ticked before the address confirmed it. */
+    /** The tick that waits for the confirmation of the address. */
     tick?: NewsletterTick | null;
   },
 ): Promise<void> => {

@@ -22,7 +22,7 @@ const UNSHIPPED = new Set(['in_validation', 'confirmed']);
 const refused = (why: string): RefundPlan => ({ kind: 'refused', why });
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a request for a refund means for an order with these refunds. */
+/** Decides what a refund request does to an order with these earlier refunds. */
 export const planRefund = (
   { order, payment }: LockedOrder,
   refunds: readonly Refund[],

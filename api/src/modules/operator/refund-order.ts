@@ -13,7 +13,7 @@ import { type LockedOrder, updateOrderStatus } from '../purchases/orders.reposit
 import { type OperateDeps, type Operated, operate } from './operate.ts';
 import { planRefund, type RefundRequest } from './plan-refund.ts';
 
-/** How an operator's refund went into the books. */
+/** Outcome of an operator's refund, as stored. */
 export interface Refunding {
   /** CLP. */
   amount: number;

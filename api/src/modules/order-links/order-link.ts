@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export const ORDER_LINK_PATH = '/api/links/order';
 
-/** What a link shows: the order, or the account that its transfer goes to. */
+/** Page that a link opens: the order, or the account data for its transfer. */
 export type OrderPlace = 'order' | 'transfer';
 const PAGE_OF: Record<OrderPlace, (orderId: string) => string> = {
   order: hrefs.orderFromMail,

@@ -7,7 +7,7 @@ import { countHeldUses, countOpenOrders, findHeldUnits } from './held.repository
 import { type BoxContent, takeStock, type WantedLine } from './take-stock.ts';
 import type { UnpaidLimit } from './unpaid-limits.ts';
 
-/** Who places an order, as far as the limits of unpaid orders go. */
+/** Facts about the buyer that the limits of unpaid orders need. */
 export interface Placer {
   limit: UnpaidLimit;
   /** Signed in with a confirmed e-mail address: needs no bot check, and no share limits a card order. */

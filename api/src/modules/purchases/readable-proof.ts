@@ -9,7 +9,10 @@ const TRIAL_SIDE = 64;
 const PDF_END_BYTES = 2048;
 const PDF_START = /^%PDF-\d\.\d/;
 const PDF_END = /startxref\s+(\d{1,10})\s+%%EOF/;
-/** What stands at the offset: a table of objects, or the object that holds one. Some programs count a few bytes wrong. */
+/**
+ * Expected at the offset: a cross-reference table, or the object that holds one. Some programs write an offset that is
+ * a few bytes wrong.
+ */
 const PDF_TABLE = /\bxref\b|\d+\s+\d+\s+obj\b/;
 const PDF_TABLE_REACH = 40;
 

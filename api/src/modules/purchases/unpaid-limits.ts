@@ -22,7 +22,7 @@ export interface UnpaidLimit {
   checkAboveShare: number;
 }
 
-/** What unpaid orders may hold. A card order holds its stock for minutes, a transfer order for days. */
+/** Limits of the stock that unpaid orders hold. A card order holds its stock for minutes, a transfer order for days. */
 const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
   transfer: {
     openPerPerson: 3,

@@ -1,7 +1,7 @@
 import type { Purchase } from 'shared-contracts/kit/add-to-cart/purchase';
 import type { Messages } from '../../messages/es.ts';
 
-/** What the cart holds of a product, also right after a press that changed nothing. */
+/** Text for the units of a product in the cart, also right after a press that changed nothing. */
 export const inCartWords = (
   { inCart, qty }: Pick<Purchase, 'inCart' | 'qty'>,
   added: boolean,

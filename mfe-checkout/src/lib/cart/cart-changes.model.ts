@@ -1,4 +1,4 @@
-/** What changed in the cart without the shopper: told where the total is, until the shopper has seen it. */
+/** Changes of the cart that the shopper did not make. Pages show them beside the total until the shopper has seen them. */
 import { attach, createEvent, sample } from 'effector';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
@@ -21,5 +21,5 @@ const acknowledgeFx = attach({
 });
 
 sample({ clock: changesSeen, source: $cartChanges, target: [acknowledgeFx, changesDismissed] });
-// What could not be stored, or changed again meanwhile, is told once more.
+// Show a change again when storing "seen" failed, or when it changed once more meanwhile.
 sample({ clock: acknowledgeFx.finally, fn: () => undefined, target: cartRefreshRequested });

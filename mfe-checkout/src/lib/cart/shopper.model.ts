@@ -1,4 +1,4 @@
-/** Who shops in this browser, as far as the cart needs to know: a customer's cart is the account's (docs/decisions/0036). */
+/** The shopper of this browser, for the cart: a customer's cart belongs to the account (docs/decisions/0036). */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';

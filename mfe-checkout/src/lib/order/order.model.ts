@@ -39,7 +39,7 @@ export const $isOrderShown = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'loading' }, { serialize: 'ignore' });
 export const $isReadingOrder = readPurchaseFx.pending;
 
-/** What can be an order's id. The page does not ask the server for any other. */
+/** Format of an order id. The page does not request any other id from the server. */
 const ORDER_ID = /^[\w-]{8,64}$/;
 
 $orderId.on(orderOpened, (_, { id }) => (id !== null && ORDER_ID.test(id) ? id : null));

@@ -52,7 +52,7 @@ const take = (): Values => {
 export const useKeptDraft = (form: FormApi<Values>, isSending: boolean, hasFailed: boolean): void => {
   const wasSending = useRef(false);
   useEffect(() => {
-    // What came through is no draft any more, also while the page of thanks loads.
+    // A sent form is no draft any more, also while the thank-you page loads.
     if (wasSending.current && !isSending && !hasFailed) form.initialize(form.getState().values);
     wasSending.current = isSending;
   }, [form, isSending, hasFailed]);

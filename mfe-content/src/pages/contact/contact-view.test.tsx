@@ -88,7 +88,7 @@ describe('writing as a person', () => {
 });
 
 describe('a half-written message', () => {
-  /** What the browser does with the page when the language changes. */
+  /** Simulates the page reload of a language change. */
   const reload = async (url: string) => {
     dispatchEvent(new Event('pagehide'));
     cleanup();

@@ -3,7 +3,7 @@
  * still. A page that waits for the API leaves the event loop turning. A starved thread stands still without using the processor.
  */
 
-/** How often the shell looks, ms. */
+/** Interval between the shell's checks of a worker, ms. */
 export const LOOK_MS = 100;
 /** A thread that stands still for so many looks is ended, whatever it does: it waits for something that blocks it. */
 export const STUCK_LOOKS = 100;

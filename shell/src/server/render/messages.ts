@@ -1,4 +1,4 @@
-/** What the shell and a render worker say to each other. */
+/** Messages between the shell and a render worker. */
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 

@@ -1,4 +1,4 @@
-/** How a render ended. */
+/** Outcome of a render. */
 import type { RenderResult } from 'shared-contracts/remote';
 
 export type FailureCause =

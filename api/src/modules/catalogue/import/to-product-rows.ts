@@ -14,7 +14,7 @@ const LAST_RANK = 1_000_000;
 
 type Facet = ProductRows['facets'][number];
 
-/** What the shop has already. */
+/** Rows already in the database. */
 export interface Known {
   known: ReadonlyMap<string, KnownProduct>;
   /** Words of filter values, by `key:value locale`. */

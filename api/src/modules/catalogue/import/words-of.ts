@@ -4,7 +4,7 @@ import type { ProductRows } from '../../../db/write-products.ts';
 import type { KnownProduct } from './known-products.ts';
 import type { ProductRow } from './row.ts';
 
-/** What the file says, null for an empty cell; what is there when the file has no such column. */
+/** Value of the file's cell, null for an empty cell. Without such a column in the file, the stored value. */
 export const given = <T>(said: T | null | undefined, before: T | null | undefined): T | null =>
   said === undefined ? (before ?? null) : said;
 
