@@ -5,8 +5,9 @@ import { listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
+import type { AppDeps } from './module.ts';
 import { modules } from './modules/modules.ts';
-import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
+import { createAnswerCache } from './plugins/answer-cache.ts';
 import { connectionLimits } from './plugins/connection-limits.ts';
 import { addDeadline } from './plugins/deadline.ts';
 import { addDelivery } from './plugins/delivery.ts';
@@ -18,20 +19,6 @@ import { loggerOptions } from './plugins/logger.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openapi.ts';
 import { addSchemaCompilers } from './plugins/schema-compilers.ts';
-
-/** What every module is built from. */
-export interface AppDeps {
-  config: Config;
-  db: Db;
-  /** Reads that may lag a moment: a replica when DATABASE_READ_URL is set, else the same as `db`. */
-  readDb: Db;
-  /** Address of `db`, for connections of one's own (LISTEN, jobs); unset: neither is wanted. */
-  databaseUrl?: string;
-  /** Prepared answers of lists, products and pages; emptied when the catalogue changes. */
-  answers: AnswerCache;
-  /** Queued work; nothing is worked off before `start`. */
-  jobs: Jobs;
-}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Module } from '../modules/modules.ts';
+import type { Module } from '../module.ts';
 
 const FILE_NAME = /^[\w-]+\.eml$/;
 const SHOWN = 100;

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
 import { devMailModule } from '../mails/dev-mail.routes.ts';
+import type { Module } from '../module.ts';
 import { accountsModule } from './accounts/accounts.routes.ts';
 import { blogsModule } from './blogs/blogs.routes.ts';
 import { botCheckModule } from './bot-check/bot-check.routes.ts';
@@ -28,9 +27,6 @@ import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
 import { sommelierModule } from './sommelier/sommelier.routes.ts';
 import { storageModule } from './storage/storage.routes.ts';
-
-/** Adds the routes of one noun to the app. */
-export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
 
 /** Every module of the API, one line each. */
 export const modules: readonly Module[] = [

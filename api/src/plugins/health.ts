@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { AppDeps } from '../app.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { AppDeps } from '../module.ts';
 
 /** /healthz: the process answers. /readyz: so does the database (503 when it does not). */
 export function addHealth(app: FastifyInstance, { db }: AppDeps): void {

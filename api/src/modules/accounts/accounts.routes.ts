@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/accounts';
 import * as schema from 'shared-contracts/api/accounts.schema';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.ts';
-import type { Module } from '../modules.ts';
 import { hashIp } from '../privacy/consents.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import * as accounts from './accounts.service.ts';

@@ -1,7 +1,7 @@
 import * as blogs from 'shared-contracts/api/documents';
 import * as schema from 'shared-contracts/api/documents.schema';
+import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { listArticles, readArticle, readArticleFilters } from './blogs.service.ts';
 
 /** The journal: its list, its filters and its articles. */

@@ -1,7 +1,7 @@
 import * as endpoints from 'shared-contracts/api/forms';
 import * as schema from 'shared-contracts/api/forms.schema';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { createBotCheck } from './bot-check.ts';
 
 export const botCheckModule: Module = (app, { config }) => {

@@ -1,8 +1,8 @@
 import { acknowledgeCartChanges, readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import * as schema from 'shared-contracts/api/shopping-cart.schema';
 import type { z } from 'zod';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import { openAccountCart } from './account-cart.ts';
 import { cartIdOf, newCartId } from './cart-id.ts';

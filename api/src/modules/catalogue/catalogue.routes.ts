@@ -9,8 +9,8 @@ import {
 import * as schema from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
+import type { Module } from '../../module.ts';
 import { type PreparedJson, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { findCategory, listProducts, readFilters, readProduct } from './catalogue.service.ts';
 import { kindScope, OFFERS, type Scope } from './scopes.ts';
 import type { ListFilters } from './selection.ts';

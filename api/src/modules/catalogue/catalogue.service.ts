@@ -12,18 +12,12 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { findCompanions } from '../recommendations/companions.ts';
 import { readWords } from '../search/words.ts';
 import { findCards } from './cards.repository.ts';
-import {
-  countFacets,
-  type FacetCounts,
-  findFacetLabels,
-  findPriceRange,
-  isFacetValue,
-} from './filters.repository.ts';
+import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './filters.repository.ts';
 import { FILTER_LABELS, KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
 import { findContents, findFacets, findProduct } from './product.repository.ts';
 import { facetScope, namedScope, type Scope } from './scopes.ts';
-import { chosenKeys, isFree, type ListFilters, type Selection } from './selection.ts';
+import { chosenKeys, type FacetCounts, isFree, type ListFilters, type Selection } from './selection.ts';
 import { toDetail } from './to-detail.ts';
 
 /** Products beside a product on its page. */

@@ -2,11 +2,15 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { chosenKeys, hasFacet, isFree, type Selection, selectMatching } from './selection.ts';
+import {
+  chosenKeys,
+  type FacetCounts,
+  hasFacet,
+  isFree,
+  type Selection,
+  selectMatching,
+} from './selection.ts';
 import { findStoredCounts } from './stored-counts.repository.ts';
-
-/** Products by filter value, `tipo:tinto` → 12. */
-export type FacetCounts = ReadonlyMap<string, number>;
 
 /**
  * How many products each filter value would show beside the choices of the other groups: a group is counted as if

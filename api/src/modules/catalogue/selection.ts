@@ -20,6 +20,9 @@ export interface Selection {
   words?: Words;
 }
 
+/** Number of products per filter value, for example `tipo:tinto` → 12. */
+export type FacetCounts = ReadonlyMap<string, number>;
+
 /** A condition that is left out, so that a group's own choice does not hide its siblings. */
 export type Except = 'facets' | 'price';
 

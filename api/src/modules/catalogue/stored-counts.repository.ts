@@ -1,7 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
-import type { FacetCounts } from './filters.repository.ts';
 import { countedAs } from './scopes.ts';
-import { chosenKeys, facetsOf, isFree, type Selection } from './selection.ts';
+import { chosenKeys, type FacetCounts, facetsOf, isFree, type Selection } from './selection.ts';
 
 /** Counts of a list in which nothing is chosen, as they are kept; undefined where they are not. */
 export async function findStoredCounts(

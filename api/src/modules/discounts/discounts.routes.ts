@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import * as schema from 'shared-contracts/api/discounts.schema';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { resolveCart } from '../carts/resolve-cart.ts';
-import type { Module } from '../modules.ts';
 import * as discounts from './discounts.service.ts';
 import { createRedeemLimit } from './redeem-limit.ts';
 

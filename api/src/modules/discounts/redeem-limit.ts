@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../module.ts';
 import { createRateLimit, type RateLimit } from '../../plugins/rate-limit.ts';
 
 /** Tries of coupon codes from one machine, by redeeming or by ordering: nobody guesses a code. */

@@ -1,8 +1,8 @@
 import * as events from 'shared-contracts/api/events';
 import * as schema from 'shared-contracts/api/events.schema';
+import type { Module } from '../../module.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { listEvents, readEvent, readEventFile, readEventSelects } from './events.service.ts';
 
 /** Events of the house as they are read; reservations are a module of their own. */

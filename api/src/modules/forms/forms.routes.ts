@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/forms';
 import * as schema from 'shared-contracts/api/forms.schema';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.ts';
-import type { Module } from '../modules.ts';
 import { hashIp } from '../privacy/consents.ts';
 import { keepMessage } from './contact.ts';
 import * as newsletter from './newsletter.ts';

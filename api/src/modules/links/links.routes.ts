@@ -7,10 +7,10 @@ import { LINK_ACTIONS, LINK_PATH, type LinkAction } from 'shared-contracts/link-
 import { DomainError } from '../../errors/domain-error.ts';
 import { errorText, statusOf } from '../../errors/error-texts.ts';
 import { findMailShop } from '../../mails/find-mail-shop.ts';
+import type { Module } from '../../module.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
 import { confirmSubscription, unsubscribe } from '../forms/newsletter.ts';
-import type { Module } from '../modules.ts';
 import { hashIp } from '../privacy/consents.ts';
 import { cancelReservation, readReservation } from '../reservations/reservations.service.ts';
 import { sendLinkPage } from './link-page.ts';

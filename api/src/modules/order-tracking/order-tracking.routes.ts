@@ -1,9 +1,9 @@
 import { trackOrder } from 'shared-contracts/api/order-tracking';
 import * as schema from 'shared-contracts/api/order-tracking.schema';
 import { DomainError } from '../../errors/domain-error.ts';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import type { Module } from '../modules.ts';
 import { findTrackedOrder } from './order-tracking.repository.ts';
 import { toTrackedOrder } from './to-tracked-order.ts';
 

@@ -5,8 +5,8 @@ import * as pages from 'shared-contracts/api/pages';
 import * as schema from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
+import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { readHome, readPage } from './pages.service.ts';
 
 /** Words of the pages that have a fixed shape: endpoint, its schema, slug of the stored page. */

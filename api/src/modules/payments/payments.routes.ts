@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Module } from '../modules.ts';
+import type { Module } from '../../module.ts';
 import { giveAccess } from '../purchases/access-key.ts';
 import { readReturn } from './read-return.ts';
 import { createWebpayGateway } from './webpay.gateway.ts';

@@ -1,8 +1,8 @@
 import { retryPayment } from 'shared-contracts/api/purchases';
 import * as schema from 'shared-contracts/api/purchases.schema';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import type { Module } from '../modules.ts';
 import { findOwnOrder } from '../purchases/own-order.ts';
 import { unpaidLimitOf } from '../purchases/unpaid-limits.ts';
 import { reopenOrder } from './reopen-order.ts';

@@ -1,12 +1,12 @@
 import * as endpoints from 'shared-contracts/api/privacy';
 import * as schema from 'shared-contracts/api/privacy.schema';
 import { DomainError } from '../../errors/domain-error.ts';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { requirePassword } from '../accounts/accounts.service.ts';
 import { findUser } from '../accounts/users.repository.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.ts';
-import type { Module } from '../modules.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { findConsents, hashIp } from './consents.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../app.ts';
 import type { Platform } from '../../db/schema/sales.ts';
+import type { AppDeps } from '../../module.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';

@@ -1,10 +1,10 @@
 import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
 import * as schema from 'shared-contracts/api/purchases.schema';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { resolveCart } from '../carts/resolve-cart.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
-import type { Module } from '../modules.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 import { accessKeyOf, giveAccess, type Opened } from './access-key.ts';

@@ -1,8 +1,8 @@
 import { listRecommendations } from 'shared-contracts/api/catalogue';
 import * as schema from 'shared-contracts/api/catalogue.schema';
+import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
-import type { Module } from '../modules.ts';
 import { findCompanions } from './companions.ts';
 import { findProductsOfSkus } from './recommendations.repository.ts';
 

@@ -1,8 +1,8 @@
 import { listCommunes, listRegions } from 'shared-contracts/api/regions';
 import * as schema from 'shared-contracts/api/regions.schema';
 import { DomainError } from '../../errors/domain-error.ts';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { findCommunes, findRegions } from './regions.repository.ts';
 
 /** Regions and communes for the address forms. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/reservations';
 import * as schema from 'shared-contracts/api/reservations.schema';
+import type { Module } from '../../module.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import type { Module } from '../modules.ts';
 import { hashIp } from '../privacy/consents.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import * as reservations from './reservations.service.ts';

@@ -1,7 +1,7 @@
 import { search } from 'shared-contracts/api/search';
 import * as schema from 'shared-contracts/api/search.schema';
+import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { searchShop } from './search.service.ts';
 
 /** The search over everything the shop has. */

@@ -1,8 +1,8 @@
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import * as schema from 'shared-contracts/api/shopping-cart.schema';
+import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
-import type { Module } from '../modules.ts';
 import { findDelivery, toShipping } from './shipping.service.ts';
 
 export const shippingModule: Module = (app, { config, readDb }) => {

@@ -1,7 +1,7 @@
 import * as sommelier from 'shared-contracts/api/sommelier';
 import * as schema from 'shared-contracts/api/sommelier.schema';
+import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import type { Module } from '../modules.ts';
 import { countWines, listFoods, listWines, readFilters, readPageFilters } from './sommelier.service.ts';
 
 /** The virtual sommelier: which wine for which food, and why. */

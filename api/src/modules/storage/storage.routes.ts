@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors/domain-error.ts';
 import { CONTENT_TYPES, readPictureRequest } from '../../media/formats.ts';
-import type { Module } from '../modules.ts';
+import type { Module } from '../../module.ts';
 import { createPictures } from './pictures.ts';
 import { warmPictures } from './warm-pictures.ts';
 

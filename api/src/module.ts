@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { AnswerCache } from './plugins/answer-cache.ts';
+
+/** Everything that `buildApp` passes to a module. */
+export interface AppDeps {
+  config: Config;
+  db: Db;
+  /** For reads that may be slightly stale: a replica when DATABASE_READ_URL is set, else the same as `db`. */
+  readDb: Db;
+  /** URL of `db`, for own connections (LISTEN, job queue). Unset: the app opens none. */
+  databaseUrl?: string;
+  /** Cached answers of lists, products and pages. The app clears it when the catalogue changes. */
+  answers: AnswerCache;
+  /** The job queue. Its workers run no job before `start`. */
+  jobs: Jobs;
+}
+
+/** Adds the routes of one noun to the app. */
+export type Module = (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
