@@ -1,8 +1,8 @@
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { findOrderHistory, ListedOrder } from '../modules/operator/find-orders.ts';
-import type { Refund } from '../modules/payments/refunds.repository.ts';
-import type { WholeOrder } from '../modules/purchases/whole-order.ts';
+import type { WholeOrder } from '../modules/orders/order-details.service.ts';
+import type { Refund } from '../modules/refunds/refunds.repository.ts';
 
 /** Minutes are enough at the keyboard. UTC. */
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');

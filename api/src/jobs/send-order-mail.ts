@@ -5,16 +5,16 @@ import type { Mail, Mailer } from '../mails/mailer.ts';
 import type { MailedOrder } from '../mails/order-confirmation.ts';
 import type { NoticeFacts } from '../mails/order-notice.ts';
 import { orderLinks } from '../modules/order-links/order-link.ts';
-import { findRefunds } from '../modules/payments/refunds.repository.ts';
-import { isUnpaid } from '../modules/purchases/order-transitions.ts';
+import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import {
   findOrder,
   findOrderLines,
   findPayment,
   type OrderRow,
-} from '../modules/purchases/orders.repository.ts';
-import { findPickup, type PickupPlaces } from '../modules/purchases/pickup.ts';
-import { cardOf } from '../modules/purchases/to-purchase.ts';
+} from '../modules/orders/orders.repository.ts';
+import { findPickup, type PickupPlaces } from '../modules/orders/pickup.ts';
+import { cardOf } from '../modules/orders/to-order.ts';
+import { findRefunds } from '../modules/refunds/refunds.repository.ts';
 import type { JobData } from './jobs.ts';
 
 /** Mails one step of an order to its buyer, in the language it was placed in. */

@@ -8,17 +8,16 @@ import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { discountsModule } from './discounts/discounts.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
 import { formsModule } from './forms/forms.routes.ts';
+import { guestsModule } from './guests/guests.routes.ts';
 import { linksModule } from './links/links.routes.ts';
 import { orderLinksModule } from './order-links/order-links.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
+import { purchasesModule } from './orders/orders.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
 import { retryPaymentModule } from './payments/retry-payment.routes.ts';
 import { privacyModule } from './privacy/privacy.routes.ts';
 import { profileModule } from './profile/profile.routes.ts';
-import { guestsModule } from './purchases/guests.routes.ts';
-import { proofsModule } from './purchases/proofs.routes.ts';
-import { purchasesModule } from './purchases/purchases.routes.ts';
 import { recommendationsModule } from './recommendations/recommendations.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
 import { reservationsModule } from './reservations/reservations.routes.ts';
@@ -27,6 +26,7 @@ import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
 import { sommelierModule } from './sommelier/sommelier.routes.ts';
 import { storageModule } from './storage/storage.routes.ts';
+import { proofsModule } from './transfers/transfers.routes.ts';
 
 /** Every module of the API, one line each. */
 export const modules: readonly Module[] = [

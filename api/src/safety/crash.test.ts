@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import type { Db } from '../db/connect.ts';
 import { refundOrder } from '../modules/operator/refund-order.ts';
-import { refundPayment } from '../modules/payments/refund-payment.ts';
+import type { PurchaseBody } from '../modules/orders/customer-details.ts';
+import { placeOrder } from '../modules/orders/place-order.service.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { handleReturn } from '../modules/payments/webpay-return.ts';
-import type { PurchaseBody } from '../modules/purchases/customer-details.ts';
-import { placeOrder } from '../modules/purchases/place-order.ts';
-import { unpaidLimitOf } from '../modules/purchases/unpaid-limits.ts';
+import { refundPayment } from '../modules/refunds/refunds.service.ts';
+import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 
 /** What a process leaves behind that ends between any two statements: everything or nothing. */
 let shop: Shop;

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../db/schema/sales.ts';
 import type { OrderMailKind } from '../../jobs/jobs.ts';
-import { cancelOrder, confirmOrder, isUnpaid } from '../purchases/order-transitions.ts';
-import { updateOrderStatus } from '../purchases/orders.repository.ts';
-import { noteProof } from '../purchases/take-proof.ts';
-import { updateProofCame } from '../purchases/transfer-proofs.repository.ts';
-import { PROOF_REVIEW_DAYS } from '../purchases/unpaid-limits.ts';
+import { cancelOrder, confirmOrder, isUnpaid } from '../orders/order-status.service.ts';
+import { updateOrderStatus } from '../orders/orders.repository.ts';
+import { noteProof } from '../transfers/proofs.service.ts';
+import { updateProofCame } from '../transfers/transfers.repository.ts';
+import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
 import { type OperateDeps, type Operated, operate } from './operate.ts';
 
 /** The way of a paid order (SPEC §4) and the mail of each step. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { type LockedOrder, lockOrder } from '../purchases/orders.repository.ts';
+import { type LockedOrder, lockOrder } from '../orders/orders.repository.ts';
 
 /** What an operator's step would do or did, in words; or why it cannot be. */
 export type Operated = { kind: 'done'; did: string } | { kind: 'refused'; why: string };

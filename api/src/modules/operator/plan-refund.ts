@@ -1,6 +1,6 @@
 import { formatClp } from 'shared-contracts/domain/money';
-import { isOpen, type Refund } from '../payments/refunds.repository.ts';
-import type { LockedOrder } from '../purchases/orders.repository.ts';
+import type { LockedOrder } from '../orders/orders.repository.ts';
+import { isOpen, type Refund } from '../refunds/refunds.repository.ts';
 
 export interface RefundRequest {
   /** CLP; unset: all that is left. */

@@ -1,5 +1,7 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Tx } from '../../db/connect.ts';
+import { giveBack } from '../orders/order-status.service.ts';
+import { type LockedOrder, updateOrderStatus } from '../orders/orders.repository.ts';
 import {
   insertRefund,
   lockRefunds,
@@ -7,9 +9,7 @@ import {
   type Refund,
   reopenRefund,
   updateRefundByHand,
-} from '../payments/refunds.repository.ts';
-import { giveBack } from '../purchases/order-transitions.ts';
-import { type LockedOrder, updateOrderStatus } from '../purchases/orders.repository.ts';
+} from '../refunds/refunds.repository.ts';
 import { type OperateDeps, type Operated, operate } from './operate.ts';
 import { planRefund, type RefundRequest } from './plan-refund.ts';
 

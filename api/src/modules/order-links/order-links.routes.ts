@@ -3,8 +3,8 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Module } from '../../module.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { giveAccess } from '../purchases/access-key.ts';
-import { findOrder } from '../purchases/orders.repository.ts';
+import { giveAccess } from '../orders/access-key.ts';
+import { findOrder } from '../orders/orders.repository.ts';
 import { ORDER_LINK_PATH, readOrderToken } from './order-link.ts';
 
 /**

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Module } from '../../module.ts';
-import { giveAccess } from '../purchases/access-key.ts';
+import { giveAccess } from '../orders/access-key.ts';
 import { readReturn } from './read-return.ts';
 import { createWebpayGateway } from './webpay.gateway.ts';
 import { handleReturn } from './webpay-return.ts';

@@ -3,10 +3,10 @@ import * as schema from 'shared-contracts/api/purchases.schema';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { findOwnOrder } from '../purchases/own-order.ts';
-import { unpaidLimitOf } from '../purchases/unpaid-limits.ts';
-import { reopenOrder } from './reopen-order.ts';
-import { startPayment } from './start-payment.ts';
+import { findOwnOrder } from '../orders/own-order.ts';
+import { unpaidLimitOf } from '../unpaid-orders/unpaid-limits.ts';
+import { reopenOrder } from './reopen-order.service.ts';
+import { startPayment } from './start-payment.service.ts';
 import { createWebpayGateway } from './webpay.gateway.ts';
 
 const MINUTE_MS = 60_000;

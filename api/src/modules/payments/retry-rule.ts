@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '../../db/schema/sales.ts';
-import { isCommitting, isUnpaid } from '../purchases/order-transitions.ts';
-import type { LockedOrder } from '../purchases/orders.repository.ts';
+import { isCommitting, isUnpaid } from '../orders/order-status.service.ts';
+import type { LockedOrder } from '../orders/orders.repository.ts';
 
 /** Days from the order's creation. Prices and stock are checked again, so this only bounds how long a link works. */
 const RETRY_WITHIN_DAYS = 7;

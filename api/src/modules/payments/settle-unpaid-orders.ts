@@ -1,7 +1,7 @@
-import { findPayment } from '../purchases/orders.repository.ts';
+import { findPayment } from '../orders/orders.repository.ts';
 import { askStatus, OPEN_STATUS } from './ask-outcome.ts';
 import { takeUnsettledOrderIds } from './payments.repository.ts';
-import { cancelUnlessSettled, commitPayment, type SettleDeps, settle } from './settle-payment.ts';
+import { cancelUnlessSettled, commitPayment, type SettleDeps, settle } from './settle-payment.service.ts';
 
 const BATCH = 50;
 /** A gateway that does not answer costs seconds for each order. Few enough to leave shoppers the database's connections. */

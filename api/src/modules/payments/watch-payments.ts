@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-payment.service.ts';
 import { settleUnpaidOrders } from './settle-unpaid-orders.ts';
 
 const EVERY_MS = 5_000;

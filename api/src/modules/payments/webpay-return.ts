@@ -7,7 +7,7 @@ import {
   type PaymentResult,
   readResult,
   type SettleDeps,
-} from './settle-payment.ts';
+} from './settle-payment.service.ts';
 
 /** Which order a return belongs to and how its payment ended. */
 export interface ReturnOutcome {

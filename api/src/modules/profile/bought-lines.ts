@@ -2,7 +2,7 @@ import type { BoughtLine } from 'shared-contracts/api/profile.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { findLinesOfOrder } from '../carts/carts.repository.ts';
-import { findOrderLines } from '../purchases/orders.repository.ts';
+import { findOrderLines } from '../orders/orders.repository.ts';
 
 /** An order's lines beside what is sold of them today. */
 export const findBoughtLines = async (

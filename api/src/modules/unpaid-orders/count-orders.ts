@@ -6,9 +6,9 @@ import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { passesBotCheck } from '../bot-check/bot-check.ts';
-import type { Placer } from './hold-rules.ts';
-import type { PlacedOrder } from './place-order.ts';
+import type { PlacedOrder } from '../orders/place-order.service.ts';
 import { ATTEMPT_LIMITS, unpaidLimitOf } from './unpaid-limits.ts';
+import type { Placer } from './unpaid-orders.service.ts';
 
 /** A request to place an order. */
 export interface PlacingCall {

@@ -2,10 +2,10 @@ import { proofProblem, proofTypeOf } from 'shared-contracts/domain/proof-file';
 import type { Db, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { isUnpaid } from './order-transitions.ts';
-import { lockOrder } from './orders.repository.ts';
+import { isUnpaid } from '../orders/order-status.service.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
 import { isReadableProof } from './readable-proof.ts';
-import { updateProofCame, upsertTransferProof } from './transfer-proofs.repository.ts';
+import { updateProofCame, upsertTransferProof } from './transfers.repository.ts';
 
 /** The proof of a transfer has come: the order waits longer for the operator, and its buyer is told once. */
 export const noteProof = async (trx: Tx, jobs: Jobs, orderId: string, note: string | null): Promise<void> => {

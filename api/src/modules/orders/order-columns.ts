@@ -9,7 +9,7 @@ import { findDelivery } from '../shipping/shipping.service.ts';
 import { customerColumns, receiverColumns } from './customer-details.ts';
 import { findGiftPrice } from './gift-box.ts';
 import { findInvoicePlace } from './invoice-place.ts';
-import type { PlaceOrder } from './place-order.ts';
+import type { PlaceOrder } from './place-order.service.ts';
 
 const ID_BYTES = 16;
 

@@ -5,15 +5,15 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { resolveCart } from '../carts/resolve-cart.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import { guestKeyOf } from '../guests/guest-id.ts';
+import { startPayment } from '../payments/start-payment.service.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
+import { createPlacing } from '../unpaid-orders/count-orders.ts';
 import { accessKeyOf, giveAccess, type Opened } from './access-key.ts';
-import { guestKeyOf } from './guest-id.ts';
+import { findWholeOrder } from './order-details.service.ts';
 import { findOwnOrder } from './own-order.ts';
-import { placeOrder } from './place-order.ts';
-import { createPlacing } from './placing.ts';
-import { toPurchase } from './to-purchase.ts';
-import { findWholeOrder } from './whole-order.ts';
+import { placeOrder } from './place-order.service.ts';
+import { toPurchase } from './to-order.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -6,9 +6,8 @@ import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository.ts';
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
-import { findGiftPrice } from '../purchases/gift-box.ts';
-import { type Placer, refuseHeldCoupon, refuseLargeHold, refuseManyOpen } from '../purchases/hold-rules.ts';
-import { cancelOrder, isCommitting } from '../purchases/order-transitions.ts';
+import { findGiftPrice } from '../orders/gift-box.ts';
+import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
 import {
   findOrderLines,
   findUnpaidCardOrderId,
@@ -17,12 +16,18 @@ import {
   lockOrder,
   type OrderRow,
   updateOrderReopened,
-} from '../purchases/orders.repository.ts';
-import type { PlacedOrder } from '../purchases/place-order.ts';
-import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../purchases/stock.repository.ts';
-import { stockSkus, takeStock } from '../purchases/take-stock.ts';
-import type { UnpaidLimit } from '../purchases/unpaid-limits.ts';
+} from '../orders/orders.repository.ts';
+import type { PlacedOrder } from '../orders/place-order.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
+import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import type { UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
+import {
+  type Placer,
+  refuseHeldCoupon,
+  refuseLargeHold,
+  refuseManyOpen,
+} from '../unpaid-orders/unpaid-orders.service.ts';
 import { beginNextAttempt } from './payment-attempts.repository.ts';
 import { retryOf } from './retry-rule.ts';
 

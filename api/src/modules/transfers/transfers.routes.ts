@@ -7,10 +7,10 @@ import { createBodyGate } from '../../plugins/body-gate.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
-import { findOwnOrder } from './own-order.ts';
-import { takeProof } from './take-proof.ts';
-import { toPurchase } from './to-purchase.ts';
-import { findWholeOrder } from './whole-order.ts';
+import { findWholeOrder } from '../orders/order-details.service.ts';
+import { findOwnOrder } from '../orders/own-order.ts';
+import { toPurchase } from '../orders/to-order.ts';
+import { takeProof } from './proofs.service.ts';
 
 /** Bytes: base64 writes four for three, and the field's name stands around it. */
 const BODY_LIMIT_BYTES = Math.ceil(MAX_PROOF_BYTES / 3) * 4 + 1024;

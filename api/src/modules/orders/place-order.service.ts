@@ -11,17 +11,19 @@ import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.ts';
-import { type PurchaseBody, rutOf } from './customer-details.ts';
+import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
   type Placer,
   refuseHeldCoupon,
   refuseLargeHold,
   refuseManyOpen,
   requireCheck,
-} from './hold-rules.ts';
+} from '../unpaid-orders/unpaid-orders.service.ts';
+import { type PurchaseBody, rutOf } from './customer-details.ts';
 import { newsletterTick } from './newsletter-tick.ts';
 import { orderColumns } from './order-columns.ts';
-import { cancelOrder, isCommitting } from './order-transitions.ts';
+import { cancelOrder, isCommitting } from './order-status.service.ts';
 import {
   findOrderByIdempotencyKey,
   findUnpaidCardOrderId,
@@ -33,8 +35,6 @@ import {
   lockOrder,
   type OrderRow,
 } from './orders.repository.ts';
-import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from './stock.repository.ts';
-import { type BoxContent, stockSkus, takeStock, type WantedLine } from './take-stock.ts';
 
 /** Who pays at once needs no mail that asks for it. */
 const RECEIVED_MAIL_AFTER_S = 180;

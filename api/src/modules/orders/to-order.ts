@@ -1,10 +1,10 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { parseReferencePrice } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
-import type { Refund } from '../payments/refunds.repository.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
+import type { WholeOrder } from './order-details.service.ts';
 import type { OrderRow } from './orders.repository.ts';
-import type { WholeOrder } from './whole-order.ts';
 
 /** What the gateway's answer holds for the receipt. */
 interface CardAnswer {

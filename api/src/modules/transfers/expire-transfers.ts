@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
-import { cancelOrder, isUnpaid } from './order-transitions.ts';
-import { lockOrder } from './orders.repository.ts';
+import { cancelOrder, isUnpaid } from '../orders/order-status.service.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
 
 const BATCH = 50;
 

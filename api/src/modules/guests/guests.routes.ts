@@ -6,11 +6,11 @@ import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
+import { accessKeyOf, giveAccess, hasAccess, type Opened } from '../orders/access-key.ts';
+import { phoneOf, rutOf } from '../orders/customer-details.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
-import { accessKeyOf, giveAccess, hasAccess, type Opened } from './access-key.ts';
-import { findAddress, insertAddress } from './addresses.repository.ts';
-import { phoneOf, rutOf } from './customer-details.ts';
+import { findAddress, insertAddress } from './guest-addresses.repository.ts';
 import { guestKeyOf, newGuestId } from './guest-id.ts';
 
 const ID_BYTES = 16;

@@ -1,5 +1,5 @@
-import { type RefundDeps, refundPayment } from './refund-payment.ts';
 import { findOrderIdsWithOpenRefunds } from './refunds.repository.ts';
+import { type RefundDeps, refundPayment } from './refunds.service.ts';
 
 /** Asks again for every refund that is still open, in case its own job has used up its retries. */
 export const giveOpenRefunds = async (deps: RefundDeps): Promise<void> => {

@@ -3,9 +3,9 @@ import type { Tx } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Coupon } from '../discounts/coupon.ts';
-import { countHeldUses, countOpenOrders, findHeldUnits } from './held.repository.ts';
-import { type BoxContent, takeStock, type WantedLine } from './take-stock.ts';
+import { type BoxContent, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import type { UnpaidLimit } from './unpaid-limits.ts';
+import { countHeldUses, countOpenOrders, findHeldUnits } from './unpaid-orders.repository.ts';
 
 /** Facts about the buyer that the limits of unpaid orders need. */
 export interface Placer {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
-import { PROOF_REVIEW_DAYS } from './unpaid-limits.ts';
+import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
 
 export type TransferProof = Selectable<SellingTables['transfer_proofs']>;
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
-import { findRefunds, type Refund } from '../payments/refunds.repository.ts';
 import { retryOf } from '../payments/retry-rule.ts';
+import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { findOrderLines, findPayment, isBoughtLater, type OrderRow } from './orders.repository.ts';
 import { findPickup, type PickupPlaces } from './pickup.ts';
 

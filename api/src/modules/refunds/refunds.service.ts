@@ -1,7 +1,8 @@
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
-import { findPayment } from '../purchases/orders.repository.ts';
+import { findPayment } from '../orders/orders.repository.ts';
+import { GatewayRefusal, type WebpayGateway } from '../payments/webpay.gateway.ts';
 import {
   claimRefund,
   findRefunds,
@@ -11,7 +12,6 @@ import {
   updateRefundDone,
   updateRefundRefused,
 } from './refunds.repository.ts';
-import { GatewayRefusal, type WebpayGateway } from './webpay.gateway.ts';
 
 /** A process that was halted for longer between two calls must not ask: its lease may be over. */
 const ASK_WITHIN_MS = 20_000;
