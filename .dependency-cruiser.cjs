@@ -3,11 +3,12 @@
 /** Package → packages it may import. Everything else is another team's inside. */
 const MAY_IMPORT = {
   'shared-contracts': [],
+  'shared-kit': ['shared-contracts'],
   'shared-ui': ['shared-contracts'],
   // Of the API only the words of its errors, which its package.json exports.
   'shared-stubs': ['shared-contracts', 'shared-ui', 'tools', 'api'],
-  shell: ['shared-contracts', 'shared-ui', 'shared-stubs', 'tools'],
-  'mfe-[^/]+': ['shared-contracts', 'shared-ui', 'shared-stubs', 'tools'],
+  shell: ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
+  'mfe-[^/]+': ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
   api: ['shared-contracts', 'tools'],
   e2e: ['shared-contracts', 'shared-stubs', 'tools'],
   tools: ['shared-contracts'],
@@ -25,7 +26,7 @@ const packageBorders = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
 /** Not in any bundle: tests and what only they use. */
 const TEST_CODE = ['\\.test\\.tsx?$', '/(fixtures|testing)/', '/test-host\\.ts$'];
 const BROWSER_CODE = [
-  '^(mfe-[^/]+|shared-ui|shared-contracts)/src/',
+  '^(mfe-[^/]+|shared-ui|shared-kit|shared-contracts)/src/',
   // The shell's server reads contracts as values; nothing else of the shell does.
   '^shell/src/(?!server/)',
 ];
@@ -116,6 +117,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/(?!features/)' },
       to: { path: '^$1/src/features/[^/]+/(?!index\\.tsx?$|[^/]+\\.model\\.ts$)' },
+    },
+    {
+      name: 'contracts-without-a-framework',
+      comment:
+        'Shared contracts are types, tables and pure rules. Code that needs React or effector belongs to shared-kit.',
+      severity: 'error',
+      from: { path: '^shared-contracts/' },
+      to: { path: '(^|/)node_modules/(@types/)?(react|effector|single-spa|final-form)[^/]*/' },
     },
     {
       name: 'design-system-without-effector',

@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 export default defineConfig([
   { ignores: ['**/dist/**', '**/node_modules/**', 'releases/**', 'var/**', '**/fixtures/**'] },
   {
-    files: ['{shell,mfe-*,shared-contracts,shared-ui}/src/**/*.{ts,tsx}'],
+    files: ['{shell,mfe-*,shared-contracts,shared-kit,shared-ui}/src/**/*.{ts,tsx}'],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: {
       parser: tseslint.parser,

@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 /** Packages whose tests need nothing but Node; one that needs a document says so in its first line. */
 const PACKAGES = [
   'shared-contracts',
+  'shared-kit',
   'shared-ui',
   'shared-stubs',
   'shell',
@@ -40,6 +41,7 @@ const effectorNames: Plugin = {
  */
 const SHARE_MODULES: readonly string[] = [
   'shared-contracts',
+  'shared-kit',
   'shared-ui',
   'shared-stubs',
   'mfe-catalog',

@@ -8,7 +8,7 @@ import { type LiveShop, startLiveShop } from '../shop/live-shop.ts';
 const EDITED = 'Editado ahora mismo';
 const PANEL = 'mfe-catalog/src/pages/product/buy-panel.tsx';
 /** Reached through components alone, which could be exchanged by themselves. */
-const MODEL = 'shared-contracts/src/kit/add-to-cart/add-to-cart.model.ts';
+const MODEL = 'shared-kit/src/add-to-cart/add-to-cart.model.ts';
 const PRICE = 'shared-ui/src/price/price.tsx';
 const STYLE = 'mfe-catalog/src/pages/product/buy-panel.module.css';
 

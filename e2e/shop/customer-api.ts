@@ -1,5 +1,5 @@
 /** What a customer does through the API, so that a journey can begin where it wants to. */
-import { solveBotCheck } from 'shared-contracts/kit/bot-check/solve-bot-check';
+import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
 import { readShop } from './shop.ts';
 import { mailsTo } from './shop-api.ts';
 

@@ -1,4 +1,4 @@
-import { createLifecycles } from 'shared-contracts/kit/lifecycles';
+import { createLifecycles } from 'shared-kit/lifecycles';
 import { remote } from './remote.ts';
 
 export const { contract, prepare, bootstrap, mount, unmount } = createLifecycles(remote);

@@ -1,4 +1,4 @@
-import type { RemoteAppOptions } from 'shared-contracts/kit/lifecycles';
+import type { RemoteAppOptions } from 'shared-kit/lifecycles';
 import { messages } from './lib/messages.ts';
 import { routes } from './routes.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from 'shared-contracts/kit/page';
+import type { PageRoute } from 'shared-kit/page';
 
 const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.ts');
 const overview = () => import(/* webpackChunkName: "overview" */ './pages/overview/overview.page.ts');

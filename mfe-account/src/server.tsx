@@ -1,4 +1,4 @@
-import { createServerModule } from 'shared-contracts/kit/server';
+import { createServerModule } from 'shared-kit/server';
 import { remote } from './remote.ts';
 
 export const { contract, render } = createServerModule(remote);

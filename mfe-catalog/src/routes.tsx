@@ -1,4 +1,4 @@
-import type { PageRoute } from 'shared-contracts/kit/page';
+import type { PageRoute } from 'shared-kit/page';
 import type { ListingKind } from './pages/listing/listing.model.ts';
 
 const listing = (kind: ListingKind) => async () => {

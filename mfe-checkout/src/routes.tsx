@@ -1,4 +1,4 @@
-import type { PageRoute } from 'shared-contracts/kit/page';
+import type { PageRoute } from 'shared-kit/page';
 
 const cart = () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx');
 const steps = () => import(/* webpackChunkName: "steps" */ './pages/steps.ts');

@@ -1,4 +1,4 @@
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { aTransferPage } from './lib/testing/transfer-fixtures.ts';
 import { render } from './server.tsx';

@@ -1,6 +1,6 @@
 import { DOCUMENT_PATHS, DOCUMENT_SLUGS, type DocumentSlug } from 'shared-contracts/api/documents';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page, PageRoute } from 'shared-contracts/kit/page';
+import type { Page, PageRoute } from 'shared-kit/page';
 import { CONTACT_PATHS, CONTACT_THANKS, type ContactRoom, OTHER_CONTACT_PATHS } from './lib/contact-paths.ts';
 import { RESERVATION_PATHS } from './lib/reservation-paths.ts';
 

@@ -6,6 +6,7 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 /** What every browser package is built from besides its own source. */
 const COMMON = [
   'shared-contracts/src',
+  'shared-kit/src',
   'shared-ui/src',
   'tools/src/webpack',
   'tools/src/delivery',

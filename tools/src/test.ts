@@ -21,7 +21,16 @@ interface Check {
 const MINUTE = 60_000;
 const tool = (file: string) => path.join(WORKSPACE, 'tools/src', file);
 const ESLINT = ['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'];
-const CRUISED = ['shell', ...REMOTE_FOLDERS, 'shared-contracts', 'shared-ui', 'api', 'e2e', 'tools'];
+const CRUISED = [
+  'shell',
+  ...REMOTE_FOLDERS,
+  'shared-contracts',
+  'shared-kit',
+  'shared-ui',
+  'api',
+  'e2e',
+  'tools',
+];
 const TSC = path.join(WORKSPACE, 'node_modules/typescript-native/bin/tsc');
 
 const CHECKS: readonly Check[] = [

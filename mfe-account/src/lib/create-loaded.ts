@@ -1,5 +1,5 @@
 import { createStore, type Effect, type Store } from 'effector';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
 import { customerChanged } from './customer-page.model.ts';
 
 /** What is read for a customer. */

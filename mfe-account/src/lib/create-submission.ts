@@ -7,12 +7,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import {
-  type FailureCode,
-  failureCodeOf,
-  type ServerWords,
-  serverWordsOf,
-} from 'shared-contracts/kit/failure';
+import { type FailureCode, failureCodeOf, type ServerWords, serverWordsOf } from 'shared-kit/failure';
 import { waitSecondsOf } from './wait-seconds.ts';
 
 export interface Failure extends ServerWords {

@@ -2,8 +2,8 @@
 import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import type { PageState } from 'shared-contracts/host';
-import { fromTopic, hostProvided } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { fromTopic, hostProvided } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import type { Messages } from '../messages/es.ts';
 import { pageState } from './page-state.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { ErrorTextCode } from 'shared-contracts/domain/error-text';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Notice } from 'shared-ui/notice';
 import type { Failure } from './create-submission.ts';
 import { failureWords } from './failure-words.ts';

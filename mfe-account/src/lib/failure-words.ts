@@ -1,6 +1,6 @@
 import { type ErrorTextCode, errorTextOf } from 'shared-contracts/domain/error-text';
-import { failureText } from 'shared-contracts/kit/failure';
 import type { Locale } from 'shared-contracts/locale';
+import { failureText } from 'shared-kit/failure';
 import type { Messages } from '../messages/es.ts';
 import type { Failure } from './create-submission.ts';
 

@@ -1,6 +1,6 @@
 /** The customer's own way out: the shell ends the session, tells everybody and goes home. */
 import { attach, createStore } from 'effector';
-import { $host } from 'shared-contracts/kit/host';
+import { $host } from 'shared-kit/host';
 import { $session } from './customer-page.model.ts';
 
 export const signOutFx = attach({

@@ -1,4 +1,4 @@
-import { createMessages } from 'shared-contracts/kit/messages';
+import { createMessages } from 'shared-kit/messages';
 import type { Messages } from '../messages/es.ts';
 
 export const messages = createMessages<Messages>({

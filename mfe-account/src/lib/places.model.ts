@@ -2,7 +2,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { listCommunes, listRegions } from 'shared-contracts/api/regions';
 import type { Commune, Region } from 'shared-contracts/api/regions.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 
 /** SPEC §9 "Blog and region cache". */
 const CACHE_MS = 1_800_000;

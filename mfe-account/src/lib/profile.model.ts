@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector';
 import type { User } from 'shared-contracts/api/accounts.schema';
 import { readProfile } from 'shared-contracts/api/profile';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createLoaded } from './create-loaded.ts';
 
 const readProfileFx = createApiEffect(readProfile);

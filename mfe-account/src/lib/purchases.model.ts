@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { listOwnPurchases } from 'shared-contracts/api/profile';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createLoaded } from './create-loaded.ts';
 
 /** Purchases of one page. */

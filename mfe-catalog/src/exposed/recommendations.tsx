@@ -1,6 +1,7 @@
 /** "Suele comprarse junto a" as a widget (SPEC §2, DESIGN §5): beside the cart, or wherever products are shown. */
-import { createWidget } from 'shared-contracts/kit/widget';
+
 import type { RecommendationsProps } from 'shared-contracts/remote';
+import { createWidget } from 'shared-kit/widget';
 import { AddedStatus, CatalogueCard } from '../features/add-to-cart/index.ts';
 import { Recommendations } from '../features/recommend-products/index.ts';
 import { messages } from '../lib/messages.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { dropScope } from 'shared-contracts/kit/scope';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { dropScope } from 'shared-kit/scope';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, unmount } from './search-modal.ts';
 

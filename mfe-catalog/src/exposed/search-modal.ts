@@ -1,6 +1,7 @@
 /** The full-screen search as a widget (SPEC §2 "Search modal", DESIGN §5). */
-import { createWidget } from 'shared-contracts/kit/widget';
+
 import type { SearchModalProps } from 'shared-contracts/remote';
+import { createWidget } from 'shared-kit/widget';
 import { SearchModal } from '../features/search-products/index.ts';
 import { messages } from '../lib/messages.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { TestHost } from 'shared-contracts/kit/test-host';
+import type { TestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { filters, listingAnswers, listOf, wine, wineDetail } from '../fixtures/products.ts';
 import { showPage } from '../fixtures/show.tsx';

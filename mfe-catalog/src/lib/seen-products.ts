@@ -1,7 +1,7 @@
 /** What shoppers see and follow, for the data layer (SPEC §4). */
 import { attach, createEffect, createEvent, sample } from 'effector';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import { trackFx } from 'shared-contracts/kit/host';
+import { trackFx } from 'shared-kit/host';
 
 export type SeenProduct = Pick<ProductCard, 'sku' | 'name' | 'brand' | 'product_type' | 'price'>;
 

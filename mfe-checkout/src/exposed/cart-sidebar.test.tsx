@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { dropScope } from 'shared-contracts/kit/scope';
-import { createTestHost } from 'shared-contracts/kit/test-host';
 import type { CartSidebarProps } from 'shared-contracts/remote';
+import { dropScope } from 'shared-kit/scope';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { mount, unmount } from './cart-sidebar.tsx';

@@ -1,6 +1,7 @@
 /** The cart panel as a widget (SPEC §2 "Cart sidebar", DESIGN §5). */
-import { createWidget } from 'shared-contracts/kit/widget';
+
 import type { CartSidebarProps } from 'shared-contracts/remote';
+import { createWidget } from 'shared-kit/widget';
 import { GiftBoxOption } from '../features/choose-gift-box/index.ts';
 import { CartPanel } from '../features/show-cart-panel/index.ts';
 import { messages } from '../lib/messages.ts';

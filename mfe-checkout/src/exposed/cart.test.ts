@@ -2,8 +2,8 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartPanel, cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { dropScope } from 'shared-contracts/kit/scope';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { dropScope } from 'shared-kit/scope';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart, aLine, anItem, CART_ID, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';

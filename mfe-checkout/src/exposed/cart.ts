@@ -2,10 +2,10 @@
 import { allSettled, createWatch, type Scope, scopeBind } from 'effector';
 import { type CartUpdateResult, cartPanel, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { bindTopics } from 'shared-contracts/kit/host';
-import { ensureScope } from 'shared-contracts/kit/scope';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { bindTopics } from 'shared-kit/host';
+import { ensureScope } from 'shared-kit/scope';
 import {
   $isCartBusy,
   cartRequested,

@@ -2,8 +2,8 @@
 // Longer than most: each way in which a wish may end is a sentence here, and all need the same two pages.
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { dropScope } from 'shared-contracts/kit/scope';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { dropScope } from 'shared-kit/scope';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart, aLine, anItem, CART_ID, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';

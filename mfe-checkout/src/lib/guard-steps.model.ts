@@ -2,7 +2,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx } from 'shared-contracts/kit/host';
+import { navigateFx } from 'shared-kit/host';
 import { $cart, $cartFreshness, cartRequested } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded, draftRequested } from './draft/draft.model.ts';
 import type { Draft, DraftPart } from './draft/draft.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Draft, DraftPart } from './draft/draft.ts';
 import { EMPTY_DRAFT } from './draft/draft.ts';

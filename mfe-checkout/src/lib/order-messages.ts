@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { type OrderMessages, orderMessages } from '../messages/order.ts';
 
 export const useOrderMessages = (): OrderMessages => orderMessages[useLocale()];

@@ -1,7 +1,7 @@
 import { combine, type Store } from 'effector';
 import type { PageState } from 'shared-contracts/host';
-import { $locale } from 'shared-contracts/kit/locale';
 import type { Locale } from 'shared-contracts/locale';
+import { $locale } from 'shared-kit/locale';
 import type { Messages } from '../messages/es.ts';
 import { $messages } from './messages.ts';
 

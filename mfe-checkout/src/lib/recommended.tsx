@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { $host } from 'shared-contracts/kit/host';
+import { $host } from 'shared-kit/host';
 
 /** What goes with these products: catalog's piece. Where it cannot be had nothing is shown, and nothing else suffers. */
 export const Recommended = ({ skus, className }: { skus: readonly string[]; className?: string }) => {

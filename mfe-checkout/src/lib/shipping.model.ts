@@ -3,7 +3,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { apiErrorOf } from 'shared-contracts/errors';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { $cartId } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded } from './draft/draft.model.ts';
 

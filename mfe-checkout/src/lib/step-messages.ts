@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { type StepMessages, stepMessages } from '../messages/steps.ts';
 
 export const useStepMessages = (): StepMessages => stepMessages[useLocale()];

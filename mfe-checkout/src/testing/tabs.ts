@@ -8,7 +8,7 @@ import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { ApiError } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createTestHost } from 'shared-kit/test-host';
 import { createFetchClient } from 'shared-stubs/host/fetch-client';
 import { vi } from 'vitest';
 import { anItem } from '../lib/testing/cart-fixtures.ts';
@@ -65,7 +65,7 @@ const cutOff = () => new ApiError({ code: 'NETWORK', message: 'Failed to fetch' 
 const loadTab = async () => {
   vi.resetModules();
   const { start } = await import('../exposed/cart.ts');
-  const { dropScope } = await import('shared-contracts/kit/scope');
+  const { dropScope } = await import('shared-kit/scope');
   return { start, dropScope };
 };
 

@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector';
 import { readArticle } from 'shared-contracts/api/documents';
 import { ApiError } from 'shared-contracts/errors';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articleAnswer } from '../fixtures/documents.ts';
 import { createReading } from './create-reading.ts';

@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { createApiEffect } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { createApiEffect } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 
 /** An answer is not asked for again within this time (SPEC §9 "Blog and region cache"). */
 const CACHE_MS = 30 * 60_000;

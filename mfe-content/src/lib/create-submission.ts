@@ -1,11 +1,6 @@
 import { attach, createEvent, createStore, type Effect, sample } from 'effector';
-import {
-  type FailureCode,
-  failureCodeOf,
-  type ServerWords,
-  serverWordsOf,
-} from 'shared-contracts/kit/failure';
-import { navigateFx, trackFx } from 'shared-contracts/kit/host';
+import { type FailureCode, failureCodeOf, type ServerWords, serverWordsOf } from 'shared-kit/failure';
+import { navigateFx, trackFx } from 'shared-kit/host';
 
 /** Why a form did not come through. */
 export interface Failure extends ServerWords {

@@ -1,5 +1,5 @@
-import { useLocale } from 'shared-contracts/kit/locale';
 import type { Locale } from 'shared-contracts/locale';
+import { useLocale } from 'shared-kit/locale';
 import en from '../messages/visits-en.ts';
 import es, { type VisitWords } from '../messages/visits-es.ts';
 

@@ -2,7 +2,7 @@
 
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { sessionState } from 'shared-contracts/bus/topics';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCartServiceLoader, readStoredCount, wakeForCart } from './cart-service.ts';
 

@@ -22,6 +22,7 @@ const LAWFUL: Record<string, string> = {
   'shared-contracts/src/bus/topics.schema.ts': 'export const topics = 1;\n',
   'shared-contracts/src/bus/registry.ts':
     "import { topics } from './topics.schema.ts';\nexport const r = topics;\n",
+  'shared-kit/src/host.ts': "export { a } from 'shared-contracts/a';\n",
   'shared-ui/src/button/index.ts': "export { a } from 'shared-contracts/a';\n",
   'mfe-catalog/src/app.ts':
     "import type { Cart } from 'shared-contracts/api/cart.schema';\nimport { a } from './features/add-wine/index.ts';\nexport const app: Cart = a;\n",
@@ -151,6 +152,24 @@ export const BREACHES: readonly Breach[] = [
     code: "export { button } from '../../features/add-wine/button.ts';",
   },
   {
+    title: 'effector in the contract',
+    rule: 'contracts-without-a-framework',
+    file: 'shared-contracts/src/model.ts',
+    code: "export { createStore } from 'effector';",
+  },
+  {
+    title: 'a React type in the contract',
+    rule: 'contracts-without-a-framework',
+    file: 'shared-contracts/src/view.ts',
+    code: "export type { ReactNode } from 'react';",
+  },
+  {
+    title: 'the kit reaching into a remote',
+    rule: 'packages-of-shared-kit',
+    file: 'shared-kit/src/reaches-remote.ts',
+    code: "export { cart } from '../../mfe-checkout/src/lib/cart.ts';",
+  },
+  {
     title: 'effector in the design system',
     rule: 'design-system-without-effector',
     file: 'shared-ui/src/button/model.ts',
@@ -188,7 +207,9 @@ export const writeSampleWorkspace = (breaches: readonly Breach[]): string => {
   write(path.join(root, 'package.json'), '{ "private": true, "type": "module" }');
   write(path.join(root, 'node_modules/effector/package.json'), '{ "name": "effector", "main": "index.js" }');
   write(path.join(root, 'node_modules/effector/index.js'), 'exports.createStore = 1;');
-  for (const name of ['shared-contracts', 'shared-ui', 'shared-stubs', 'shell'])
+  write(path.join(root, 'node_modules/react/package.json'), '{ "name": "react", "main": "index.js" }');
+  write(path.join(root, 'node_modules/react/index.js'), '');
+  for (const name of ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'shell'])
     symlinkSync(path.join(root, name), path.join(root, 'node_modules', name));
   return root;
 };

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { trackFx } from 'shared-contracts/kit/host';
+import { trackFx } from 'shared-kit/host';
 
 export type {{Name}}State = { kind: 'offered' } | { kind: 'done' };
 

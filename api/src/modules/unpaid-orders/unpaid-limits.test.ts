@@ -1,6 +1,6 @@
 import { createBotCheck } from 'shared-contracts/api/forms';
+import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
 import { normalizeRut } from 'shared-contracts/domain/rut';
-import { solveBotCheck } from 'shared-contracts/kit/bot-check/solve-bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';

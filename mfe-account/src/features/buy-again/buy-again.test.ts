@@ -2,8 +2,8 @@
 import { allSettled, fork } from 'effector';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BOUGHT } from '../../fixtures/customer.ts';
 import { $outcome, buyAgainClicked } from './buy-again.model.ts';

@@ -1,6 +1,6 @@
 import { attach, createStore, sample } from 'effector';
 import { changeEmail } from 'shared-contracts/api/accounts';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 

@@ -1,6 +1,6 @@
 import { attach } from 'effector';
 import { changePassword } from 'shared-contracts/api/profile';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 
 export type PasswordValues = Record<'current_password' | 'password' | 'password_confirmation', string>;

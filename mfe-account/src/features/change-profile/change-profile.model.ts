@@ -3,7 +3,7 @@ import type { User } from 'shared-contracts/api/accounts.schema';
 import { updateProfile } from 'shared-contracts/api/profile';
 import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { profileChanged } from '../../lib/profile.model.ts';
 

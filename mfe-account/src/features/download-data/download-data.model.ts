@@ -1,7 +1,7 @@
 /** The customer's data to take along (law 21.719, portability). */
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { exportData } from 'shared-contracts/api/privacy';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 
 /** The shop's file has the same name. */

@@ -8,7 +8,7 @@ import {
   updateAddress,
 } from 'shared-contracts/api/profile';
 import type { Address, AddressBody } from 'shared-contracts/api/profile.schema';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { $host, createApiEffect } from 'shared-kit/host';
 import { createLoaded } from '../../lib/create-loaded.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';

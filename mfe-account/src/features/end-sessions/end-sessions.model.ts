@@ -1,7 +1,7 @@
 /** Where the customer is signed in, and ending that elsewhere. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endOtherSessions, endSession, listSessions } from 'shared-contracts/api/sessions';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createLoaded } from '../../lib/create-loaded.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';

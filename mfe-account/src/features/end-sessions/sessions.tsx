@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Session } from 'shared-contracts/api/sessions.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';

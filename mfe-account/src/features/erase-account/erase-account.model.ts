@@ -1,7 +1,7 @@
 /** Erasing the account: asked for, written with the password, then the shop forgets and the customer is out. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { eraseAccount } from 'shared-contracts/api/privacy';
-import { createApiEffect, openDialogFx } from 'shared-contracts/kit/host';
+import { createApiEffect, openDialogFx } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 import { signOutFx } from '../../lib/leave.model.ts';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { Consents as Given } from 'shared-contracts/api/privacy.schema';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Disclosure } from 'shared-ui/disclosure';
 import { formatDay } from '../../lib/day.ts';

@@ -2,7 +2,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readConsents, updateConsents } from 'shared-contracts/api/privacy';
 import type { Consents } from 'shared-contracts/api/privacy.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createLoaded } from '../../lib/create-loaded.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';

@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector';
 import { register } from 'shared-contracts/api/accounts';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx } from 'shared-contracts/kit/host';
+import { navigateFx } from 'shared-kit/host';
 import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { signInFx, wayOnTaken } from '../../lib/sign-in/sign-in.model.ts';

@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { reset } from 'shared-contracts/api/accounts';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { forgetToken, takeToken } from './kept-token.ts';
 

@@ -8,8 +8,8 @@ import {
   type ValidationError,
   type Validator,
 } from 'shared-contracts/domain/validators';
-import { afterPress } from 'shared-contracts/kit/after-press';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { afterPress } from 'shared-kit/after-press';
+import { useLocale } from 'shared-kit/locale';
 import { Field } from 'shared-ui/field';
 import { ShowPassword } from '../../lib/form/show-password.tsx';
 import { useMessages } from '../../lib/messages.ts';

@@ -3,7 +3,7 @@ import type { FormApi } from 'final-form';
 import { type FormEvent, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { hrefs } from 'shared-contracts/hrefs';
-import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
+import { adoptTyped, useAdoptTyped } from 'shared-kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { ApiError } from 'shared-contracts/errors';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $signInFailure, credentialsSubmitted } from './sign-in.model.ts';
 

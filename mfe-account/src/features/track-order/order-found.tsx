@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { formatDay } from '../../lib/day.ts';
 import { useMessages } from '../../lib/messages.ts';

@@ -1,8 +1,8 @@
 import { attach } from 'effector';
 import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
-import { answerBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
-import { $host } from 'shared-contracts/kit/host';
+import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
+import { $host } from 'shared-kit/host';
 
 /** Effect that sends a form together with the answer to its bot check (DESIGN §7). Fails with `ApiError`. */
 export const createCheckedEffect = <S extends EndpointSchema>(form: BotCheckedForm, endpoint: Endpoint<S>) =>

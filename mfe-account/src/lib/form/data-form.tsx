@@ -2,7 +2,7 @@ import type { FormApi, ValidationErrors } from 'final-form';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import type { Validator } from 'shared-contracts/domain/validators';
-import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
+import { adoptTyped, useAdoptTyped } from 'shared-kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import type { Failure } from '../create-submission.ts';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 import type { PurchaseCard } from 'shared-contracts/api/profile.schema';
 import { formatClp } from 'shared-contracts/domain/money';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Badge } from 'shared-ui/badge';
 import { Picture } from 'shared-ui/picture';
 import { accountHrefs } from '../account-hrefs.ts';

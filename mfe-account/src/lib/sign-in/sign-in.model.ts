@@ -3,7 +3,7 @@ import { attach, createEffect, createEvent, sample } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $host, navigateFx } from 'shared-contracts/kit/host';
+import { $host, navigateFx } from 'shared-kit/host';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 export type Credentials = Parameters<HostServices['signIn']>[0];

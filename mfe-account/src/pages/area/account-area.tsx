@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useHydrated } from 'shared-contracts/kit/use-hydrated';
+import { useHydrated } from 'shared-kit/use-hydrated';
 import { SignOutButton } from '../../features/sign-out/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { $lastCustomer, $session } from '../../lib/customer-page.model.ts';

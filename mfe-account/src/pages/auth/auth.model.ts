@@ -3,8 +3,8 @@ import { combine, createEvent, createStore, type EventCallable, type Store, samp
 import { readAuth } from 'shared-contracts/api/pages';
 import type { Auth } from 'shared-contracts/api/pages.schema';
 import type { PageState } from 'shared-contracts/host';
-import { createApiEffect } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { createApiEffect } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import { $messages, areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 

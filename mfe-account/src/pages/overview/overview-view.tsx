@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useHydrated } from 'shared-contracts/kit/use-hydrated';
+import { useHydrated } from 'shared-kit/use-hydrated';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { $session } from '../../lib/customer-page.model.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readOwnPurchase } from 'shared-contracts/api/profile';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { orderLeft } from '../../features/buy-again/buy-again.model.ts';
 import { createLoaded } from '../../lib/create-loaded.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';

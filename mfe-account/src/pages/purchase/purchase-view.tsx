@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';

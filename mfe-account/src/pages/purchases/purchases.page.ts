@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, opened } from './purchases.model.ts';
 import { PurchasesView } from './purchases-view.tsx';
 

@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { RecoverForm } from '../../features/recover-password/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { createAuthPage } from '../auth/auth.model.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { createLifecycles } from 'shared-contracts/kit/lifecycles';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createLifecycles } from 'shared-kit/lifecycles';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { renderPage } from '../../fixtures/render.ts';

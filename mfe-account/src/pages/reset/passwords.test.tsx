@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { easyTask } from 'shared-contracts/bot-check/easy-task';
 import { ApiError } from 'shared-contracts/errors';
-import { easyTask } from 'shared-contracts/kit/bot-check/easy-task';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { renderPage } from '../../fixtures/render.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { ResetForm } from '../../features/reset-password/index.ts';
 import { createAuthPage } from '../auth/auth.model.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';

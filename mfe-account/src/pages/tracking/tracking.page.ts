@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, opened } from './tracking.model.ts';
 import { TrackingView } from './tracking-view.tsx';
 

@@ -9,10 +9,10 @@ import {
   $chosenQty,
   addClicked,
   qtyChosen,
-} from 'shared-contracts/kit/add-to-cart/add-to-cart.model';
-import { purchaseOf } from 'shared-contracts/kit/add-to-cart/purchase';
-import { bindTopics, hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+} from 'shared-kit/add-to-cart/add-to-cart.model';
+import { purchaseOf } from 'shared-kit/add-to-cart/purchase';
+import { bindTopics, hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { wine } from '../../fixtures/products.ts';
 

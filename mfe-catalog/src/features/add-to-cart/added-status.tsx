@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $added, addedSeen } from 'shared-contracts/kit/add-to-cart/add-to-cart.model';
+import { $added, addedSeen } from 'shared-kit/add-to-cart/add-to-cart.model';
 import { useMessages } from '../../lib/messages.ts';
 
 /** Long enough to be read, short enough not to hide the next one. */

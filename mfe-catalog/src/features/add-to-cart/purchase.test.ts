@@ -1,4 +1,4 @@
-import { type Choices, purchaseOf } from 'shared-contracts/kit/add-to-cart/purchase';
+import { type Choices, purchaseOf } from 'shared-kit/add-to-cart/purchase';
 import { describe, expect, it } from 'vitest';
 import { cheese, wine } from '../../fixtures/products.ts';
 

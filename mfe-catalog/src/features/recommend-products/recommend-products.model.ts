@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { listRecommendations } from 'shared-contracts/api/catalogue';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 
 /** Products by what they were recommended for. */
 type Recommendations = Readonly<Record<string, readonly ProductCard[]>>;

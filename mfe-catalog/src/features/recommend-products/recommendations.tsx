@@ -1,7 +1,7 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Carousel } from 'shared-ui/carousel';
 import { useMessages } from '../../lib/messages.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';

@@ -2,7 +2,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { BLUR_DELAY_MS, MIN_QUERY_LENGTH, SUGGEST_DELAY_MS } from './limits.ts';
 
 const createDelayFx = (ms: number) =>

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Icon, search as searchIcon } from 'shared-ui/icon';
 import { searchWords } from '../../messages/search.ts';
 import type { SearchBoxModel } from './create-search-box.ts';

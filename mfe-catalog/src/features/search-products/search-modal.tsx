@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocale } from 'shared-contracts/kit/locale';
 import type { SearchModalProps } from 'shared-contracts/remote';
+import { useLocale } from 'shared-kit/locale';
 import { Dialog } from 'shared-ui/dialog';
 import { cross, Icon } from 'shared-ui/icon';
 import { searchWords } from '../../messages/search.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { allSettled, fork, type Scope } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   $isLeft,

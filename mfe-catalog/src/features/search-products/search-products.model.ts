@@ -9,7 +9,7 @@ import {
   removeRecentSearch,
 } from 'shared-contracts/domain/recent-searches';
 import { hrefs } from 'shared-contracts/hrefs';
-import { createApiEffect, navigateFx, trackFx } from 'shared-contracts/kit/host';
+import { createApiEffect, navigateFx, trackFx } from 'shared-kit/host';
 import { createSearchBox } from './create-search-box.ts';
 import { readRecentSearches, storeRecentSearches } from './kept-searches.ts';
 import { SUGGESTIONS } from './limits.ts';

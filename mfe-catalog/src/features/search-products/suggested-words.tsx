@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { searchWords } from '../../messages/search.ts';
 import styles from './search-modal.module.css';
 import { $content } from './search-products.model.ts';

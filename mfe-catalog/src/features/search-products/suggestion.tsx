@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
-import { useLocale } from 'shared-contracts/kit/locale';
 import type { Locale } from 'shared-contracts/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
 import { searchWords } from '../../messages/search.ts';

@@ -1,5 +1,5 @@
 import { attach, createEvent, sample } from 'effector';
-import { $host } from 'shared-contracts/kit/host';
+import { $host } from 'shared-kit/host';
 import type { SharedPage } from './share-page.ts';
 
 export const shareClicked = createEvent<SharedPage>();

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../lib/messages.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
-import { openPage as openPageOf } from 'shared-contracts/kit/outlet';
+import { openPage as openPageOf } from 'shared-kit/outlet';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cheese, filters, listingAnswers, listOf, wine } from '../../fixtures/products.ts';
 import { showPage } from '../../fixtures/show.tsx';

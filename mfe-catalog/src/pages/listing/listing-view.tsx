@@ -2,7 +2,7 @@
 'use no memo';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { useMessages } from '../../lib/messages.ts';

@@ -1,9 +1,9 @@
 import { allSettled, fork } from 'effector';
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
 import { ApiError } from 'shared-contracts/errors';
-import { hostProvided } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
+import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { filters, listingAnswers, twelveWines } from '../../fixtures/products.ts';
 import { messages } from '../../lib/messages.ts';

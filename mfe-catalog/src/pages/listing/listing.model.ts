@@ -11,10 +11,10 @@ import type { ListQuery, ProductFilters, ProductList, SortKey } from 'shared-con
 import { readListingPage } from 'shared-contracts/api/pages';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { createApiEffect, navigateFx } from 'shared-contracts/kit/host';
-import { $publicUrl } from 'shared-contracts/kit/locale';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { createApiEffect, navigateFx } from 'shared-kit/host';
+import { $publicUrl } from 'shared-kit/locale';
+import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfListing } from './listing-head.ts';
 import {

@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { createListing, type Listing, type ListingKind, type ListingOptions } from './listing.model.ts';
 import { ListingContext } from './listing-context.ts';
 import { ListingView } from './listing-view.tsx';

@@ -1,6 +1,6 @@
 import type { ListQuery, SortKey } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import type { PageRequest } from 'shared-kit/page';
 
 export const SORT_KEYS: readonly SortKey[] = [
   'relevance',

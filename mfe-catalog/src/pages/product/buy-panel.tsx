@@ -3,7 +3,7 @@ import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { installmentPrice, installmentsText } from 'shared-contracts/domain/pagination';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Price } from 'shared-ui/price';
 import { PurchaseCounter, usePurchase } from '../../features/add-to-cart/index.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from 'shared-contracts/kit/add-to-cart/purchase';
+import type { Purchase } from 'shared-kit/add-to-cart/purchase';
 import type { Messages } from '../../messages/es.ts';
 
 /** Text for the units of a product in the cart, also right after a press that changed nothing. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Picture } from 'shared-ui/picture';

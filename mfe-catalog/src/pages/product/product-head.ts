@@ -4,7 +4,7 @@ import { hrefOfProduct, typeCodeOf } from 'shared-contracts/domain/product-type'
 import { isOutOfStock } from 'shared-contracts/domain/stock';
 import type { PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { stockedOf } from 'shared-contracts/kit/add-to-cart/stocked';
+import { stockedOf } from 'shared-kit/add-to-cart/stocked';
 import { areLoaded } from '../../lib/messages.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb } from '../../lib/structured-data.ts';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { useMessages } from '../../lib/messages.ts';
 import { productsSeen } from '../../lib/seen-products.ts';

@@ -4,10 +4,10 @@ import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { readNotFound } from 'shared-contracts/api/pages';
 import type { NotFound } from 'shared-contracts/api/pages.schema';
 import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { createApiEffect } from 'shared-contracts/kit/host';
-import { $publicUrl } from 'shared-contracts/kit/locale';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { createApiEffect } from 'shared-kit/host';
+import { $publicUrl } from 'shared-kit/locale';
+import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfProduct } from './product-head.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Carousel } from 'shared-ui/carousel';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useMessages } from '../../lib/messages.ts';

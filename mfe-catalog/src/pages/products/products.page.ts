@@ -2,8 +2,8 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx } from 'shared-contracts/kit/host';
-import type { Page, PageRequest } from 'shared-contracts/kit/page';
+import { navigateFx } from 'shared-kit/host';
+import type { Page, PageRequest } from 'shared-kit/page';
 import { listingPage } from '../listing/listing.page.tsx';
 
 const LISTING_OF: Record<ProductCode, string> = {

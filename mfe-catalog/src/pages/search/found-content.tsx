@@ -1,6 +1,6 @@
 import type { FoundContent } from 'shared-contracts/api/search.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
 import { CARD_SIZES } from '../../lib/card-sizes.ts';

@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { searchWords } from '../../messages/search.ts';
 import styles from './search.module.css';
 import { hrefOfWanted, KINDS, type Wanted } from './wanted.ts';

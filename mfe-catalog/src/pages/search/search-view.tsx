@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { CardSkeleton } from 'shared-ui/skeleton';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';

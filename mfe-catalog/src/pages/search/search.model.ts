@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
 import type { SearchAnswer } from 'shared-contracts/api/search.schema';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { createApiEffect } from 'shared-contracts/kit/host';
-import { $locale } from 'shared-contracts/kit/locale';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { createApiEffect } from 'shared-kit/host';
+import { $locale } from 'shared-kit/locale';
+import type { PageRequest } from 'shared-kit/page';
 import { contentNeeded, pageBox } from '../../features/search-products/search-products.model.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfSearch } from './search-head.ts';

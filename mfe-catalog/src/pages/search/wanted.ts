@@ -1,6 +1,6 @@
 import { productTypeOf, type TypeCode, typeCodeOf } from 'shared-contracts/domain/product-type';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import type { PageRequest } from 'shared-kit/page';
 
 /** What is searched for: all of it stands in the address `/vinos/busqueda?q=&t=&page=` (SPEC §2). */
 export interface Wanted {

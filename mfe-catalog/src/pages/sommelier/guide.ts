@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import type { PageRequest } from 'shared-kit/page';
 
 /** What is asked, in order. */
 export const QUESTIONS = ['continent', 'country', 'food'] as const;

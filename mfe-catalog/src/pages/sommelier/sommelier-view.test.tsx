@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { cartUpdate } from 'shared-contracts/bus/topics';
-import { findPage } from 'shared-contracts/kit/page';
+import { findPage } from 'shared-kit/page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showPage } from '../../fixtures/show.tsx';
 import { choices, sommelierAnswers, wineList } from '../../fixtures/sommelier.ts';

@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector';
 import { ApiError } from 'shared-contracts/errors';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { findPage } from 'shared-contracts/kit/page';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { findPage } from 'shared-kit/page';
+import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { fittingWine, sommelierAnswers, wineList } from '../../fixtures/sommelier.ts';
 import { messages } from '../../lib/messages.ts';

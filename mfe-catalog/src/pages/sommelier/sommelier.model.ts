@@ -7,10 +7,10 @@ import {
   readSommelierPageFilters,
 } from 'shared-contracts/api/sommelier';
 import type { SommelierPageFilters, SommelierWineList } from 'shared-contracts/api/sommelier.schema';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { createApiEffect } from 'shared-contracts/kit/host';
-import { $locale, $publicUrl } from 'shared-contracts/kit/locale';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { createApiEffect } from 'shared-kit/host';
+import { $locale, $publicUrl } from 'shared-kit/locale';
+import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { type Guide, hrefOfGuide, parseGuide, START, toChoice } from './guide.ts';
 import { pageOfSommelier } from './sommelier-head.ts';

@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { type SommelierWords, sommelierWords } from '../../messages/sommelier.ts';
 
 export const useWords = (): SommelierWords => sommelierWords[useLocale()];

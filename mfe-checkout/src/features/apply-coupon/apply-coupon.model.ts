@@ -2,8 +2,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
-import { addFailureDialog } from 'shared-contracts/kit/add-to-cart/add-failure';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
+import { $host, createApiEffect } from 'shared-kit/host';
 import { $cart, $cartFreshness, $cartId, couponHeard } from '../../lib/cart/cart.model.ts';
 import { goodsOf } from '../../lib/cart/goods-of.ts';
 import { $messages } from '../../lib/messages.ts';

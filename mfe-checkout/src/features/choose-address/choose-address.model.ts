@@ -2,8 +2,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { createAddress, listAddresses } from 'shared-contracts/api/profile';
 import type { Address } from 'shared-contracts/api/profile.schema';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { createApiEffect } from 'shared-kit/host';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
 

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PLACES } from '../../lib/testing/place-fixtures.ts';
 import {

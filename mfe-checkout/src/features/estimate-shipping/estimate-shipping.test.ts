@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { giftBoxChanged } from '../../lib/gift-box/gift-box.model.ts';

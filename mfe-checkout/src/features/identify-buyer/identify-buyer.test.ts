@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, createWatch, fork } from 'effector';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft, $refusedFields, draftRequested } from '../../lib/draft/draft.model.ts';

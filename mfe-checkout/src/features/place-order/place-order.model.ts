@@ -3,7 +3,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import type { Clp } from 'shared-contracts/domain/money';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $host, navigateFx, trackFx } from 'shared-contracts/kit/host';
+import { $host, navigateFx, trackFx } from 'shared-kit/host';
 import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { EMPTY_CART } from '../../lib/cart/stored-cart.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';

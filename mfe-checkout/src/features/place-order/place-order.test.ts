@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { easyTask } from 'shared-contracts/kit/bot-check/easy-task';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { easyTask } from 'shared-contracts/bot-check/easy-task';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';

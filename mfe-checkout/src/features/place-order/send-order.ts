@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { createPurchase } from 'shared-contracts/api/purchases';
 import { apiErrorOf } from 'shared-contracts/errors';
-import { answerBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
+import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import type { SentOrder } from '../../lib/sent-order.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { retryPayment } from 'shared-contracts/api/purchases';
 import { apiErrorOf } from 'shared-contracts/errors';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { $orderId, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, invoice, success } from 'shared-ui/icon';
 import { useOrderMessages } from '../../lib/order-messages.ts';

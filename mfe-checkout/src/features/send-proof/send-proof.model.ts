@@ -1,8 +1,8 @@
 /** The proof of a transfer: a file is chosen, looked at, and sent with the order's key (SPEC §3 "transfer"). */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { sendProof } from 'shared-contracts/api/purchases';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { createApiEffect } from 'shared-kit/host';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 import { type ProofProblem, ProofRefused, type ReadProof, readProof } from './read-proof.ts';
 

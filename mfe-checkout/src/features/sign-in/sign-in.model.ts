@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
 import { type Credentials, signInFx } from '../../lib/customer/customer.model.ts';
 
 export type { Credentials } from '../../lib/customer/customer.model.ts';

@@ -4,7 +4,7 @@ import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, trash, warning } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';

@@ -2,7 +2,7 @@
 import { attach, createEvent, sample } from 'effector';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
-import { $host } from 'shared-contracts/kit/host';
+import { $host } from 'shared-kit/host';
 import { $cart, $cartId, cartRefreshRequested, changesDismissed } from './cart.model.ts';
 import { inTurn } from './cart-lock.ts';
 

@@ -2,7 +2,7 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
-import { trackFx } from 'shared-contracts/kit/host';
+import { trackFx } from 'shared-kit/host';
 import { $cart, $cartFreshness, $isCartPending, $isOnline } from './cart.model.ts';
 import { toViewEntry } from './cart-entry.ts';
 import { problemOf } from './change-line.model.ts';

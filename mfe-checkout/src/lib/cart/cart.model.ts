@@ -7,7 +7,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { readCart } from 'shared-contracts/api/shopping-cart';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { type CartState, type CartUpdateResult, cartState } from 'shared-contracts/bus/topics';
-import { $host, createPublishEffect } from 'shared-contracts/kit/host';
+import { $host, createPublishEffect } from 'shared-kit/host';
 import { isRefusal } from '../is-refusal.ts';
 import { inTurn } from './cart-lock.ts';
 import { forgetAllWishes, forgetUnlessLeft, forgetWishes, keepWish, readKeptWishes } from './kept-wishes.ts';

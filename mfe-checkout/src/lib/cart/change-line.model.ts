@@ -2,7 +2,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
-import { trackFx } from 'shared-contracts/kit/host';
+import { trackFx } from 'shared-kit/host';
 import { $cart, lineFailed, lineWished } from './cart.model.ts';
 import { toCartEntry } from './cart-entry.ts';
 import './tell-failure.model.ts';

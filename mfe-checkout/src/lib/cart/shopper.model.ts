@@ -2,7 +2,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { fromTopic } from 'shared-contracts/kit/host';
+import { fromTopic } from 'shared-kit/host';
 import { localStore } from '../storage.ts';
 
 export type Shopper =

@@ -4,7 +4,7 @@ import type { User } from 'shared-contracts/api/accounts.schema';
 import { readProfile } from 'shared-contracts/api/profile';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
-import { $host, createApiEffect, fromTopic } from 'shared-contracts/kit/host';
+import { $host, createApiEffect, fromTopic } from 'shared-kit/host';
 import { customerCame, guestKnown } from '../cart/shopper.model.ts';
 import { $draft, $isDraftLoaded, loadDraftFx, ownerKnown, partChanged } from '../draft/draft.model.ts';
 import { $step, stepLeft, stepShown } from '../guard-steps.model.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { sessionState } from 'shared-contracts/bus/topics';
-import { bindTopics, hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { bindTopics, hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $draft } from '../draft/draft.model.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';

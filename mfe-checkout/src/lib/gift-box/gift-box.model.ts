@@ -5,7 +5,7 @@ import { readShoppingCartPage } from 'shared-contracts/api/pages';
 import type { ShoppingCartPage } from 'shared-contracts/api/pages.schema';
 import { type Clp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { accountLeft } from '../cart/cart.model.ts';
 import { localStore } from '../storage.ts';
 import { DEFAULT_GIFT_PRICE, type GiftBox, NO_GIFT_BOX, toGiftBox } from './gift-box.ts';

@@ -2,7 +2,7 @@
 import { combine, createEffect, createStore, sample } from 'effector';
 import { readPurchase } from 'shared-contracts/api/purchases';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { $isOrderShown, $order, $orderId, orderOpened, orderRetried, orderShown } from './order.model.ts';
 
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];

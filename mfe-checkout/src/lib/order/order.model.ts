@@ -2,7 +2,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readPurchase } from 'shared-contracts/api/purchases';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
-import { createApiEffect, trackFx } from 'shared-contracts/kit/host';
+import { createApiEffect, trackFx } from 'shared-kit/host';
 import { cartRequested } from '../cart/cart.model.ts';
 import { forgetAllWishes } from '../cart/kept-wishes.ts';
 import { purchaseFinished } from '../draft/draft.model.ts';

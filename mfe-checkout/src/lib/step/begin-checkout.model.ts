@@ -1,6 +1,6 @@
 /** The first step that opens begins a checkout: told to the data layer once for a cart, whatever is reloaded. */
 import { createEffect, sample } from 'effector';
-import { trackFx } from 'shared-contracts/kit/host';
+import { trackFx } from 'shared-kit/host';
 import { $cart, $cartId } from '../cart/cart.model.ts';
 import { BEGUN_KEY } from '../draft/draft.model.ts';
 import { $isStepOpen } from '../guard-steps.model.ts';

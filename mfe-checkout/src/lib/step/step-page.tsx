@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useCallback } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Stepper } from 'shared-ui/stepper';
 import type { DraftPart } from '../draft/draft.ts';

@@ -1,8 +1,8 @@
 /** The cart page: when it is on screen, and what it shows of the cart. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { navigateFx } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import { couponOffered } from '../../features/apply-coupon/index.ts';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';

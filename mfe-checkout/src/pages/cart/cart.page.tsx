@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { CellarLampDrawing, CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';

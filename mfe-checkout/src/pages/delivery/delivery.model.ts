@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx, trackFx } from 'shared-contracts/kit/host';
-import { $locale } from 'shared-contracts/kit/locale';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { navigateFx, trackFx } from 'shared-kit/host';
+import { $locale } from 'shared-kit/locale';
+import type { PageRequest } from 'shared-kit/page';
 import { $cart } from '../../lib/cart/cart.model.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { stepLeft } from '../../lib/guard-steps.model.ts';

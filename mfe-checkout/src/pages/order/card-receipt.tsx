@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { formatClp } from 'shared-contracts/domain/money';
-import { $shopName, useLocale } from 'shared-contracts/kit/locale';
+import { $shopName, useLocale } from 'shared-kit/locale';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 import { formatReceiptDate, installmentTypeOf, paymentTypeOf } from './receipt.ts';

@@ -1,6 +1,6 @@
 /** An order's page: thanks, failure or status, whatever its address (SPEC §2 "order and purchase result pages"). */
 import { createEvent, createStore, sample } from 'effector';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import type { PageRequest } from 'shared-kit/page';
 import { isFromMail } from '../../lib/order/is-from-mail.ts';
 import { orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';

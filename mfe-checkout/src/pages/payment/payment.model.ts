@@ -1,5 +1,5 @@
 import { createEvent } from 'effector';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import type { PageRequest } from 'shared-kit/page';
 import { pageState } from '../../lib/page-state.ts';
 
 export const opened = createEvent<PageRequest>();

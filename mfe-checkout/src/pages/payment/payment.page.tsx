@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { Button } from 'shared-ui/button';
 import { bank, card } from 'shared-ui/icon';
 import {

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { navigateFx } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import { couponOffered } from '../../features/apply-coupon/index.ts';
 import { buyerIdentified } from '../../features/identify-buyer/index.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { Button } from 'shared-ui/button';
 import { SignInForm } from '../../features/sign-in/index.ts';
 import form from '../../lib/form/form.module.css';

@@ -1,6 +1,6 @@
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { formatClp } from 'shared-contracts/domain/money';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { formatTerm } from './format-term.ts';
 import styles from './transfer.module.css';

@@ -2,8 +2,8 @@
 import { createEvent, createStore, sample } from 'effector';
 import { readTransferPage } from 'shared-contracts/api/pages';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { createApiEffect } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import { isFromMail } from '../../lib/order/is-from-mail.ts';
 import { $orderId, orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from 'shared-contracts/api/catalogue.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
-import { usePurchase } from 'shared-contracts/kit/add-to-cart/use-purchase';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { usePurchase } from 'shared-kit/add-to-cart/use-purchase';
+import { useLocale } from 'shared-kit/locale';
 import { ProductCard } from 'shared-ui/product-card';
 import { PurchaseCounter } from './purchase-counter.tsx';
 

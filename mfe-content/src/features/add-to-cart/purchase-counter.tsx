@@ -1,6 +1,6 @@
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import type { usePurchase } from 'shared-contracts/kit/add-to-cart/use-purchase';
-import { useLocale } from 'shared-contracts/kit/locale';
+import type { usePurchase } from 'shared-kit/add-to-cart/use-purchase';
+import { useLocale } from 'shared-kit/locale';
 import { Quantity } from 'shared-ui/quantity';
 import { FormatCounter } from './format-counter.tsx';
 

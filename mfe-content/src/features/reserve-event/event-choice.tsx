@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { SelectInput, useFormField } from '../../lib/form/index.ts';
 import { useFormWords } from '../../lib/form-words.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readEventAvailability, reserveEvent } from 'shared-contracts/api/reservations';
 import type { EventAvailability } from 'shared-contracts/api/reservations.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type ReservationForm, toReservation } from './reservation-form.ts';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { DataForm, FailureNotice } from '../../lib/form/index.ts';
 import { useFormWords } from '../../lib/form-words.ts';
 import { GuestFields } from '../../lib/guest/index.ts';

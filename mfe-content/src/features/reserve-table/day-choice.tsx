@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDate } from 'shared-contracts/domain/dates';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { FieldError } from 'shared-ui/field';
 import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
 import { useFormField } from '../../lib/form/index.ts';

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { ApiError } from 'shared-contracts/errors';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { madeTableAnswer, tableAnswers } from '../../fixtures/tables.ts';
 import { $hours, hoursWanted, table } from './reserve-table.model.ts';

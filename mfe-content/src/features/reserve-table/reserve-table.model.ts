@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readTableAvailability, reserveTable } from 'shared-contracts/api/reservations';
 import type { TableAvailability } from 'shared-contracts/api/reservations.schema';
-import { createApiEffect } from 'shared-contracts/kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type TableForm, toTable } from './table-form.ts';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { loadBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
+import { loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { useContactWords } from '../../lib/contact-words.ts';
 import {
   DataForm,

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { ApiError } from 'shared-contracts/errors';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { NO_COMPANY, NO_PERSON } from './contact-form.ts';

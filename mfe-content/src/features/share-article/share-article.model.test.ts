@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { hostProvided } from 'shared-contracts/kit/host';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { hostProvided } from 'shared-kit/host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $copy, copyClicked, networkClicked } from './share-article.model.ts';
 

@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { trackFx } from 'shared-contracts/kit/host';
+import { trackFx } from 'shared-kit/host';
 
 export interface Shared {
   /** Slug. */

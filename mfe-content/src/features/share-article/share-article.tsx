@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { articlePath } from 'shared-contracts/api/documents';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
-import { $host } from 'shared-contracts/kit/host';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { $host } from 'shared-kit/host';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { useJournalWords } from '../../lib/journal-words.ts';
 import { NETWORKS } from './networks.ts';

@@ -2,7 +2,7 @@
 'use no memo';
 import type { ReactNode } from 'react';
 import type { Document } from 'shared-contracts/api/documents.schema';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Picture } from 'shared-ui/picture';
 import type { Crumb } from '../../lib/structured-data.ts';

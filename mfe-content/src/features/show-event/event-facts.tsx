@@ -3,7 +3,7 @@
 import { eventEntryPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { useVisitWords } from '../../lib/visit-words.ts';
 import styles from './event-facts.module.css';

@@ -3,7 +3,7 @@
 import { eventPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { FACT_SEPARATOR, joinFacts } from 'shared-contracts/domain/join-facts';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Teaser } from '../../lib/teaser/index.ts';
 import styles from './event-facts.module.css';
 import { priceOf, seatsOf, timeOf } from './event-words.ts';

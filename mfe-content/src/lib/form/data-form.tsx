@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
-import { adoptTyped, useAdoptTyped } from 'shared-contracts/kit/use-adopt-typed';
+import { adoptTyped, useAdoptTyped } from 'shared-kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import type { Failure } from '../create-submission.ts';
 import styles from './form.module.css';

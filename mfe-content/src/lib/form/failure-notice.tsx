@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
-import { type FailureCode, failureText } from 'shared-contracts/kit/failure';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { type FailureCode, failureText } from 'shared-kit/failure';
+import { useLocale } from 'shared-kit/locale';
 import { Notice } from 'shared-ui/notice';
 import type { FormWords } from '../../messages/forms-es.ts';
 import type { Failure } from '../create-submission.ts';

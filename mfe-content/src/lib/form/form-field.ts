@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useField } from 'react-final-form';
 import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 
 /** Field → the server's sentence about what was sent last, and that value: a changed field is not wrong any more. */
 export type Refused = Readonly<Record<string, { text: string; value: unknown }>>;

@@ -3,7 +3,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { readProfile } from 'shared-contracts/api/profile';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { formatRut } from 'shared-contracts/domain/rut';
-import { createApiEffect, fromTopic } from 'shared-contracts/kit/host';
+import { createApiEffect, fromTopic } from 'shared-kit/host';
 
 /** A form is shown that can be filled in with it. */
 export const personWanted = createEvent();

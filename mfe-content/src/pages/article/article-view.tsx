@@ -1,5 +1,5 @@
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { ShareArticle } from '../../features/share-article/index.ts';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';

@@ -1,6 +1,6 @@
 import { combine } from 'effector';
 import { readArticle } from 'shared-contracts/api/documents';
-import { $host } from 'shared-contracts/kit/host';
+import { $host } from 'shared-kit/host';
 import { createReading } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfArticle } from './article-head.ts';

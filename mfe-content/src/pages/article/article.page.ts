@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, article } from './article.model.ts';
 import { ArticleView } from './article-view.tsx';
 

@@ -2,7 +2,7 @@ import { articlePath } from 'shared-contracts/api/documents';
 import type { Article } from 'shared-contracts/api/documents.schema';
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { AddedStatus, BuyableCard } from '../../features/add-to-cart/index.ts';
 import { fullDate } from '../../lib/full-date.ts';

@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import type { PageRequest } from 'shared-kit/page';
 
 /** What the address chooses of the journal: topics and years. */
 export interface Choice {

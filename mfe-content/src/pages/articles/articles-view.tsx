@@ -1,6 +1,6 @@
 import { articlePath } from 'shared-contracts/api/documents';
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Pagination } from 'shared-ui/pagination';

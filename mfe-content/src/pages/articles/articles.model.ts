@@ -1,8 +1,8 @@
 import { combine } from 'effector';
 import { listArticles, readArticleFilters } from 'shared-contracts/api/documents';
 import type { ArticleFilters, ArticleList } from 'shared-contracts/api/documents.schema';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { $host, createApiEffect } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { type Choice, choiceOf, pageOf } from './articles-choice.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, articles } from './articles.model.ts';
 import { ArticlesView } from './articles-view.tsx';
 

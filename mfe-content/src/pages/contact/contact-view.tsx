@@ -1,5 +1,5 @@
 import type { Document } from 'shared-contracts/api/documents.schema';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { CompanyContactForm, PersonContactForm } from '../../features/send-contact/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';

@@ -2,8 +2,8 @@
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { sessionState } from 'shared-contracts/bus/topics';
-import { createLifecycles } from 'shared-contracts/kit/lifecycles';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createLifecycles } from 'shared-kit/lifecycles';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { renderPage } from '../../fixtures/render.ts';

@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import { readDocument } from 'shared-contracts/api/documents';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
-import type { Page } from 'shared-contracts/kit/page';
+import { $host, createApiEffect } from 'shared-kit/host';
+import type { Page } from 'shared-kit/page';
 import type { ContactRoom } from '../../lib/contact-paths.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';

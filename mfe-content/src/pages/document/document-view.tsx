@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { PlaceMap, ReserveTable } from '../../features/show-place/index.ts';

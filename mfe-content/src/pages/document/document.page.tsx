@@ -1,5 +1,5 @@
 import { DOCUMENT_SLUGS, type DocumentSlug } from 'shared-contracts/api/documents';
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { createDocument } from './document.model.ts';
 import { DocumentView } from './document-view.tsx';
 

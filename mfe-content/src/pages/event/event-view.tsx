@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';

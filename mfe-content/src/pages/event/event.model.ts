@@ -1,6 +1,6 @@
 import { combine } from 'effector';
 import { readEvent } from 'shared-contracts/api/events';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { $host, createApiEffect } from 'shared-kit/host';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfEvent } from './event-head.ts';

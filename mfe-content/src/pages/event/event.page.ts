@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, event } from './event.model.ts';
 import { EventView } from './event-view.tsx';
 

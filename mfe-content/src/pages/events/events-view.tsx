@@ -1,6 +1,6 @@
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ButtonLink } from 'shared-ui/button';

@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import { listEvents } from 'shared-contracts/api/events';
 import { readIntroPage } from 'shared-contracts/api/pages';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { $host, createApiEffect } from 'shared-kit/host';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { type EventsContent, pageOfEvents } from './events-head.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, events } from './events.model.ts';
 import { EventsView } from './events-view.tsx';
 

@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { cartState } from 'shared-contracts/bus/topics';
-import { createLifecycles } from 'shared-contracts/kit/lifecycles';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createLifecycles } from 'shared-kit/lifecycles';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { homeAnswer } from '../../fixtures/home.ts';
 import { renderPage } from '../../fixtures/render.ts';

@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { readHome } from 'shared-contracts/api/pages';
 import type { Home } from 'shared-contracts/api/pages.schema';
-import { type FailureCode, failureCodeOf } from 'shared-contracts/kit/failure';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { $host, createApiEffect } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfHome } from './home-head.ts';
 

@@ -2,7 +2,7 @@
 'use no memo';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { SectionHead } from './section-head.tsx';
 

@@ -4,7 +4,7 @@ import { eventPath } from 'shared-contracts/api/events';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { SectionHead } from './section-head.tsx';
 

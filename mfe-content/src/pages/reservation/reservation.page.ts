@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, reservation } from './reservation.model.ts';
 import { ReservationView } from './reservation-view.tsx';
 

@@ -4,7 +4,7 @@ import { reservationEntryPath } from 'shared-contracts/api/reservations';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
 import { contact } from '../../features/send-contact/send-contact.model.ts';

@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ButtonLink } from 'shared-ui/button';

@@ -5,7 +5,7 @@ import { readTableCalendar } from 'shared-contracts/api/reservations';
 import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $host, createApiEffect } from 'shared-contracts/kit/host';
+import { $host, createApiEffect } from 'shared-kit/host';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout } from '../../lib/page-without.ts';

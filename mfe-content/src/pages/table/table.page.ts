@@ -1,4 +1,4 @@
-import type { Page } from 'shared-contracts/kit/page';
+import type { Page } from 'shared-kit/page';
 import { $page, tablePage } from './table.model.ts';
 import { TableView } from './table-view.tsx';
 

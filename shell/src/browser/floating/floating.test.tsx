@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { es } from '../../messages/es.ts';
 import { showFloating } from './floating.tsx';

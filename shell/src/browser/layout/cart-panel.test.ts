@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cartPanel } from 'shared-contracts/bus/topics';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WIDGET_WAIT_MS } from '../limits.ts';
 import { startCartPanel } from './cart-panel.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NewsletterForm } from '../../frame/newsletter/newsletter-form.tsx';
 import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';

@@ -6,8 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { subscribe } from 'shared-contracts/api/forms';
 import type { HostServices } from 'shared-contracts/host';
-import { answerBotCheck, loadBotCheck } from 'shared-contracts/kit/bot-check/answer-bot-check';
 import type { Locale } from 'shared-contracts/locale';
+import { answerBotCheck, loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { NewsletterForm } from '../../frame/newsletter/newsletter-form.tsx';
 import type { Messages } from '../../messages/es.ts';
 import {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { createTestHost } from 'shared-contracts/kit/test-host';
+
 import type { RecommendationsProps, WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWidgetMounter } from './mount-widget.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createTestHost } from 'shared-contracts/kit/test-host';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSlot } from './slot.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { createTestHost } from 'shared-contracts/kit/test-host';
+
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
+import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLOT_DEADLINE_MS } from '../limits.ts';
 import { createSlot } from './slot.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createTestHost } from 'shared-contracts/kit/test-host';
-import { createWidget } from 'shared-contracts/kit/widget';
+import { createTestHost } from 'shared-kit/test-host';
+import { createWidget } from 'shared-kit/widget';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWidgetMounter } from './mount-widget.ts';
 

@@ -14,6 +14,7 @@
     "react-dom": "catalog:",
     "react-router": "catalog:",
     "shared-contracts": "workspace:*",
+    "shared-kit": "workspace:*",
     "shared-ui": "workspace:*"
   },
   "devDependencies": {

@@ -1,4 +1,4 @@
-import type { PageRoute } from 'shared-contracts/kit/page';
+import type { PageRoute } from 'shared-kit/page';
 
 const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts');
 

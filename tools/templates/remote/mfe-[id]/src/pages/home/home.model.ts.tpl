@@ -1,6 +1,6 @@
 import { createEvent } from 'effector';
 import type { PageState } from 'shared-contracts/host';
-import type { PageRequest } from 'shared-contracts/kit/page';
+import type { PageRequest } from 'shared-kit/page';
 import { $messages, areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 

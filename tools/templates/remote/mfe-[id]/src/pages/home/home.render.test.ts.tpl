@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { createServerModule } from 'shared-contracts/kit/server';
-import { createTestHost } from 'shared-contracts/kit/test-host';
+import { createServerModule } from 'shared-kit/server';
+import { createTestHost } from 'shared-kit/test-host';
 import type { Locale } from 'shared-contracts/locale';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';

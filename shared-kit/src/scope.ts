@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector';
-import type { HostServices } from '../host.ts';
-import type { SerializedState } from '../remote.ts';
+import type { HostServices } from 'shared-contracts/host';
+import type { SerializedState } from 'shared-contracts/remote';
 import { hostProvided } from './host.ts';
 
 let scope: Scope | undefined;

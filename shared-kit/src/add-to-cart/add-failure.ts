@@ -1,7 +1,7 @@
-import type { DialogOpen } from '../../bus/topics.ts';
-import { CART_UPDATE_FAILED, SERVER_PROBLEM, TITLE } from '../../domain/error-catalogue.ts';
-import { errorText } from '../../domain/error-text.ts';
-import type { Locale } from '../../locale.ts';
+import type { DialogOpen } from 'shared-contracts/bus/topics';
+import { CART_UPDATE_FAILED, SERVER_PROBLEM, TITLE } from 'shared-contracts/domain/error-catalogue';
+import { errorText } from 'shared-contracts/domain/error-text';
+import type { Locale } from 'shared-contracts/locale';
 
 /** Failures whose own message is for engineers: nobody answered, or not what was agreed. */
 const WITHOUT_WORDS = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER'];

@@ -1,5 +1,5 @@
+import { ApiError } from 'shared-contracts/errors';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../errors.ts';
 import { failureText, serverWordsOf } from './failure.ts';
 
 const body = {

@@ -1,8 +1,8 @@
 /** The host as effector units: what every remote binds its models to. Bundled into each remote; nothing here crosses a border. */
 import { attach, createEvent, createStore, type Scope, scopeBind } from 'effector';
-import type { Endpoint, EndpointInput, EndpointSchema } from '../api/endpoint.ts';
-import type { PayloadOf, ResultOf, Topic } from '../bus/topic.ts';
-import type { HostServices } from '../host.ts';
+import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { PayloadOf, ResultOf, Topic } from 'shared-contracts/bus/topic';
+import type { HostServices } from 'shared-contracts/host';
 
 export const hostProvided = createEvent<HostServices>();
 export const $host = createStore<HostServices | null>(null, { sid: 'kit-host', serialize: 'ignore' }).on(

@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
-import type { Locale } from '../locale.ts';
+import type { Locale } from 'shared-contracts/locale';
 import { findPage, type Page, type PageRoute } from './page.ts';
 
 /** The old page stays at most this long while the next one gathers its data. */

@@ -1,8 +1,8 @@
 import type { EventCallable, Store } from 'effector';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { PageState } from '../host.ts';
-import type { Locale } from '../locale.ts';
+import type { PageState } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
 
 /** What a page model receives when its page opens, and again when only the query changed. */
 export interface PageRequest {

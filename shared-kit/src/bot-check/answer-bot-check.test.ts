@@ -1,8 +1,8 @@
+import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '../../api/endpoint.ts';
 import { answerBotCheck } from './answer-bot-check.ts';
 
-vi.mock('./solve-bot-check.ts', () => {
+vi.mock('shared-contracts/bot-check/solve-bot-check', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -1,10 +1,11 @@
-import type { ApiClient } from '../../api/endpoint.ts';
-import type { BotCheckedForm } from '../../api/forms.schema.ts';
-import { createBotCheck } from '../../api/forms.ts';
-import { unreached } from '../../errors.ts';
+import type { ApiClient } from 'shared-contracts/api/endpoint';
+import { createBotCheck } from 'shared-contracts/api/forms';
+import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
+import { unreached } from 'shared-contracts/errors';
 
 /** The solver, a chunk of its own: needed by who fills in a form, not by who looks. Asked for early it is there when the form is sent. */
-export const loadBotCheck = () => import(/* webpackChunkName: "bot-check" */ './solve-bot-check.ts');
+export const loadBotCheck = () =>
+  import(/* webpackChunkName: "bot-check" */ 'shared-contracts/bot-check/solve-bot-check');
 
 /**
  * Takes a task of the form's bot check from the API and solves it (DESIGN §7).

@@ -1,8 +1,8 @@
 import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { WidgetModule, WidgetMountProps } from '../remote.ts';
-import { CONTRACT_VERSION } from '../version.ts';
+import type { WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { bindTopics } from './host.ts';
 import { loadMessages, type MessageSource } from './messages.ts';
 import { ensureScope } from './scope.ts';

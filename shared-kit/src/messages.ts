@@ -8,7 +8,7 @@ import {
   type UnitTargetable,
 } from 'effector';
 import { useUnit } from 'effector-react';
-import type { Locale } from '../locale.ts';
+import type { Locale } from 'shared-contracts/locale';
 
 /**
  * Texts of a remote. Each language is a chunk of its own (`messages-es`, `messages-en`), so that only the active one

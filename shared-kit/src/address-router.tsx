@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router';
-import type { HostServices } from '../host.ts';
+import type { HostServices } from 'shared-contracts/host';
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('popstate', changed);

@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { createStore } from 'effector';
 import { useUnit } from 'effector-react';
+import { cartState } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cartState } from '../bus/topics.ts';
 import { fromTopic } from './host.ts';
 import { createMessages } from './messages.ts';
 import { dropScope } from './scope.ts';

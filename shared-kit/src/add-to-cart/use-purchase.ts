@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { ProductCard } from '../../api/catalogue.schema.ts';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { useHydrated } from '../use-hydrated.ts';
 import {
   $added,

@@ -1,11 +1,11 @@
 /** A host for tests: the real bus, answers by endpoint id, and a record of what the remote asked for. */
 
-import { createBus } from '../bus/create-bus.ts';
-import { localeState, sessionState } from '../bus/topics.ts';
-import { ApiError } from '../errors.ts';
-import type { HostServices, PageState } from '../host.ts';
-import type { Locale } from '../locale.ts';
-import { CONTRACT_VERSION } from '../version.ts';
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { localeState, sessionState } from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import type { HostServices, PageState } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 
 export interface TestHost extends HostServices {
   readonly calls: { id: string; input: unknown }[];

@@ -1,5 +1,5 @@
-import type { ProductCard, ProductFormat } from '../../api/catalogue.schema.ts';
-import type { GourmetFormat, StockedProduct } from '../../domain/stock.ts';
+import type { ProductCard, ProductFormat } from 'shared-contracts/api/catalogue.schema';
+import type { GourmetFormat, StockedProduct } from 'shared-contracts/domain/stock';
 
 /** A format as the stock rules want it. */
 export const gourmetFormatOf = ({ label: _, format, ...rest }: ProductFormat): GourmetFormat => ({

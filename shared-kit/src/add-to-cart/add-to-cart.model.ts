@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { type CartUpdate, cartState, cartUpdate } from '../../bus/topics.ts';
-import { lineName } from '../../domain/line-name.ts';
+import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { lineName } from 'shared-contracts/domain/line-name';
 import { createCommandEffect, fromTopic, openDialogFx, trackFx } from '../host.ts';
 import { $locale } from '../locale.ts';
 import { addFailureDialog } from './add-failure.ts';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
+import { DEFAULT_LOCALE, type Locale } from 'shared-contracts/locale';
 import { $host } from './host.ts';
 
 /** Language of this document; it never changes while the document lives. */

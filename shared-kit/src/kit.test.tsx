@@ -2,9 +2,9 @@
 import { createEffect, createEvent, createStore, createWatch, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { act } from 'react';
+import { cartState } from 'shared-contracts/bus/topics';
+import type { PageState } from 'shared-contracts/host';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartState } from '../bus/topics.ts';
-import type { PageState } from '../host.ts';
 import { fromTopic } from './host.ts';
 import { createLifecycles, type RemoteAppOptions } from './lifecycles.tsx';
 import { createMessages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { errorText } from '../domain/error-text.ts';
-import { apiErrorOf, type ClientErrorCode, type ErrorCode } from '../errors.ts';
-import type { Locale } from '../locale.ts';
+import { errorText } from 'shared-contracts/domain/error-text';
+import { apiErrorOf, type ClientErrorCode, type ErrorCode } from 'shared-contracts/errors';
+import type { Locale } from 'shared-contracts/locale';
 
 export type FailureCode = ErrorCode | ClientErrorCode;
 

@@ -1,6 +1,6 @@
-import type { ProductCard, ProductFormat } from '../../api/catalogue.schema.ts';
-import type { CartItem } from '../../bus/topics.ts';
-import { isOutOfStock, isSoldByUnit, qtyLimit, withFormat } from '../../domain/stock.ts';
+import type { ProductCard, ProductFormat } from 'shared-contracts/api/catalogue.schema';
+import type { CartItem } from 'shared-contracts/bus/topics';
+import { isOutOfStock, isSoldByUnit, qtyLimit, withFormat } from 'shared-contracts/domain/stock';
 import { gourmetFormatOf, stockedOf } from './stocked.ts';
 
 /** sku → number of units. */

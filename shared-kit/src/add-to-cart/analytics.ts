@@ -1,4 +1,4 @@
-import type { CartItem, CartUpdate } from '../../bus/topics.ts';
+import type { CartItem, CartUpdate } from 'shared-contracts/bus/topics';
 
 const entryOf = ({ sku, name, brand, product_type, price }: CartItem, quantity: number) => ({
   item_id: sku,
