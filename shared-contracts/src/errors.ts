@@ -1,6 +1,6 @@
 /**
  * Error codes that cross the border between API and browser (`ApiErrorBody.code`).
- * A code is turned into words by the feature that shows it, never earlier.
+ * The feature that shows an error turns its code into text. No earlier layer does (docs/product/errors.md#error-texts).
  */
 export const ERROR_CODES = [
   'BAD_REQUEST',
@@ -46,10 +46,10 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Body of every API error answer (DESIGN §7). */
+/** Body of every error response of the API (docs/architecture/api.md#errors). */
 export interface ApiErrorBody {
   statusCode: number;
-  /** One sentence in the asked language. */
+  /** One sentence in the requested language. */
   message: string;
   /** Sentences, one per problem. */
   errors: string[];
@@ -58,20 +58,20 @@ export interface ApiErrorBody {
   fields?: Record<string, string>;
 }
 
-/** What a failure counts as that brought no status (SPEC §8 "Generic errors"). */
+/** Status of a failure without a response (docs/product/errors.md#status-of-an-error). */
 const NO_STATUS = 500;
 
 /** Codes that only the browser can produce. */
 export type ClientErrorCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER';
 
-/** What the API client throws: the server's error body, or a network fault. */
+/** Thrown by the API client: the server's error body, or a network failure. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;
   readonly statusCode: number;
   readonly errors: string[];
   readonly fields: Record<string, string>;
-  /** Seconds to wait before the next try (429, 503), when the server said so. */
+  /** Seconds to wait before a retry (429, 503), when the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(body: {
@@ -92,13 +92,13 @@ export class ApiError extends Error {
 }
 
 /**
- * The API's error, or null for any other. By name, not by class: shell and remotes each bundle the class, so `instanceof`
- * is false across the border.
+ * Returns the error when it is an `ApiError`, else null. Compares by name: shell and remotes bundle their own copies of
+ * the class, so `instanceof` fails between them.
  */
 export const apiErrorOf = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;
 
-/** A part of the shop that could not be loaded is a connection that failed: whoever asked for it says so, and may try again. */
+/** Rethrows a failed dynamic import as a network error, so that callers show it and offer a retry. */
 export const unreached = (cause: Error): never => {
   throw new ApiError({ code: 'NETWORK', message: cause.message });
 };

@@ -1,4 +1,7 @@
-/** What the shell gives to each remote (DESIGN §5). A remote imports nothing from the shell. */
+/**
+ * Services that the shell gives to each remote (docs/architecture/contract.md#hostservices). A remote imports nothing
+ * from the shell.
+ */
 import type {
   BarOrPub,
   Blog,
@@ -32,23 +35,23 @@ type Described =
   | Product
   | WebSite;
 
-/** What pages describe, in the words of schema.org: a word that it does not know is a type error. */
+/** schema.org objects that pages may describe. A property that schema.org does not define is a type error. */
 export type StructuredData = WithContext<Exclude<Described, string>>;
 
-/** What a page says about itself; the shell alone writes it into the document. */
+/** Metadata of a page. Only the shell writes it into the document. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path (and query) of the canonical address; the current path when left out. */
+  /** Path and query of the canonical URL. Default: the current path. */
   canonical?: string;
-  /** Open Graph picture, a path below /storage. */
+  /** Open Graph picture: a path below /storage. */
   image?: string;
   type?: 'website' | 'product' | 'article';
   /** schema.org objects. */
   jsonLd?: readonly StructuredData[];
-  /** Kept out of search engines: cart, checkout, account. */
+  /** Asks search engines not to index the page: cart, checkout, account. */
   noindex?: boolean;
-  /** The largest picture of the first screen, preloaded with the same srcset that the markup uses. */
+  /** Largest picture of the first viewport. Must have the srcset of the markup, or the browser loads it twice. */
   preloadImage?: { srcset: string; sizes: string; type: string; media?: string }[];
 }
 
@@ -56,44 +59,44 @@ export interface PageState {
   /** HTTP status of the page: 200, 404 … */
   status: number;
   head: PageHead;
-  /** Path to go to instead, with `status` 301, 302, 307 or 308. */
+  /** Path of a redirect, with `status` 301, 302, 307 or 308. */
   redirect?: string;
 }
 
-/** Settings that the browser may know. */
+/** Settings that are public to the browser. */
 export interface HostConfig {
-  /** Outside address, without a final slash. */
+  /** Origin of the shop as visitors see it, without a trailing slash. */
   publicUrl: string;
   locales: readonly Locale[];
   shopName: string;
 }
 
 export interface HostServices {
-  /** Contract version that this host speaks. */
+  /** Contract version of this host. */
   readonly contract: number;
   readonly api: ApiClient;
   readonly bus: Bus;
   readonly locale: Locale;
-  /** Who is shopping; on the server always `unknown`, since pages are cached for everybody. */
+  /** Session of the visitor. Always `unknown` on the server, because all visitors share a cached page. */
   readonly session: () => SessionState;
   readonly config: HostConfig;
-  /** Go to a path of the shop without loading the document again. */
+  /** Navigates to a path of the shop without a page load. */
   navigate(href: string, options?: { replace?: boolean }): void;
-  /** Status and head of the page just shown; announced to assistive technology by the shell. */
+  /** Sets status and head of the current page. The shell announces the title to assistive technology. */
   setPage(page: PageState): void;
-  /** Sign in; the shell keeps the tokens and tells `session.state`. Rejects with `ApiError`. */
+  /** Signs in. The shell keeps the tokens and publishes `session.state`. Rejects with `ApiError`. */
   signIn(credentials: { email: string; password: string }): Promise<void>;
-  /** Sign out, since contract 2: ends the session here and in other tabs, and goes home (SPEC §4). Never rejects. */
+  /** Since contract 2. Signs out in all tabs and goes home (docs/product/accounts.md#sessions). Never rejects. */
   signOut(): Promise<void>;
   openDialog(dialog: DialogOpen): Promise<DialogOpenResult>;
   /**
-   * Show a widget of another remote in `domElement`, since contract 2. It appears when its code is there; one that cannot
-   * be had leaves the place empty and is reported. Mounting again with the element of a shown widget gives it new props.
-   * @returns its end; idempotent
+   * Since contract 2. Mounts a widget of another remote into `domElement` as soon as its code is loaded. Reports a
+   * failed load and leaves the element empty. A second call with the same element updates the widget's props.
+   * @returns unmounts the widget; idempotent
    */
   mountWidget<Id extends WidgetId>(id: Id, domElement: HTMLElement, props: WidgetPropsById[Id]): () => void;
-  /** Data layer entry (SPEC §4: add_to_cart …). */
+  /** Adds an entry to the analytics data layer (docs/product/analytics.md#events). */
   track(event: string, data: Record<string, unknown>): void;
-  /** Error report; no personal data. */
+  /** Reports an error. The context must not contain personal data. */
   report(error: unknown, context?: Record<string, string | number>): void;
 }

@@ -1,4 +1,4 @@
-/** Addresses of the shop, so that no remote spells another's path (SPEC §2). */
+/** Paths of the shop's pages. Remotes link to each other through this table (docs/product/routes.md#routes). */
 export const hrefs = {
   home: '/',
   wines: '/vinos',
@@ -29,13 +29,13 @@ export const hrefs = {
   exchange: '/acerca-de/politicas-de-cambio',
   wine: (slug: string) => `/vinos/${encodeURIComponent(slug)}`,
   thanks: (orderId: string) => `/gracias/${encodeURIComponent(orderId)}`,
-  /** Where to send a bank transfer, for this order. */
+  /** Bank account data for the transfer of this order. */
   transferData: (orderId: string) => `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}`,
   order: (orderId: string) => `/orden/${encodeURIComponent(orderId)}`,
-  /** The same pages, opened by a mail: the visit does not end a purchase of this browser. */
+  /** Links in mails. Opening them does not reset a checkout in progress in this browser. */
   orderFromMail: (orderId: string) => `/orden/${encodeURIComponent(orderId)}?enlace=correo`,
   transferDataFromMail: (orderId: string) =>
     `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}&enlace=correo`,
-  /** After a mail's link that opens no order (any more). */
+  /** Target of a mailed link that is expired or invalid. */
   trackingAfterLink: '/seguimiento?enlace=vencido',
 } as const;

@@ -1,4 +1,4 @@
-/** Mailed links whose page asks before it acts: programs that look into mails follow links, too. */
+/** Mailed links whose page asks before it acts, because mail scanners follow links too. */
 export const LINK_ACTIONS = [
   'verify-email',
   'change-email',
@@ -8,5 +8,5 @@ export const LINK_ACTIONS = [
 ] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** The API answers below this path. For a browser the shell draws the answer in the shop's frame. */
+/** Base path of mailed links. The API provides the content, and the shell renders it in the shop's frame. */
 export const LINK_PATH = '/api/links';

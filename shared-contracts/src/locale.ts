@@ -1,4 +1,4 @@
-/** Languages of the shop (SPEC §1). Spanish is the default. */
+/** Languages of the shop. Spanish is the default (docs/product/languages.md#language-choice). */
 export type Locale = 'es' | 'en';
 export const LOCALES: readonly Locale[] = ['es', 'en'];
 export const DEFAULT_LOCALE: Locale = 'es';

@@ -1,11 +1,12 @@
-/** Not in every engine that the shop runs in (Safari). */
+/** `scheduler` is missing in Safari. */
 interface Yielding {
   scheduler?: { yield?: () => Promise<void> };
 }
 
 /**
- * Go on in a task of its own: a tap, or a paint, that waits comes first. Long work after the first paint is cut by it (DESIGN §9).
- * A page in the background has nobody who taps, and slow timers: it goes on at once.
+ * Yields to the event loop, so that pending input and paints run first. Use it to split long work after the first paint
+ * (docs/architecture/promises.md#pages). A background page continues at once: it gets no input, and its timers are
+ * slow.
  */
 export const nextTask = (): Promise<void> => {
   const { scheduler } = globalThis as Yielding;

@@ -1,11 +1,13 @@
-/** What the shell hands to the QA panel, which it loads like a remote (`qa/app`), in QA mode only. */
+/**
+ * Interface between the shell and the QA panel. In QA mode only, the shell loads the panel like a remote (`qa/app`).
+ */
 import type { Bus, BusRecord } from './bus/bus.ts';
 import type { Locale } from './locale.ts';
 
-/** Everything that the bus carried or refused since the page began. */
+/** All messages that the bus delivered or refused since the page load. */
 export interface BusTape {
   readonly entries: BusRecord[];
-  /** Told after each one; whoever shows them sets it. */
+  /** Called after each entry. The panel sets it. */
   onEntry: () => void;
 }
 
@@ -13,10 +15,10 @@ export interface QaPanelProps {
   bus: Bus;
   locale: Locale;
   tape: BusTape;
-  /** The releases of this page. */
+  /** Releases that this page uses. */
   remotes: readonly { id: string; version: string; contract: number }[];
   domElement: HTMLElement;
-  /** Draws the borders of the teams, or takes them away. */
+  /** Shows or hides the team borders. */
   toggleTeamBorders(): void;
 }
 

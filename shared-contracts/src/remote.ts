@@ -1,11 +1,11 @@
-/** What a remote exposes to the shell (DESIGN §5). */
+/** Modules that a remote exposes to the shell (docs/architecture/contract.md#remotemodule). */
 import type { HostServices, PageHead } from './host.ts';
 import type { Locale } from './locale.ts';
 
 export type RemoteId = 'catalog' | 'checkout' | 'account' | 'content';
 export const REMOTE_IDS: readonly RemoteId[] = ['catalog', 'checkout', 'account', 'content'];
 
-/** JSON that the server's render leaves for the browser: effector's serialised scope. */
+/** State of the server render for hydration: effector's serialised scope as JSON. */
 export type SerializedState = Record<string, unknown>;
 
 export interface MountProps {
@@ -13,18 +13,18 @@ export interface MountProps {
   domElement: HTMLElement;
   /** Present when the server rendered this remote's markup into `domElement`. */
   state?: SerializedState;
-  /** Path and query of that markup: by now the shopper may have gone on. */
+  /** Path and query of the server's markup. The shopper may have navigated since. */
   url?: string;
-  /** Told when the remote's tree died at run time, so that the shell can offer a retry. */
+  /** Called when an error unmounted the remote's tree. The shell then offers a retry. */
   onCrash?(error: unknown): void;
-  /** Told when what the server rendered listens: the shell repeats what was pressed before. */
+  /** Called once the server-rendered markup is hydrated. The shell then replays earlier clicks. */
   onLive?(): void;
 }
 
-/** `./app`: the remote's pages. Mount and unmount may be called any number of times. */
+/** `./app`: the remote's pages. The shell may mount and unmount it any number of times. */
 export interface RemoteModule {
   readonly contract: number;
-  /** Loads code and data of a page before the address changes, so that the old page stays until the new one can paint. */
+  /** Loads code and data of a page before the address changes. Until then the old page stays visible. */
   prepare?(props: { host: HostServices; url: string }): Promise<void>;
   bootstrap(props: MountProps): Promise<void>;
   mount(props: MountProps): Promise<void>;
@@ -35,19 +35,21 @@ export interface RemoteModule {
 /** Checkout `./cart`: the headless cart service. Serves `cart.update`, publishes `cart.state`. */
 export interface CartServiceModule {
   readonly contract: number;
-  /** @returns its end, which is done when what was asked of it is answered: another release may take over then */
+  /** @returns stops the service. Resolves when all pending requests are answered; then another release may start. */
   start(props: { host: HostServices; state?: SerializedState }): Promise<() => void | Promise<void>>;
 }
 
-/** Every widget is given these; its own props come with them. */
+/** Props of every widget, next to the widget's own props. */
 export interface WidgetMountProps {
   host: HostServices;
   domElement: HTMLElement;
-  /** Told when the widget's tree died at run time. */
+  /** Called when an error unmounted the widget's tree. */
   onCrash?(error: unknown): void;
 }
 
-/** A piece of one remote that the shell or another remote shows. Mounts as a single-spa parcel, in several places at once. */
+/**
+ * Part of a remote that the shell or another remote shows. A single-spa parcel; may be mounted several times at once.
+ */
 export interface WidgetModule<Props extends object = object> {
   readonly contract: number;
   bootstrap(props: WidgetMountProps & Props): Promise<void>;
@@ -56,23 +58,26 @@ export interface WidgetModule<Props extends object = object> {
   update(props: WidgetMountProps & Props): Promise<void>;
 }
 
-/** Catalog `./search-modal`: the full-screen search (SPEC §2). Shown while it is mounted. */
+/** Catalog `./search-modal`: the full-screen search (docs/product/search.md#search-modal). Visible while mounted. */
 export interface SearchModalProps {
-  /** Text to begin with. */
+  /** Initial text. */
   query?: string;
-  /** The shopper closed it or went to a result; whoever mounted it takes it away. */
+  /** Called when the shopper closes the search or opens a result. The caller must unmount the widget. */
   onClosed(): void;
 }
 
-/** Catalog `./recommendations`: "usually purchased together" (SPEC §2). Empty when there is nothing to recommend. */
+/**
+ * Catalog `./recommendations`: "usually purchased together" (docs/product/products.md#recommendations). Empty without a
+ * recommendation.
+ */
 export interface RecommendationsProps {
-  /** Products it goes with: what is in the cart, or the one that is looked at. */
+  /** Base of the recommendation: the cart's products, or the product on screen. */
   skus: readonly string[];
 }
 
-/** Checkout `./cart-sidebar` (SPEC §2, §4). Shown while it is mounted. */
+/** Checkout `./cart-sidebar`: the cart panel (docs/product/cart.md#cart-panel). Visible while mounted. */
 export interface CartSidebarProps {
-  /** Why it opens; after a removal its title is another. */
+  /** Why the panel opens. Chooses its title. */
   reason: 'added' | 'removed' | 'asked';
   onClosed(): void;
 }
@@ -97,9 +102,9 @@ export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | Wi
   'content/app',
 ];
 
-/** What the shell's server asks of a remote's server bundle. */
+/** Request of the shell's server to a remote's server bundle. */
 export interface RenderRequest {
-  /** Path with query, as asked. */
+  /** Path and query of the request. */
   url: string;
   locale: Locale;
 }
@@ -109,12 +114,12 @@ export interface RenderResult {
   head: PageHead;
   html: string;
   state: SerializedState;
-  /** Ids of the pages shown: their chunks and styles are preloaded. */
+  /** Ids of the rendered pages. The shell preloads their chunks and styles. */
   assets: readonly string[];
   redirect?: string;
 }
 
-/** The server bundle: a self-contained ES module. */
+/** Server bundle of a remote: an ES module without imports. */
 export interface ServerModule {
   readonly contract: number;
   render(request: RenderRequest, host: HostServices): Promise<RenderResult>;

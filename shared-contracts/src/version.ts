@@ -1,4 +1,7 @@
-/** Version of the contract between shell and remotes. A change that breaks N−1 raises it (DESIGN §5). 2: `mountWidget`, `signOut` and widgets. */
+/**
+ * Version of the contract between shell and remotes. Increase it for a change that breaks N−1
+ * (docs/architecture/contract.md). Version 2 added `mountWidget`, `signOut` and widgets.
+ */
 export const CONTRACT_VERSION = 2;
-/** The oldest contract that this shell still serves. */
+/** Oldest contract version that this shell supports. */
 export const OLDEST_SERVED_CONTRACT = 1;

@@ -14,7 +14,7 @@ import {
   rut,
 } from './fields.schema.ts';
 
-/** What company accounts tell besides; lengths of the tax authority's schema. */
+/** Additional fields of company accounts. Lengths come from the tax authority's schema. */
 export const companyFields = {
   company_name: line(100),
   social_reason: line(100),
@@ -23,12 +23,12 @@ export const companyFields = {
 
 export const userType = z.enum(['person', 'company']);
 
-/** The customer, as the customer sees it (SPEC §3). */
+/** Account data that the customer may read (docs/product/accounts.md). */
 export const user = z.object({
   id: z.string(),
   type: userType,
   email: z.string(),
-  /** Only then guest orders of this address are the customer's. */
+  /** Guest orders of this e-mail belong to the customer only after confirmation. */
   email_verified: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
@@ -48,7 +48,7 @@ const registration = z.object({
   password: newPassword,
   password_confirmation: z.string().max(128),
   terms: z.literal(true),
-  /** Where the account was wanted, since the words of the consent differ; left out: on the page of registration. */
+  /** Page of the registration, because the consent text differs. Default: the registration page. */
   channel: z.enum(['registration', 'checkout']).optional(),
   newsletter: z.boolean().optional(),
   altcha,
@@ -78,7 +78,7 @@ export const reset = {
   response: done,
 };
 
-/** The account's password. Without it the API refuses: who reads the mail did not necessarily open the account. */
+/** Password of the account. Required, because the reader of the mail is not necessarily the person who registered. */
 const confirmation = z.object({ token: linkToken, password: givenPassword.optional() });
 export const verifyEmail = { body: confirmation, response: done };
 export const sendVerification = { response: done };

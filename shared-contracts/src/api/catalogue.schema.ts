@@ -3,7 +3,7 @@ import { clp, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts
 
 export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
 
-/** A weight or unit of a gourmet product (SPEC §3). */
+/** Weight or unit of a gourmet product (docs/product/products.md#formats). */
 export const productFormat = z.object({
   sku: z.string(),
   /** Grams. */
@@ -17,7 +17,9 @@ export const productFormat = z.object({
   label_text: z.string().nullable(),
 });
 
-/** Product card item (SPEC §3). `reference_price` may be text that is no number. */
+/**
+ * Item of a product card (docs/product/listings.md#product-card). `reference_price` may be text that is not a number.
+ */
 export const productCard = z.object({
   id: z.int(),
   product_type: productType,
@@ -27,7 +29,7 @@ export const productCard = z.object({
   name_card: z.string(),
   brand: z.object({ name: z.string(), slug: z.string() }),
   year: z.int().nullable(),
-  /** Short facts under the name: grape for a wine, milk for a cheese, volume for a spirit. */
+  /** Short facts below the name: grape of a wine, milk of a cheese, volume of a spirit. */
   detail: z.string(),
   price: clp,
   reference_price: z.union([clp, z.string()]).nullable(),
@@ -44,7 +46,7 @@ export const productCard = z.object({
 const score = z.object({ jury: z.string(), points: z.int() });
 const facet = z.object({ value: z.string(), label: z.string() });
 
-/** Everything a product page shows. Fields that a kind lacks are null or empty. */
+/** Data of a product page. Fields that a product type lacks are null or empty. */
 export const productDetail = productCard.extend({
   description: z.string(),
   country: facet.nullable(),
@@ -58,7 +60,7 @@ export const productDetail = productCard.extend({
   acidity: z.int().nullable(),
   sweetness: z.int().nullable(),
   freshness: z.int().nullable(),
-  /** Years the wine keeps. */
+  /** Years for which the wine can age. */
   guarda: z.int().nullable(),
   aromatic_notes: z.array(z.string()),
   aromatic_family: z.string().nullable(),
@@ -69,16 +71,19 @@ export const productDetail = productCard.extend({
   tasting_notes: z.string().nullable(),
   pairing: z.string().nullable(),
   sommelier_comment: z.string().nullable(),
-  /** What a box holds. */
+  /** Contents of a box. */
   contents: z.array(z.object({ qty: z.int(), product: productCard })),
-  /** Right of withdrawal: null when it applies, else the reason why not. */
+  /** Null when the right of withdrawal applies, else why it does not. */
   retracto_excluded: z.string().nullable(),
   related: z.array(productCard),
 });
 
 export const sortKey = z.enum(['relevance', 'price', '-price', 'name', '-name', 'newest', 'discount']);
 
-/** Filter keys of SPEC §9 (several values per key), price range, text, sort, page. */
+/**
+ * Query of a listing: filter keys with several values each (docs/product/listings.md#filter-keys), price range, text,
+ * sort, page.
+ */
 export const listQuery = z.object({
   ...pageQuery,
   q: z.string().trim().max(100).optional(),
@@ -109,11 +114,14 @@ export const readFilters = {
     total: z.int(),
   }),
 };
-/** What costs less than before, whatever its kind. */
+/** Discounted products of every type. */
 export const listOffers = listProducts;
 export const readOfferFilters = readFilters;
 
-/** A kind by any of its names (`wines`, `vinos`), `ofertas`, `productos` for everything, or a filter value (`tinto`). */
+/**
+ * Product type under any of its names (`wines`, `vinos`), `ofertas`, `productos` for all products, or a filter value
+ * (`tinto`).
+ */
 const categoryParams = z.object({ category: idOrSlug });
 export const listProductCategory = { ...listProducts, params: categoryParams };
 export const readProductCategoryFilters = { ...readFilters, params: categoryParams };
@@ -123,7 +131,7 @@ export const readProduct = {
   response: z.object({ data: productDetail }),
 };
 
-/** At most eight, none of the given products, all of them in stock; empty for skus that nobody knows. */
+/** At most eight products, all in stock, none of the given ones. Empty for unknown skus. */
 export const listRecommendations = {
   query: z.object({ skus: manyValues }),
   response: z.object({ data: z.array(productCard) }),

@@ -1,11 +1,11 @@
 import type * as schema from './catalogue.schema.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The four product kinds as the API's paths name them (SPEC §7). */
+/** Product types as they occur in API paths (docs/product/api.md#catalogue). */
 export type CatalogueKind = 'wines' | 'boxes' | 'gourmets' | 'alcohols';
 export const CATALOGUE_KINDS: readonly CatalogueKind[] = ['wines', 'boxes', 'gourmets', 'alcohols'];
 
-/** List, filters and detail of one product kind; all four kinds have the same three calls. */
+/** Endpoints of one product type: list, filters, detail. All four types have the same three. */
 const createCatalogueEndpoints = (kind: CatalogueKind) => ({
   list: endpoint<typeof schema.listProducts>({
     id: `list-${kind}`,
@@ -69,7 +69,9 @@ export const readProductCategoryFilters = /* @__PURE__ */ endpoint<typeof schema
   errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
-/** Beyond SPEC §7: what its carousel shows beside products that are looked at or in the cart. */
+/**
+ * Products for the recommendations carousel of a product page or the cart (docs/product/products.md#recommendations).
+ */
 export const listRecommendations = /* @__PURE__ */ endpoint<typeof schema.listRecommendations>({
   id: 'list-recommendations',
   method: 'GET',

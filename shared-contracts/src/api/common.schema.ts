@@ -5,11 +5,11 @@ import { ERROR_CODES } from '../errors.ts';
 export const clp = z.int().min(0).max(1_000_000_000);
 export const locale = z.enum(['es', 'en']);
 
-/** Where an order is picked up, the opening hours, and how soon it is ready. In words, in the shopper's language. */
+/** Pick-up place, opening hours and time until the order is ready, as texts in the shopper's language. */
 export const pickupPlace = z.object({ address: z.string(), hours: z.string(), ready: z.string() });
 export type PickupPlace = z.output<typeof pickupPlace>;
 
-/** A list answer: every list of the API has these five fields (DESIGN §7). */
+/** Response of every list of the API (docs/product/api.md#conventions). */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),
@@ -19,13 +19,13 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     last_page: z.int(),
   });
 
-/** `page` and `per_page` (at most 100) of every list. */
+/** Query of every list: `page` and `per_page` (at most 100). */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(12),
 };
 
-/** A value, repeated keys or a comma-separated list become a list of values. */
+/** Accepts one value, repeated keys or a comma-separated list. Returns a list. */
 export const manyValues = z
   .union([z.string().max(500), z.array(z.string().max(200)).max(50)])
   .optional()

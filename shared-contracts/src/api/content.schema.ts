@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture below /storage; `image` is its base (add `.avif?w=640`). */
+/** Picture below /storage. `image` is its base path: add a format and width, `.avif?w=640`. */
 export const picture = z.object({ image: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
 export const seo = z.object({
@@ -10,10 +10,10 @@ export const seo = z.object({
   keywords: z.string(),
 });
 
-/** A path of the shop, a place on the page, a secure address, a mailbox or a phone; never a script. */
+/** Link target: path of the shop, anchor, https URL, mailto or tel. Refuses `javascript:` and other schemes. */
 export const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/);
 const text = z.string().min(1);
-/** A piece of running text. */
+/** Part of a text with its own style. */
 export const inline = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text }),
   z.object({ kind: z.literal('strong'), text }),
@@ -22,11 +22,11 @@ export const inline = z.discriminatedUnion('kind', [
 const inlines = z.array(inline).min(1);
 
 /**
- * Rich text as a tree of typed blocks, drawn by React and never an HTML string (DESIGN §6).
- * A new kind of block is added here; who draws blocks then fails to compile until it knows it.
+ * Rich text as typed blocks that React renders, never an HTML string (docs/architecture/bundles.md#markup-and-styles).
+ * Add a new block type here. Renderers then fail to compile until they handle it.
  */
 export const block = z.discriminatedUnion('kind', [
-  /** `id` is where links and the table of contents lead; the same in every language. */
+  /** `id` is the anchor for links and the table of contents. It is equal in both languages. */
   z.object({
     kind: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3)]),
@@ -37,7 +37,7 @@ export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).min(1) }),
   z.object({ kind: z.literal('picture'), picture }),
   z.object({ kind: z.literal('quote'), text, source: z.string().nullable() }),
-  /** Pairs of a label and what it says: address, hours, prices. */
+  /** Label and value pairs: address, hours, prices. */
   z.object({ kind: z.literal('facts'), rows: z.array(z.object({ label: text, value: inlines })).min(1) }),
   z.object({ kind: z.literal('notice'), tone: z.enum(['info', 'warning']), content: inlines }),
 ]);

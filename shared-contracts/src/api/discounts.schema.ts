@@ -3,18 +3,21 @@ import { clp } from './common.schema.ts';
 import { line } from './fields.schema.ts';
 import { cartId } from './shopping-cart.schema.ts';
 
-/** As a shopper types it; capitals and spaces around it do not matter. */
+/** Coupon code as typed. Ignores case and surrounding blanks. */
 export const couponCode = line(40);
 
 const cartQuery = z.object({ cart_id: cartId });
 
-/** What coupons do to a cart. At most one applies: an order with a discount takes no other (SPEC §5). */
+/**
+ * Effect of coupons on a cart. At most one applies, and none next to another discount
+ * (docs/product/checkout.md#coupon).
+ */
 export const appliedCoupons = z.object({
   codes: z.array(z.string()),
   applied_coupons: z.array(z.object({ code: z.string(), discount: clp })),
-  /** CLP off the goods, by coupons alone. */
+  /** Coupon discount on the products, in CLP. */
   discount: clp,
-  /** CLP to pay for the goods after coupons; delivery and gift box come on top. */
+  /** Price of the products after coupons, in CLP, without delivery and gift box. */
   total: clp,
 });
 const response = z.object({ data: appliedCoupons });
@@ -27,7 +30,7 @@ export const applyCoupon = {
 
 export const autoApplyCoupon = {
   query: cartQuery.extend({ email: z.email().max(120).optional() }),
-  /** Says the same as the query without leaving a trace in an address. */
+  /** Same meaning as the query, but keeps the code out of URLs and logs. */
   headers: z.object({ 'x-customer-email': z.email().max(120).optional() }),
   response,
 };

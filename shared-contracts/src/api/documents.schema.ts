@@ -9,7 +9,7 @@ export { block } from './content.schema.ts';
 const day = z.iso.date();
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** A house that can be visited. */
+/** A place that customers can visit. */
 export const place = z.object({
   name: z.string(),
   street: z.string(),
@@ -17,28 +17,28 @@ export const place = z.object({
   locality: z.string(),
   /** E.164 */
   phone: z.string(),
-  /** A map of somebody else's, to be opened by a link. */
+  /** Link to an external map. */
   map_url: z.url({ protocol: /^https$/ }),
-  /** Days of the week, 1 Monday to 7 Sunday; closing may be after midnight. */
+  /** Weekdays, 1 Monday to 7 Sunday. Closing time may be after midnight. */
   opening_hours: z.array(
     z.object({ days: z.array(z.int().min(1).max(7)).min(1), opens: clock, closes: clock }),
   ),
 });
 
-/** A page that is read: about, policies, wine bar, help. */
+/** Text page: about, policies, wine bar, help. */
 export const document = z.object({
   seo,
   title: z.string(),
   lead: z.string(),
-  /** The day from which these words hold; null where that says nothing. */
+  /** Day from which this text is valid. Null for texts without one. */
   updated_at: day.nullable(),
   picture: picture.nullable(),
   blocks: z.array(block),
-  /** The house that the page is about. */
+  /** Place that the page describes. */
   place: place.optional(),
 });
 
-/** An article as lists show it. */
+/** Article in a list. */
 export const articleCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -51,15 +51,15 @@ export const articleCard = z.object({
 export const article = articleCard.extend({
   seo,
   blocks: z.array(block),
-  /** What it is about; the values of the filter `tema`. */
+  /** Topics of the article: values of the filter `tema`. */
   topics: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-  /** Other articles of its topics, the newest first. */
+  /** Other articles about the same topics, newest first. */
   related: z.array(articleCard).optional(),
-  /** Products it speaks of that are on sale. */
+  /** Products on sale that the article mentions. */
   products: z.array(productCard).optional(),
 });
 
-/** Choices of the journal: words anywhere in an article, topics, years. */
+/** Filters of the journal: words anywhere in an article, topics, years. */
 const articleChoice = {
   q: z.string().trim().max(100).optional(),
   tema: manyValues,

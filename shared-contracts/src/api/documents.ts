@@ -2,7 +2,7 @@ import { hrefs } from '../hrefs.ts';
 import type * as schema from './documents.schema.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-/** Documents by the slug of their content, and where each stands in the shop (SPEC §2). */
+/** Slug of each document's content → its path in the shop (docs/product/journal.md#documents). */
 export const DOCUMENT_PATHS = {
   'about-us': hrefs.about,
   'dispatch-policies': '/acerca-de/politicas-de-despacho',
@@ -26,7 +26,7 @@ const documentEndpoint = (slug: DocumentSlug) =>
     errors: ['NOT_FOUND'],
   });
 
-/** One address a document, as every page with a shape of its own has; `/pages/:slug` stays for the listings. */
+/** One endpoint per document. `/pages/:slug` serves the heads of listings only. */
 export const readDocument = Object.fromEntries(
   DOCUMENT_SLUGS.map((slug) => [slug, documentEndpoint(slug)]),
 ) as Record<DocumentSlug, Endpoint<typeof schema.readDocument>>;

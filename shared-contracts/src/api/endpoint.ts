@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
-/** zod schemas of one endpoint. They live in `<area>.schema.ts`, which browser code only `import type`s. */
+/** zod schemas of one endpoint. They are in `<area>.schema.ts`. Browser code imports only their types. */
 export interface EndpointSchema {
   params?: z.ZodType;
   query?: z.ZodType;
@@ -10,19 +10,21 @@ export interface EndpointSchema {
   response: z.ZodType;
 }
 
-/** What both sides of the wire share about one call. `S` is carried as a type only. */
+/** Description of an endpoint that client and server share. `S` exists only as a type. */
 export interface Endpoint<S extends EndpointSchema = EndpointSchema> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api`, with `:name` parameters. */
   readonly path: string;
   readonly summary: string;
-  /** Status of a success; 200 unless said otherwise. */
+  /** Status of a success. Default: 200. */
   readonly status?: number;
   readonly errors: readonly ErrorCode[];
-  /** Its body holds a file: it may take longer than other calls, and does not outlive its page (browsers keep 64 KiB). */
+  /**
+   * The body contains a file. So the client uses a longer timeout and no `keepalive`, which browsers limit to 64 KiB.
+   */
   readonly carriesFile?: true;
-  /** Phantom: makes `S` inferable, never set. */
+  /** Type-level only (never set): TypeScript infers `S` from it. */
   readonly schema?: S;
 }
 
@@ -36,22 +38,25 @@ type Part<
     : { [P in K]: z.input<S[K]> }
   : unknown;
 
-/** What a caller passes. */
+/** Arguments of a call. */
 export type EndpointInput<S extends EndpointSchema> = Part<S, 'params'> &
   Part<S, 'query'> &
   Part<S, 'headers'> &
   Part<S, 'body'>;
 
-/** What a caller receives. */
+/** Response of a call. */
 export type EndpointOutput<S extends EndpointSchema> = z.output<S['response']>;
 
 /**
- * Declares an endpoint: `/* @__PURE__ *\/ endpoint<typeof schema.readCart>({ … })`. The annotation lets the build leave out
- * endpoints that a page does not call.
+ * Declares an endpoint: `/* @__PURE__ *\/ endpoint<typeof schema.readCart>({ … })`.
+ * The annotation allows the build to remove endpoints that a page does not call.
  */
 export const endpoint = <S extends EndpointSchema>(value: Omit<Endpoint<S>, 'schema'>): Endpoint<S> => value;
 
-/** The typed client that the host gives to each remote (DESIGN §5). Rejects with `ApiError`. */
+/**
+ * Typed client that the host gives to each remote (docs/architecture/contract.md#api-endpoints). Rejects with
+ * `ApiError`.
+ */
 export interface ApiClient {
   call<S extends EndpointSchema>(
     endpoint: Endpoint<S>,
@@ -60,7 +65,7 @@ export interface ApiClient {
   ): Promise<EndpointOutput<S>>;
 }
 
-/** Path with parameters filled in and the query appended; `undefined`, `null` and '' are left out, arrays repeat the key. */
+/** Builds path and query of a call. Skips `undefined`, `null` and ''. Repeats the key for each value of an array. */
 export const endpointUrl = (
   { path }: Pick<Endpoint, 'path'>,
   input: { params?: object; query?: object },

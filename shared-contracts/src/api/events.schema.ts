@@ -8,7 +8,7 @@ export const eventDetail = eventCard.extend({ seo, blocks: z.array(block) });
 export const listEvents = {
   query: z.object({
     ...pageQuery,
-    /** Upcoming events the soonest first, past ones the latest first. */
+    /** Upcoming events in ascending order, then past events in descending order. */
     when: z.enum(['upcoming', 'past']).default('upcoming'),
     kind: eventKind.optional(),
   }),
@@ -19,7 +19,7 @@ export const readEvent = {
   response: z.object({ data: eventDetail }),
 };
 
-/** What the reservation form offers: upcoming events with seats, each with its date and hour of Santiago. */
+/** Choices of the reservation form: upcoming events with seats, with date and time in Santiago. */
 export const readEventSelects = {
   response: z.object({
     data: z.object({
@@ -34,7 +34,7 @@ export const readEventSelects = {
           hour: z.string().regex(/^\d{2}:\d{2}$/),
           price: clp,
           seats_left: z.int().min(1),
-          /** Persons that one reservation may name now: 1 up to this. */
+          /** Highest number of people that one reservation may have now. */
           max_persons: z.int().min(1),
         }),
       ),

@@ -29,7 +29,7 @@ export const readEvent = /* @__PURE__ */ endpoint<typeof schema.readEvent>({
 /** Page of an event. */
 export const eventPath = (slug: string): string => `${hrefs.events}/${encodeURIComponent(slug)}`;
 
-/** An event as a file for a calendar (iCalendar), by id or slug. No endpoint of JSON: the browser saves it. */
+/** Path of an event's iCalendar file, by id or slug. Not an endpoint, because the browser downloads it. */
 export const EVENT_ENTRY_PATH = '/events/:id/entry.ics';
 export const eventEntryPath = (slug: string): string =>
   `/api${EVENT_ENTRY_PATH.replace(':id', encodeURIComponent(slug))}`;

@@ -3,18 +3,18 @@ import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalizePhone } from '../domain/phone.ts';
 import { isInvoiceRut, isValidRut, normalizeRut } from '../domain/rut.ts';
 
-/** Control characters have no place in a line of text, least of all in one that becomes a mail header. */
+/** Refuses control characters: they could forge mail headers and terminal output. */
 const CONTROL = /\p{Cc}/u;
-/** A number of another country only has to look like one. */
+/** For foreign numbers, only the shape is checked. */
 const FOREIGN_PHONE = /^\+?\d{6,15}$/;
 
 const hasNoControl = (value: string): boolean => !CONTROL.test(value);
 
-/** One line, trimmed, not empty. */
+/** One line of text, trimmed, not empty. */
 export const line = (max: number) => z.string().trim().min(1).max(max).refine(hasNoControl);
-/** One line that may be left out or empty. */
+/** One line of text, optional, may be empty. */
 export const optionalLine = (max: number) => z.string().trim().max(max).refine(hasNoControl).optional();
-/** Text of several lines, trimmed, not empty. */
+/** Several lines of text, trimmed, not empty. */
 export const prose = (max: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const prose = (max: number) =>
     .max(max)
     .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value));
 
-/** Text of several lines that may be left out or empty. */
+/** Several lines of text, optional, may be empty. */
 export const optionalProse = (max: number) =>
   z
     .string()
@@ -34,21 +34,21 @@ export const optionalProse = (max: number) =>
 
 export const email = z.email().max(120);
 
-/** With or without dots; comes out as it is stored, `12345678-5`. */
+/** RUT with or without dots. Parses to the stored form `12345678-5`. */
 export const rut = z
   .string()
   .max(20)
   .refine(isValidRut, { params: { rule: 'rut' }, abort: true })
   .transform((value) => normalizeRut(value) ?? value);
 
-/** A RUT that a factura may be made out to. */
+/** RUT to which a factura may be issued. */
 export const invoiceRut = rut.refine(isInvoiceRut, { params: { rule: 'rut' } });
 
 const phoneOf = (value: string): string | null => {
   const digits = value.replace(/[\s().-]/g, '');
   return normalizePhone(value) ?? (FOREIGN_PHONE.test(digits) ? digits : null);
 };
-/** Comes out in E.164 when it is Chilean, else as digits. */
+/** Phone number. Parses to E.164 when it is Chilean, else to digits. */
 export const phone = z
   .string()
   .max(30)
@@ -56,10 +56,10 @@ export const phone = z
   .transform((value) => phoneOf(value) ?? value);
 
 export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
-/** A password that is compared, not chosen. */
+/** Existing password, for comparison. The rules for new passwords do not apply. */
 export const givenPassword = z.string().min(1).max(PASSWORD_LENGTH.max);
 
-/** Refinement for bodies with `password` and `password_confirmation`. */
+/** Refinement for bodies with `password` and `password_confirmation`: both must be equal. */
 export const confirmed = {
   check: (body: { password: string; password_confirmation: string }): boolean =>
     body.password === body.password_confirmation,
@@ -68,14 +68,14 @@ export const confirmed = {
 
 export const communeId = z.string().regex(/^\d{5}$/);
 export const uuid = z.uuid();
-/** A day of the calendar, `2026-12-24`. */
+/** Calendar day, `2026-12-24`. */
 export const day = z.iso.date();
-/** A time on the clock of Santiago, `20:30`. */
+/** Local time in Santiago, `20:30`. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** The secret of a link that came by mail. */
+/** Token of a mailed link. */
 export const linkToken = z.string().regex(/^[\w.-]{20,200}$/);
-/** The bot check's answer as its widget gives it: base64 of JSON (DESIGN §7). */
+/** Solution of the bot check: base64 of JSON (docs/product/forms.md#bot-check). */
 export const altcha = z.string().max(4000).optional();
 
-/** The answer of a call that only does something. */
+/** Response of a call without data. */
 export const done = z.object({ ok: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { altcha, done, email, line, linkToken, optionalLine, phone, prose, rut } from './fields.schema.ts';
 
-/** Forms that ask for the bot check (DESIGN §7). */
+/** Forms with a bot check (docs/product/forms.md#bot-check). */
 export const BOT_CHECKED_FORMS = [
   'register',
   'recover',
@@ -12,7 +12,7 @@ export const BOT_CHECKED_FORMS = [
 ] as const;
 export const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
 
-/** A task as the altcha widget wants it, with `parameters` and `signature`. */
+/** Task in the format of the altcha widget, with `parameters` and `signature`. */
 export const createBotCheck = {
   query: z.object({ form: botCheckedForm }),
   response: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
@@ -25,7 +25,7 @@ const contactFields = {
   phone: phone.optional(),
   subject: optionalLine(100),
   message: prose(2000),
-  /** Order that the message is about. */
+  /** Number of the order that the message is about. */
   order_number: optionalLine(40),
   altcha,
 };

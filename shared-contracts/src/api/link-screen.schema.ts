@@ -4,15 +4,15 @@ import { z } from 'zod';
 export const linkScreen = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** With a button the page asks; without, it tells. */
+  /** Label of the confirm button. Without it, the page only informs. */
   button: z.string().optional(),
-  /** Secret of the link, sent back by the button. */
+  /** Token of the link. The form sends it back. */
   token: z.string().optional(),
-  /** The form asks for the account's password, and links to the page for a new one. */
+  /** The form asks for the account's password and links to password recovery. */
   password: z.object({ label: z.string(), forgotten: z.string(), recover: z.string() }).optional(),
-  /** Why the form was refused. */
+  /** Why the API refused the form. */
   problem: z.string().optional(),
-  /** Words of the way home. */
+  /** Label of the link home. */
   back: z.string(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, rut } from './fields.schema.ts';
 import { orderStatus, paymentStatus } from './purchases.schema.ts';
 
-/** The number and one thing only the buyer knows. The query is never logged. */
+/** Order number, and e-mail or RUT of the buyer. Logs never contain the query. */
 export const trackOrder = {
   query: z
     .object({
@@ -27,7 +27,7 @@ export const trackOrder = {
       delivery: z.object({
         method: z.enum(['home', 'pickup']),
         commune: z.string().nullable(),
-        /** In words, e.g. "1 a 2 días hábiles". */
+        /** As text, e.g. "1 a 2 días hábiles". */
         time_delivery: z.string().nullable(),
       }),
       items: z.array(

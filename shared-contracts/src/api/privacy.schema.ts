@@ -3,7 +3,7 @@ import { done, givenPassword } from './fields.schema.ts';
 
 export const consentPurpose = z.enum(['newsletter', 'terms']);
 
-/** One line of the log: who agreed or withdrew, in which words, when and where (law 21.719). */
+/** Consent log entry: who agreed or withdrew, to which text, when and where (law 21.719). */
 export const consent = z.object({
   purpose: consentPurpose,
   granted: z.boolean(),
@@ -14,16 +14,16 @@ export const consent = z.object({
 });
 const consents = z.object({
   data: z.object({
-    /** What holds now. */
+    /** Current consent. */
     newsletter: z.boolean(),
-    /** The newest first. */
+    /** Newest first. */
     log: z.array(consent),
   }),
 });
 
 export const readConsents = { response: consents };
 export const updateConsents = { body: z.object({ newsletter: z.boolean() }), response: consents };
-/** Everything the shop holds about the customer, by area. */
+/** All personal data that the shop stores about the customer, by area. */
 export const exportData = {
   response: z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) }),
 };

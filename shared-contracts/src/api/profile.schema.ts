@@ -18,7 +18,7 @@ import { cartLine } from './shopping-cart.schema.ts';
 
 export const readProfile = { response: z.object({ data: user }) };
 
-/** Fields left out stay as they are. Type and e-mail are not changed here. */
+/** Partial update: omitted fields keep their values. Cannot change account type and e-mail. */
 export const updateProfile = {
   body: z.object({
     name: line(60).optional(),
@@ -45,7 +45,7 @@ export const changePassword = {
 
 export const address = z.object({
   id: z.string(),
-  /** What the customer calls it: "Casa", "Oficina". */
+  /** Name that the customer gave to the address: "Casa", "Oficina". */
   identification: z.string(),
   address: z.string(),
   apartment: z.string().nullable(),
@@ -60,7 +60,7 @@ const addressBody = z.object({
   address: line(70),
   apartment: optionalLine(40),
   commune_id: communeId,
-  /** The first address is the default one whatever is said. */
+  /** Ignored for the first address, which is always the default. */
   is_default: z.boolean().optional(),
 });
 const addressParams = z.object({ id: uuid });
@@ -78,7 +78,7 @@ export const deleteAddress = {
 };
 export const restoreAddress = { params: addressParams, response: z.object({ data: address }) };
 
-/** An order as the list of purchases shows it. */
+/** Order in the customer's list. */
 export const purchaseCard = z.object({
   id: z.string(),
   number: z.string(),
@@ -89,25 +89,25 @@ export const purchaseCard = z.object({
   total: z.int(),
   /** Units bought. */
   units: z.int(),
-  /** Pictures of the first lines. */
+  /** Pictures of the first lines, as a preview. */
   images: z.array(z.string()),
 });
 export const listOwnPurchases = { query: z.object(pageQuery), response: listOf(purchaseCard) };
 const purchaseParams = z.object({ id: z.string().min(8).max(64) });
 export const readOwnPurchase = { params: purchaseParams, response: z.object({ data: purchase }) };
 
-/** A bought line beside what the shop sells today. */
+/** Ordered line together with the product's current data. */
 export const boughtLine = z.object({
   sku: z.string(),
-  /** As it was called then. */
+  /** Name at the time of the order. */
   name: z.string(),
   /** Grams of a gourmet product's format. */
   format: z.int().nullish(),
   /** Units bought. */
   qty: z.int(),
-  /** Of a unit, then. */
+  /** Unit price at the time of the order. */
   price: clp,
-  /** The same with today's name, price and stock; null once it is sold no more. */
+  /** Product with current name, price and stock. Null when the shop no longer sells it. */
   now: cartLine.nullable(),
 });
 export const buyAgain = { params: purchaseParams, response: z.object({ data: z.array(boughtLine) }) };

@@ -1,7 +1,7 @@
 /**
- * Every endpoint of the contract with its zod schemas, for whoever needs all of them: stubs, contract tests. It holds
- * schemas, so products do not import it. A new endpoint of an area needs nothing here when its schema has its name; a new
- * area is one line; `registry.test.ts` fails for what is missing.
+ * All endpoints of the contract with their zod schemas, for stubs and contract tests. Shell and remotes must not import
+ * it, because it would add the schemas to their bundles. A new endpoint appears here by itself when its schema has the
+ * same name. For a new area add one line. `registry.test.ts` fails when an endpoint is missing.
  */
 
 import * as accountsSchema from './accounts.schema.ts';
@@ -46,13 +46,13 @@ export interface RegisteredEndpoint<S extends EndpointSchema = EndpointSchema> {
 }
 
 type SchemaOf<E> = E extends Endpoint<infer S> ? S : never;
-/** Exports that are endpoints; records of several are not. */
+/** Selects the exports that are endpoints. Skips records of several endpoints. */
 type EndpointName<M> = { [K in keyof M]: M[K] extends Endpoint ? K : never }[keyof M];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Endpoints of an area, each with the schema of the same name. */
+/** Pairs the endpoints of an area with the schemas of the same name. */
 const area = <M extends object>(
   endpoints: M,
   schemas: { [K in EndpointName<M>]: SchemaOf<M[K]> },
@@ -62,7 +62,7 @@ const area = <M extends object>(
     .map(([name, endpoint]) => ({ endpoint, schema: (schemas as Record<string, EndpointSchema>)[name] }))
     .filter((entry): entry is RegisteredEndpoint => entry.schema !== undefined);
 
-/** Endpoints that share one schema. */
+/** Pairs several endpoints with one schema. */
 const sharing = <S extends EndpointSchema>(schema: S, endpoints: readonly Endpoint<S>[]) =>
   endpoints.map((endpoint): RegisteredEndpoint => ({ endpoint, schema }));
 

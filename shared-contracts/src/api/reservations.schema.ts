@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOrSlug } from './common.schema.ts';
 import { day, email, hour, line, linkToken, optionalLine, phone, prose } from './fields.schema.ts';
 
-/** People at one table. An event says itself how many one reservation may be for. */
+/** Highest number of people at one table. Events have their own limit. */
 export const MAX_PERSONS = 8;
 const MAX_EVENT_PERSONS = 100;
 const guest = {
@@ -16,20 +16,20 @@ const guest = {
 
 export const reservation = z.object({
   id: z.string(),
-  /** What the guest says at the door. */
+  /** Reservation code that the guest says on arrival. */
   number: z.string(),
   kind: z.enum(['event', 'table']),
   status: z.enum(['confirmed', 'cancelled']),
-  /** Title of the event; null for a table. */
+  /** Title of the event. Null for a table. */
   event: z.string().nullable(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** The same on the clock of Santiago. */
+  /** The same time in Santiago. */
   date: day,
   hour,
   person_quantity: z.int(),
   name: z.string(),
-  /** Opens and cancels this reservation; also in the mail's link. */
+  /** Token that gives access to this reservation. The mail's link contains it too. */
   token: z.string(),
 });
 const made = z.object({ data: reservation });
@@ -39,7 +39,7 @@ export const reserveEvent = {
     /** Id or slug. */
     event: z.union([idOrSlug, z.int().positive()]).transform(String),
     person_quantity: z.int().min(1).max(MAX_EVENT_PERSONS),
-    /** May be left out; else they must be the event's own, so that nobody reserves another evening than the form showed. */
+    /** Optional. Must match the event, so that a reservation never differs from the date that the form showed. */
     date: day.optional(),
     hour: hour.optional(),
     ...guest,
@@ -57,30 +57,30 @@ export const readEventAvailability = {
     data: z.object({
       capacity: z.int(),
       seats_left: z.int(),
-      /** False when it is over, full or called off. */
+      /** False when the event is over, full or cancelled. */
       is_open: z.boolean(),
-      /** Most people of one reservation now. */
+      /** Highest number of people per reservation now. */
       max_persons: z.int(),
     }),
   }),
 };
 
-/** The next days of the wine bar. */
+/** Opening hours of the wine bar for the next days. */
 export const readTableCalendar = {
   response: z.object({
     data: z.object({
       min_persons: z.int(),
       max_persons: z.int(),
-      /** Minutes a table is held for its guests. */
+      /** Minutes for which the bar holds a table. */
       duration_minutes: z.int(),
       days: z.array(
         z.object({
           date: day,
           is_open: z.boolean(),
-          /** Opening hours; null on closed days. Closing may be after midnight. */
+          /** Opening hours. Null on closed days. Closing time may be after midnight. */
           opens: hour.nullable(),
           closes: hour.nullable(),
-          /** Why it is closed, in the asked language; null when open. */
+          /** Why the bar is closed, in the requested language. Null when open. */
           reason: z.string().nullable(),
         }),
       ),

@@ -1,7 +1,9 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './search.schema.ts';
 
-/** Products, articles and events by their words: accents do not matter, a wrong letter is forgiven (SPEC §7). */
+/**
+ * Full-text search over products, articles and events. Ignores accents and tolerates a typo (docs/product/search.md).
+ */
 export const search = /* @__PURE__ */ endpoint<typeof schema.search>({
   id: 'search',
   method: 'GET',

@@ -3,7 +3,7 @@ import { email, givenPassword, uuid } from './fields.schema.ts';
 
 const tokens = z.object({
   access_token: z.string(),
-  /** Left out for the site (`X-Client: web`), which has it as an HttpOnly cookie. */
+  /** Omitted for the website (`X-Client: web`), which gets it as an HttpOnly cookie. */
   refresh_token: z.string().optional(),
   /** Seconds. */
   expires_in: z.int(),
@@ -14,14 +14,14 @@ export const login = {
   body: z.object({
     email,
     password: givenPassword,
-    /** The cart filled before signing in; it becomes the customer's. */
+    /** Guest cart to join with the customer's cart. */
     cart_id: z.string().max(320).optional(),
   }),
   response: tokens,
 };
 
 export const refresh = {
-  /** Left out by the site, whose cookie carries the token. */
+  /** The website omits it, because its cookie carries the token. */
   body: z.object({ refresh_token: refreshToken.optional() }).nullish(),
   response: tokens,
 };
@@ -42,14 +42,14 @@ export const verifySession = {
   }),
 };
 
-/** One place where the customer is signed in. */
+/** Active session of the customer. */
 export const session = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   is_current: z.boolean(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** What the program called itself; null when it said nothing. */
+  /** `User-Agent` of the client. Null without one. */
   user_agent: z.string().nullable(),
 });
 export const listSessions = { response: z.object({ data: z.array(session) }) };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { productCard, productType } from './catalogue.schema.ts';
 import { clp } from './common.schema.ts';
 
-/** At most this many of one sku in a cart, whatever the stock. */
+/** Highest quantity of one sku in a cart, independent of the stock. */
 export const MAX_QTY = 9999;
 
 export const cartId = z.string().regex(/^[A-Za-z0-9_-]{20,200}(\.[A-Za-z0-9_-]{20,100})?$/);
 export const sku = z.string().min(1).max(64);
 
-/** Cart line (SPEC §3). */
+/** Cart line (docs/product/cart.md#cart-content). */
 export const cartLine = z.object({
   sku: z.string(),
   product_type: productType,
@@ -16,7 +16,7 @@ export const cartLine = z.object({
   name: z.string(),
   brand: z.object({ name: z.string(), slug: z.string() }),
   year: z.int().nullable(),
-  /** Grams of the chosen format of a gourmet product. */
+  /** Weight of the chosen gourmet format, in grams. */
   format: z.int().nullable(),
   qty: z.int(),
   stock: z.int(),
@@ -33,7 +33,7 @@ export const DROPPED_COUPON_REASONS = [
   'COUPON_MIN_TOTAL',
 ] as const;
 
-/** A change of the cart that the shopper did not make. The API sends it until the shopper has seen it. */
+/** Change of the cart that the shopper did not make. The API sends it until the shopper has seen it. */
 export const cartChange = z.discriminatedUnion('kind', [
   /** Unit prices, CLP. */
   z.object({ kind: z.literal('price'), sku, name: z.string(), before: clp, now: clp }),
@@ -42,19 +42,19 @@ export const cartChange = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * `total` = Σ price × qty of the lines in stock; `total_without_discount` counts reference prices (DESIGN §11).
- * A sold-out line stays in `items` with stock 0.
+ * `total` = Σ price × qty of the lines in stock. `total_without_discount` uses reference prices
+ * (docs/product/cart.md#totals). A sold-out line stays in `items` with stock 0.
  */
 export const cart = z.object({
   id: z.string(),
-  /** `account`: the cart of the customer who is signed in. Left out for a guest's cart. */
+  /** `account` for the cart of a signed-in customer. Omitted for a guest's cart. */
   owner: z.literal('account').optional(),
   items: z.array(cartLine),
   total: clp,
   total_without_discount: clp,
-  /** The coupon on the cart and the CLP it takes off `total`; null: none that applies now. */
+  /** Coupon of the cart and its discount on `total`, in CLP. Null when no coupon applies. */
   coupon: z.object({ code: z.string(), discount: clp }).nullish(),
-  /** Left out when nothing changed. */
+  /** Omitted when nothing changed. */
   changes: z.array(cartChange).optional(),
 });
 
@@ -71,10 +71,10 @@ export const updateCart = {
       sku,
       /** Absolute; 0 removes. */
       qty,
-      /** A line that is not in the cart goes before the line of this sku; without it, to the end. */
+      /** Inserts a new line before the line of this sku. Default: at the end. */
       before: sku.optional(),
     }),
-    /** The long form of SPEC §7. */
+    /** Long form of the same fields (docs/product/api.md#cart-calls). */
     z.object({
       cartId: z.string().optional(),
       product: z.object({ sku, quantity: qty }),

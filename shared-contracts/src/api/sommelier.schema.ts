@@ -4,22 +4,22 @@ import { listOf, manyValues, pageQuery } from './common.schema.ts';
 import { picture } from './content.schema.ts';
 
 const option = z.object({ value: z.string(), label: z.string() });
-/** A choice with the wines it would leave. */
+/** Choice, with the number of wines that would remain. */
 const counted = option.extend({ count: z.int().min(0) });
 
-/** What was chosen so far. An unknown value fits no wine. */
+/** Choices so far. An unknown value matches no wine. */
 const choice = {
   continent: manyValues,
   country: manyValues,
-  /** Ids of foods: "mariscos". */
+  /** Food ids: "mariscos". */
   food: manyValues,
-  /** Kind of wine: "tinto". */
+  /** Wine type: "tinto". */
   type: manyValues,
   /** `light`, `medium` or `full`. */
   body: manyValues,
 };
 
-/** A food of the guide. */
+/** Food that the sommelier offers. */
 export const food = z.object({
   id: z.string(),
   label: z.string(),
@@ -27,11 +27,11 @@ export const food = z.object({
   /** Dishes: "asado de tira", "lomo vetado". */
   examples: z.array(z.string()),
   picture: picture.nullable(),
-  /** Wines that fit it and can be bought. */
+  /** Matching wines in stock. */
   count: z.int().min(0),
 });
 
-/** A wine with why it fits. `reason` is true of this wine: it comes from its own figures. */
+/** Recommended wine. `reason` is generated from the wine's own data, so it is true for this wine. */
 export const sommelierWine = productCard.extend({
   food: option,
   reason: z.string(),
@@ -46,7 +46,7 @@ export const countSommelierWines = {
   response: z.object({ data: z.object({ count: z.int().min(0) }) }),
 };
 
-/** The steps of the guide: continent, its countries, the foods that wines from there go with. */
+/** Steps of the sommelier: continent, its countries, foods that match their wines. */
 export const readSommelierPageFilters = {
   query: z.object({
     continent: z.string().trim().max(60).optional(),
@@ -55,7 +55,7 @@ export const readSommelierPageFilters = {
   response: z.object({
     data: z.object({
       continents: z.array(counted),
-      /** Of the chosen continent; of all of them when none is chosen. */
+      /** Countries of the chosen continent, or of all continents without a choice. */
       countries: z.array(counted.extend({ continent: z.string() })),
       groups: z.array(option.extend({ foods: z.array(food) })),
     }),
@@ -65,7 +65,7 @@ export const readSommelierPageFilters = {
 export const listSommelierFoods = {
   query: z.object({
     page: pageQuery.page,
-    /** Foods a page, at most 100. */
+    /** Foods per page, at most 100. */
     limit: z.coerce.number().int().min(1).max(100).default(12),
     country: manyValues,
   }),

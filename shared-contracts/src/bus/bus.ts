@@ -1,22 +1,28 @@
 import type { PayloadOf, ResultOf, Topic } from './topic.ts';
 
-/** Ends a subscription or a service; safe to call twice. */
+/** Ends a subscription or a service. Idempotent. */
 export type Stop = () => void;
 
-/** Passes messages between shell and remotes. Nothing it does throws into a publisher. */
+/**
+ * Event bus between shell and remotes (docs/architecture/contract.md#event-bus). Errors of listeners never reach the
+ * publisher.
+ */
 export interface Bus {
-  /** Tell an event, or set a state. A payload that does not fit is refused: reported, and nobody hears it. */
+  /** Sends an event or sets a state. Reports a payload that does not match the schema and does not deliver it. */
   publish<T extends Topic<'event'> | Topic<'state'>>(topic: T, payload: PayloadOf<T>): void;
-  /** Hear an event, or a state at once and at every change. */
+  /** Subscribes to an event or a state. A state calls the listener at once with its last value. */
   subscribe<T extends Topic<'event'> | Topic<'state'>>(
     topic: T,
     listener: (payload: PayloadOf<T>) => void,
   ): Stop;
-  /** The last value of a state. */
+  /** Returns the last value of a state. */
   read<T extends Topic<'state'>>(topic: T): PayloadOf<T> | undefined;
-  /** Send a command. Rejects with `BusError` when it is refused, fails, or nobody finishes it in time. */
+  /**
+   * Sends a command. Rejects with `BusError` when the bus refuses it or it times out, and with the server's error when
+   * it fails.
+   */
   request<T extends Topic<'command'>>(topic: T, payload: PayloadOf<T>): Promise<ResultOf<T>>;
-  /** Serve a command; the queue that waited for a server is handed over at once. One server at a time, the newest wins. */
+  /** Registers the server of a command and runs the queued requests. A later server replaces an earlier one. */
   serve<T extends Topic<'command'>>(
     topic: T,
     server: (payload: PayloadOf<T>, context: { signal: AbortSignal }) => Promise<ResultOf<T>> | ResultOf<T>,
@@ -31,7 +37,7 @@ export type BusErrorReason =
   | 'bad-result'
   | 'timeout';
 
-/** Why the bus refused or ended a message. */
+/** Why the bus refused or aborted a message. */
 export class BusError extends Error {
   override readonly name = 'BusError';
   readonly reason: BusErrorReason;
@@ -44,15 +50,15 @@ export class BusError extends Error {
   }
 }
 
-/** One line for a recorder (QA panel, tests): everything that passed, or was refused. */
+/** Entry of a recorder (QA panel, tests): a message that the bus delivered or refused. */
 export interface BusRecord {
   readonly kind: 'publish' | 'request' | 'result' | 'failure' | 'refusal';
   readonly topic: string;
   readonly version: number;
   readonly payload: unknown;
   readonly at: number;
-  /** Why it was refused. */
+  /** Why the bus refused it. */
   readonly detail?: string;
-  /** Results and failures: how long the command took, ms. */
+  /** Results and failures: duration of the command in ms. */
   readonly ms?: number;
 }

@@ -1,4 +1,4 @@
-/** Which topics the bus knows: schema, time-out and adapters to older versions. */
+/** Topics of the bus: schema, timeout, and adapters to older versions. */
 import type { GenericSchema } from 'valibot';
 import type { RemoteId } from '../remote.ts';
 import type { Topic } from './topic.ts';
@@ -9,19 +9,19 @@ export interface TopicDefinition {
   readonly topic: Topic;
   readonly payload: GenericSchema;
   readonly result?: GenericSchema;
-  /** Who serves the command or publishes the state; events are anybody's. */
+  /** Serves the command or publishes the state. Any package may publish an event. */
   readonly owner?: RemoteId | 'shell';
-  /** Commands: milliseconds until the sender is told that nobody finished it. */
+  /** Commands: timeout in ms. */
   readonly timeoutMs?: number;
-  /** Older version → this version's payload turned into that one's (for subscribers), and back (for publishers). */
+  /** By older version: `down` converts a payload for its subscribers, `up` converts a payload of its publishers. */
   readonly adapters?: Readonly<
     Record<number, { down: (payload: unknown) => unknown; up: (payload: unknown) => unknown }>
   >;
 }
 
-/** DESIGN §5: a cart command ends after 8 s in a clear error. */
+/** A cart command fails after 8 s (docs/architecture/contract.md#event-bus). */
 export const CART_COMMAND_TIMEOUT_MS = 8_000;
-/** A dialog waits for the person; the time-out only guards against a dead shell. */
+/** A dialog waits for the user. The timeout only covers a shell that never answers. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export const TOPIC_REGISTRY: readonly TopicDefinition[] = [

@@ -1,17 +1,17 @@
 /**
  * How a topic behaves on the bus:
- * - `command`: queued until somebody serves it; ends in a result, a failure or a time-out;
- * - `event`: told to whoever listens now;
- * - `state`: the last value is kept and replayed to late subscribers.
+ * - `command`: waits in a queue for its server; ends in a result, a failure or a timeout;
+ * - `event`: reaches the current subscribers only;
+ * - `state`: the bus keeps the last value and replays it to new subscribers.
  */
 export type TopicMode = 'command' | 'event' | 'state';
 
-/** A light reference to a topic: name and version. Its schema stays with the bus. */
+/** Reference to a topic by name and version. Only the bus bundles the schema. */
 export interface Topic<M extends TopicMode = TopicMode, P = unknown, R = unknown> {
   readonly name: string;
   readonly version: number;
   readonly mode: M;
-  /** Phantoms: make payload and result inferable, never set. */
+  /** Type-level only (never set): TypeScript infers payload and result from them. */
   readonly payload?: P;
   readonly result?: R;
 }

@@ -1,11 +1,11 @@
-/** Payload schemas of every topic. Imported by the owner of the bus only (shell, stub host); others `import type`. */
+/** Payload schemas of all topics. Only the owner of a bus (shell, stub host) imports them; others use `import type`. */
 import * as v from 'valibot';
 
 const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const qty = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
 const clp = v.pipe(v.number(), v.integer());
 
-/** What add-to-cart shows before the server answers (SPEC §4 "Add to cart"). */
+/** Data that the cart shows before the server responds (docs/product/products.md#add-to-cart). */
 export const cartItem = v.object({
   sku,
   name: v.string(),
@@ -19,7 +19,10 @@ export const cartItem = v.object({
   format: v.nullable(v.number()),
   frontend_image: v.string(),
 });
-/** `qty` is absolute; 0 removes. `isTold`: the sender says itself what went in, with a way to the cart, so no panel opens. */
+/**
+ * `qty` is absolute; 0 removes. `isTold`: the sender says itself what went in, with a way to the cart, so no panel
+ * opens.
+ */
 export const cartUpdate = v.object({
   item: cartItem,
   qty,
@@ -29,7 +32,7 @@ export const cartUpdate = v.object({
 export const cartUpdateResult = v.object({ count: qty, total: clp });
 
 export const cartState = v.object({
-  /** Articles, Σ qty. */
+  /** Number of items, Σ qty. */
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** CLP. */
   total: clp,
@@ -50,10 +53,10 @@ export const searchOpen = v.object({ query: v.optional(v.string()) });
 export const dialogOpen = v.object({
   type: v.picklist(['error', 'warning', 'info', 'success']),
   title: v.string(),
-  /** Lines are joined with line breaks on screen. */
+  /** The dialog keeps its line breaks. */
   description: v.string(),
   confirm: v.optional(v.string()),
 });
 export const dialogOpenResult = v.object({ confirmed: v.boolean() });
-/** An entry of the data layer, e.g. `add_to_cart` with `currency: 'CLP'`. */
+/** Entry of the analytics data layer, e.g. `add_to_cart` with `currency: 'CLP'`. */
 export const analyticsTrack = v.object({ event: v.string(), data: v.record(v.string(), v.unknown()) });

@@ -1,4 +1,4 @@
-/** The shop's topics. Remotes refer to them by these values; the bus knows their schemas. */
+/** Topics of the shop. Remotes pass these values to the bus, which holds the schemas. */
 import type { InferOutput } from 'valibot';
 import { command, event, state } from './topic.ts';
 import type * as schema from './topics.schema.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 
 const TIME_ZONE = 'America/Santiago';
 const TAGS: Record<Locale, string> = { es: 'es-CL', en: 'en-GB' };
-/** One for all that is shown: to make a formatter costs a phone some 20 ms. */
+/** One set of parts serves both functions, because creating a formatter costs a phone about 20 ms. */
 const PARTS: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
@@ -18,8 +18,8 @@ const DATE_ONLY = /^\d{4}-\d\d-\d\d$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * A day without time is taken at noon UTC, which is that same day in all of Chile. A time without an offset
- * would mean another moment on each machine, so it is refused.
+ * Reads a day without time as noon UTC, which falls on the same day in all of Chile. Throws for a time without an
+ * offset, because each machine would read it as a different moment.
  */
 function momentOf(iso: string): Date {
   const moment = new Date(DATE_ONLY.test(iso) ? `${iso}T12:00Z` : WITH_OFFSET.test(iso) ? iso : Number.NaN);
@@ -42,7 +42,7 @@ const show = (moment: Date, locale: Locale): Shown => {
   const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   const day = parts.slice(0, parts.findIndex(({ type }) => type === 'month') + 1);
   return {
-    // Engines differ in whether a comma follows the weekday; without it all print the same.
+    // Some engines put a comma after the weekday. Remove it, so that server and browser print the same text.
     day: day
       .map(({ value }) => value)
       .join('')
@@ -52,16 +52,16 @@ const show = (moment: Date, locale: Locale): Shown => {
 };
 
 /**
- * A day as the shop in Santiago has it: `sábado 12 de diciembre`, `Saturday 12 December`.
+ * Formats a day in the time zone of Santiago: `sábado 12 de diciembre`, `Saturday 12 December`.
  * @param iso a day (`2026-12-12`) or a moment with offset (`2026-12-12T23:00:00Z`)
  * @throws RangeError for anything else
  */
 export const formatDate = (iso: string, locale: Locale): string => show(momentOf(iso), locale).day;
 
 /**
- * A moment on the clock of Santiago, 24 h: `sábado 12 de diciembre, 20:30`.
+ * Formats a moment in the time zone of Santiago, 24-hour clock: `sábado 12 de diciembre, 20:30`.
  * @param iso a moment with offset
- * @throws RangeError for anything else, a day without time too
+ * @throws RangeError for anything else, including a day without time
  */
 export function formatDateTime(iso: string, locale: Locale): string {
   if (DATE_ONLY.test(iso)) throw new RangeError(`A day without a time: ${iso}`);

@@ -1,10 +1,10 @@
 import { type Clp, parseReferencePrice } from './money.ts';
 import { isGourmet } from './product-type.ts';
 
-/** What the totals need of a cart line: unit prices in CLP and an absolute quantity. */
+/** The fields of a cart line that totals need: unit prices in CLP and an absolute quantity. */
 export type PricedLine = {
   price: Clp;
-  /** Struck-through old unit price; may be text without a number (SPEC §3). */
+  /** Struck-through old unit price. May be text without a number (docs/product/listings.md#product-card). */
   reference_price?: number | string | null;
   qty: number;
   /** Model name or type code. */
@@ -15,7 +15,10 @@ export type PricedLine = {
 export const inStockLines = <L extends { stock: number }>(lines: readonly L[]): L[] =>
   lines.filter(({ stock }) => stock > 0);
 
-/** Unit price before the discount; the price itself where there is no higher one, and for gourmet (SPEC §9). */
+/**
+ * Unit price before the discount. Equals the price when the reference price is not higher, and for gourmet lines
+ * (docs/product/cart.md#totals).
+ */
 function fullPriceOf({ price, reference_price, product_type }: PricedLine): Clp {
   return isGourmet(product_type) ? price : Math.max(price, parseReferencePrice(reference_price) ?? price);
 }
@@ -23,20 +26,23 @@ function fullPriceOf({ price, reference_price, product_type }: PricedLine): Clp 
 const sum = (lines: readonly PricedLine[], amountOf: (line: PricedLine) => Clp): Clp =>
   lines.reduce((total, line) => total + amountOf(line), 0);
 
-/** What a line saves against its reference price, in CLP; 0 for gourmet lines. */
+/** Discount of a line against its reference price, in CLP. 0 for gourmet lines. */
 export const lineDiscount = (line: PricedLine): Clp => (fullPriceOf(line) - line.price) * line.qty;
 
-/** Shown discount of a cart, in CLP, not negative. `cartSubtotal − cartDiscount = cartTotal`, always. */
+/** Discount of a cart, in CLP, never negative. `cartSubtotal − cartDiscount = cartTotal` always holds. */
 export const cartDiscount = (lines: readonly PricedLine[]): Clp => sum(lines, lineDiscount);
 
-/** Sum before the discount, in CLP (SPEC §9). A reference price below the price does not count. */
+/** Sum before the discount, in CLP. Ignores reference prices below the price (docs/product/cart.md#totals). */
 export const cartSubtotal = (lines: readonly PricedLine[]): Clp =>
   sum(lines, (line) => fullPriceOf(line) * line.qty);
 
-/** Sum to pay for the lines, in CLP, before coupon, gift box and delivery. */
+/** Sum of the lines, in CLP, before coupon, gift box and delivery. */
 export const cartTotal = (lines: readonly PricedLine[]): Clp => sum(lines, (line) => line.price * line.qty);
 
-/** Whole per cent saved against the reference price, 0 to 100; 0 where there is no higher one (SPEC §9). */
+/**
+ * Discount against the reference price in whole per cent, 0 to 100. 0 without a higher reference price
+ * (docs/product/products.md#prices).
+ */
 export function discountPercent(price: Clp, reference: number | string | null | undefined): number {
   const full = parseReferencePrice(reference);
   return full !== null && full > price ? Math.round(((full - price) / full) * 100) : 0;

@@ -1,11 +1,11 @@
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
-// Each part ends at a character the part itself cannot hold, so the time grows with the length only.
+// Each part ends at a character that the part cannot contain. So matching takes linear time (no ReDoS).
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** Whether a text is an e-mail address that mail services accept: no quotes, no comments, a dotted domain. */
+/** Whether mail services accept the text as an e-mail address: no quotes, no comments, a domain with a dot. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1 || at > MAX_LOCAL_LENGTH || text.length > MAX_LENGTH) return false;

@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * Titles and texts of the error catalogue, Spanish word for word (docs/product/errors.md#error-texts). Each is an export of
- * its own, so that a page loads only the texts it shows.
+ * Titles and texts of errors (docs/product/errors.md#error-texts). The specification fixes the Spanish texts. Each text
+ * is its own export, so that a page loads only the texts that it shows.
  */
 type Text = Readonly<Record<Locale, string>>;
 
@@ -53,7 +53,7 @@ export const EVENT_RESERVATION_FAILED: Text = {
   es: 'Sucedió un problema al reservar el evento',
   en: 'There was a problem reserving the event',
 };
-/** Last resort of a failed cart update. */
+/** Used when a failed cart update has no other text. */
 export const CART_UPDATE_FAILED: Text = { es: 'Error', en: 'Error' };
 
 export const ERROR_TEXTS = {
@@ -77,5 +77,5 @@ export const ERROR_TEXTS = {
 
 export type ErrorTextCode = keyof typeof ERROR_TEXTS;
 
-/** A text of the catalogue in one language. */
+/** Text of an error code in one language. */
 export const errorTextOf = (code: ErrorTextCode, locale: Locale): string => ERROR_TEXTS[code][locale];

@@ -12,13 +12,13 @@ const fieldsOf = (value: unknown): Fields =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Texts of a list, or of lists by field, one a line. */
+/** Joins the texts of a list, or of an object of lists, with line breaks. */
 function joinedTexts(errors: unknown): string {
   const list = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
   return list.map(textOf).filter(Boolean).join('\n');
 }
 
-/** The answer's body, wherever the client left it; an API error that carries the body itself counts too. */
+/** Finds the response body. HTTP clients store it in different places, and an `ApiError` has the body's own fields. */
 function bodyOf(error: Fields): Fields {
   const response = fieldsOf(error.response);
   const found = [response.data, error.data, response].map(fieldsOf);
@@ -26,8 +26,8 @@ function bodyOf(error: Fields): Fields {
 }
 
 /**
- * The words for a failure, from the first of (SPEC §8): response errors joined by line breaks, response
- * message, response error, the error's message, the fallback, the default text. Blank ones are passed over.
+ * Text that the error dialog shows (docs/product/errors.md#error-dialog). Uses the first text that is not blank: the
+ * response's errors joined by line breaks, its message, its error, the error's own message, the fallback, the default.
  */
 export function errorText(error: unknown, fallback: string | undefined, locale: Locale): string {
   const thrown = fieldsOf(error);
@@ -44,7 +44,10 @@ export function errorText(error: unknown, fallback: string | undefined, locale: 
   );
 }
 
-/** HTTP status of a failure: its `statusCode`, `status` or the response's status; 500 without any (SPEC §8). */
+/**
+ * HTTP status of a failure: `statusCode`, `status` or the response's status, else 500
+ * (docs/product/errors.md#status-of-an-error).
+ */
 export function statusCodeOf(error: unknown): number {
   const { statusCode, status, response } = fieldsOf(error);
   const found = [statusCode, status, fieldsOf(response).status].find(

@@ -1,4 +1,4 @@
-/** Query keys by which listings are filtered (SPEC §9). */
+/** Query keys that filter a listing (docs/product/listings.md#filter-keys). */
 export const FILTER_KEYS = [
   'tipo',
   'tipo_queso',
@@ -11,7 +11,7 @@ export const FILTER_KEYS = [
 
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Category label of a menu, in small letters, to query key. The pairing of strains with brands is SPEC's. */
+/** Lower-case category label of a menu → query key. The specification maps "strains" to brands. */
 const KEY_OF_LABEL: Record<string, FilterKey> = {
   'french cheeses': 'tipo_queso',
   'quesos franceses': 'tipo_queso',
@@ -27,7 +27,7 @@ const KEY_OF_LABEL: Record<string, FilterKey> = {
   country: 'pais',
 };
 
-/** Query key for a category label, whatever its capitals and outer blanks; `tipo` for any other label (SPEC §9). */
+/** Query key of a category label. Ignores case and surrounding blanks. Unknown labels map to `tipo`. */
 export function filterKeyOf(label: string): FilterKey {
   const name = label.trim().toLowerCase().normalize('NFC');
   return (Object.hasOwn(KEY_OF_LABEL, name) && KEY_OF_LABEL[name]) || 'tipo';

@@ -1,8 +1,10 @@
-/** Stands between two short facts. The dot stays with the fact before it: a line that wraps never begins with one. */
+/**
+ * Separates two short facts. The no-break space keeps the dot with the fact before it, so no line starts with a dot.
+ */
 export const FACT_SEPARATOR = '\u00a0· ';
 
 type Fact = string | number | null | undefined | false;
 
-/** Short facts in one line: "2021 · Carmenère". Unknown facts leave no dot behind. */
+/** Joins short facts into one line: "2021 · Carmenère". Skips unknown facts together with their dot. */
 export const joinFacts = (facts: readonly Fact[]): string =>
   facts.filter(Boolean).join(' · ').replaceAll(' · ', FACT_SEPARATOR);

@@ -8,10 +8,10 @@ interface Line {
   format?: number | null | undefined;
 }
 
-/** A line's name that tells two formats of one product apart: "Brie, 200 gr". For sentences and control names. */
+/** Name of a line with its format: "Brie, 200 gr". Used in sentences and in accessible names of controls. */
 export const lineName = ({ name, format }: Line): string =>
   format ? `${name}, ${formatLabel({ format })}` : name;
 
-/** Details under a line's name: "2021" or "200 gr", after `before` where given: "Brand · 200 gr". */
+/** Details below a line's name: "2021" or "200 gr". With `before`, "Brand · 200 gr". */
 export const lineDetail = ({ year, format }: Omit<Line, 'name'>, before = ''): string =>
   [before, year, format && formatLabel({ format })].filter(Boolean).join(' · ');

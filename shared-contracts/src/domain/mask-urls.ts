@@ -1,7 +1,7 @@
-/** A URL or an absolute path within a text. */
+/** Matches a URL or an absolute path inside a text. */
 const ADDRESS = /(?:https?:\/)?\/[^\s"'<>(),]+/g;
 const PARAMETER_NAME = /^[\w.-]{1,40}$/;
-/** An id or a token, or an e-mail address, encoded or not. */
+/** Matches a path segment that is an id, a token, or an e-mail address (percent-encoded or not). */
 const SECRET_SEGMENT = /^(?=.*\d)[\w.~%-]{16,}$|@|%40/i;
 
 const maskParameter = (parameter: string): string => {
@@ -19,8 +19,8 @@ const maskAddress = (address: string): string => {
 };
 
 /**
- * Masks the values of all query parameters, and ids and e-mail addresses in paths, in every URL of a text. Logs and
- * error reports must hold neither personal data nor ids that open an order or a cart.
+ * In every URL of a text, masks the values of all query parameters, and ids and e-mail addresses in the path. Logs and
+ * error reports must not contain personal data or ids that give access to an order or a cart.
  */
 export const maskUrls = (text: string): string => text.replace(ADDRESS, maskAddress);
 
@@ -31,8 +31,8 @@ const errorOf = (argument: unknown): Error | undefined => {
 };
 
 /**
- * Arguments of a logging call with every text masked. Without a message of its own a logger takes the error's, so that
- * one is masked and added.
+ * Masks every text in the arguments of a logging call. A logger without a message logs the error's own message. So this
+ * adds that message, masked, as an argument.
  */
 export const maskLogArguments = (
   logged: readonly unknown[],

@@ -1,12 +1,12 @@
 import { groupThousands } from './group-thousands.ts';
 
-/** An amount of Chilean pesos: always a whole number, taxes included unless said otherwise. */
+/** An amount in Chilean pesos: a whole number, taxes included unless stated otherwise. */
 export type Clp = number;
 
 /**
- * Amount as shown to a shopper: `$1.234`, negative `-$1.234` (SPEC §9).
- * Written by hand so that server and every browser print the same characters.
- * @throws RangeError when the amount is not a whole number: a fraction of a peso is a fault elsewhere.
+ * Formats an amount: `$1.234`, negative `-$1.234` (docs/product/products.md#prices).
+ * Does not use `Intl`, because its output differs between engines and would break hydration.
+ * @throws RangeError when the amount is not a whole number. A fraction of a peso means a bug in the caller.
  */
 export function formatClp(amount: Clp): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of pesos: ${amount}`);
@@ -25,8 +25,8 @@ const numberOf = (value: unknown): number => {
 };
 
 /**
- * A reference price, which may come as text or as no number at all (SPEC §3), in whole pesos.
- * `'4990'`, `'4990.00'` and `'4.990'` are 4990; empty text, other text and negative numbers are null.
+ * Parses a reference price, which may be a number, text, or no number at all (docs/product/listings.md#product-card).
+ * `'4990'`, `'4990.00'` and `'4.990'` give 4990. Empty text, other text and negative numbers give null.
  */
 export function parseReferencePrice(value: unknown): Clp | null {
   const amount = Math.round(numberOf(value));

@@ -1,10 +1,10 @@
 import type { Locale } from '../locale.ts';
 import { type Clp, formatClp } from './money.ts';
 
-/** Where a reader is in a list: `page` counts from 1. */
+/** Position in a paged list. `page` counts from 1. */
 export type PagePosition = { page: number; perPage: number; total: number };
 
-/** `'1 - 12 de 120 resultados'` (SPEC §9). A page beyond the end counts as the last one. */
+/** `'1 - 12 de 120 resultados'` (docs/product/listings.md#listings). Treats a page beyond the end as the last page. */
 export function paginationText({ page, perPage, total }: PagePosition, locale: Locale): string {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const shown = Math.min(Math.max(1, page), lastPage);
@@ -17,8 +17,8 @@ export function paginationText({ page, perPage, total }: PagePosition, locale: L
 }
 
 /**
- * Page numbers to offer: first, last, the current one and its neighbours; `'gap'` stands for two or more
- * left out. `pageNumbers(6, 20)` → `[1, 'gap', 5, 6, 7, 'gap', 20]`. Empty without pages.
+ * Page numbers to show: first, last, current and its neighbours. `'gap'` replaces two or more omitted pages.
+ * `pageNumbers(6, 20)` → `[1, 'gap', 5, 6, 7, 'gap', 20]`. Empty when there are no pages.
  */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   const numbers: (number | 'gap')[] = [];
@@ -34,10 +34,13 @@ export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   return numbers;
 }
 
-/** Price of one of `count` equal installments in CLP, rounded up so that together they cover the price. */
+/** Amount of one of `count` equal installments, in CLP. Rounds up, so that the installments cover the price. */
 export const installmentPrice = (price: Clp, count: number): Clp => Math.ceil(price / count);
 
-/** `'3 cuotas de $4.330 cada una'` (SPEC §9); `priceEach` is what one installment costs, in CLP. */
+/**
+ * `'3 cuotas de $4.330 cada una'` (docs/product/products.md#prices). `priceEach` is the amount of one installment, in
+ * CLP.
+ */
 export function installmentsText(count: number, priceEach: Clp, locale: Locale): string {
   const price = formatClp(priceEach);
   if (locale === 'en')

@@ -1,4 +1,4 @@
-/** Type code in addresses (`?t=`) for each model name of the API (SPEC §3). */
+/** Model name in the API → type code in addresses (`?t=`) (docs/product/listings.md#product-types). */
 const CODES = {
   Wine: 'w',
   Box: 'b',
@@ -8,16 +8,16 @@ const CODES = {
   Event: 'event',
 } as const;
 
-/** Kind of thing on a card, as the API names it. */
+/** Model name of a card's item in the API. */
 export type ProductType = keyof typeof CODES;
-/** Short name of a kind, as addresses carry it. */
+/** Short code of a product type in addresses. */
 export type TypeCode = (typeof CODES)[ProductType];
-/** The kinds a shopper can buy. */
+/** Type codes that a shopper can buy. */
 export type ProductCode = Exclude<TypeCode, 'blog' | 'event'>;
 
 const isProductType = (text: string): text is ProductType => Object.hasOwn(CODES, text);
 
-/** Type code of a model name or of a code itself; null for anything else. */
+/** Type code of a model name. Accepts a type code too. Null for anything else. */
 export function typeCodeOf(productType: string): TypeCode | null {
   if (isProductType(productType)) return CODES[productType];
   return Object.values(CODES).find((code) => code === productType) ?? null;
@@ -27,15 +27,15 @@ export function typeCodeOf(productType: string): TypeCode | null {
 export const productTypeOf = (code: TypeCode): ProductType =>
   (Object.keys(CODES) as ProductType[]).find((type) => CODES[type] === code) as ProductType;
 
-/** Whether a model name or type code means a gourmet product. */
+/** Whether a model name or type code is the one of gourmet products. */
 export const isGourmet = (productType: string): boolean => typeCodeOf(productType) === 'g';
 
-/** Type code of the query value `t` of a product page; anything unknown means wine (SPEC §2). */
+/** Type code of a product page's query value `t`. Unknown values mean wine (docs/product/listings.md#product-types). */
 export const typeCodeFromQuery = (t: unknown): ProductCode => (t === 'b' || t === 'g' || t === 'a' ? t : 'w');
 
 /**
- * Address of the page of a product, article or event (SPEC §2). `product_type` is a model name or a code;
- * an unknown one is taken for a wine.
+ * Path of the page of a product, article or event (docs/product/routes.md#routes). `product_type` is a model name or a
+ * type code. Unknown types count as wine.
  */
 export function hrefOfProduct({ product_type, slug }: { product_type: string; slug: string }): string {
   const code = typeCodeOf(product_type) ?? 'w';

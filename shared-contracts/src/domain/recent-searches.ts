@@ -1,4 +1,4 @@
-/** A search the shopper made; `timestamp` in ms since 1970. */
+/** A search that the shopper made. `timestamp` is in ms since 1970. */
 export type RecentSearch = { term: string; timestamp: number };
 
 export const RECENT_SEARCHES_MAX = 10;
@@ -11,7 +11,10 @@ const isRecentSearch = (entry: unknown): entry is RecentSearch =>
   typeof (entry as RecentSearch).term === 'string' &&
   Number.isFinite((entry as RecentSearch).timestamp);
 
-/** Puts a term first and drops an older one that differs at most in capitals; keeps ten (SPEC §4). A blank term changes nothing. */
+/**
+ * Puts a term first and removes an older equal one (case does not matter). Keeps ten terms
+ * (docs/product/search.md#recent-searches). Ignores a blank term.
+ */
 export function addRecentSearch(
   searches: readonly RecentSearch[],
   text: string,
@@ -22,11 +25,11 @@ export function addRecentSearch(
   return [{ term, timestamp }, ...removeRecentSearch(searches, term)].slice(0, RECENT_SEARCHES_MAX);
 }
 
-/** Takes a term out. */
+/** Removes a term. Case does not matter. */
 export const removeRecentSearch = (searches: readonly RecentSearch[], term: string): RecentSearch[] =>
   searches.filter((search) => !isSame(search.term, term));
 
-/** The list from browser storage; a bad stored value gives an empty list, bad entries are left out (SPEC §4). */
+/** Reads the list from browser storage. Returns an empty list for an invalid value and skips invalid entries. */
 export function parseRecentSearches(stored: string | null): RecentSearch[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

@@ -1,14 +1,14 @@
 import { groupThousands } from './group-thousands.ts';
 
-/** Body and check digit, without leading zeros; dots and blanks are taken out before. */
+/** Body and check digit, without leading zeros. Expects a text without dots and blanks. */
 const RUT = /^0*([1-9]\d{0,7})-?([\dK])$/;
 /** The tax office's RUT for an unidentified buyer of a boleta. */
 const GENERIC_RUT = '66666666-6';
-/** Far more than a RUT has: enough to show a pasted text that is none. */
+/** Much longer than a RUT, so that a wrongly pasted text stays visible. */
 const MAX_SHOWN_CHARACTERS = 40;
 const DIGITS_LEFT_OPEN = 3;
 
-/** Modulo 11 over the body, from the right with weights 2 to 7 again and again. */
+/** Modulo 11 over the body. From the right, the weights 2 to 7 repeat. */
 function checkDigitOf(body: string): string {
   let sum = 0;
   for (let i = 0; i < body.length; i++) sum += Number(body[body.length - 1 - i]) * (2 + (i % 6));
@@ -16,33 +16,33 @@ function checkDigitOf(body: string): string {
 }
 
 /**
- * Chilean tax id in the form that is stored and sent: `12345678-5`, no dots, upper-case K.
- * Null when the text is no RUT or its check digit is wrong (SPEC §5).
+ * Converts a RUT (Chilean tax id) to the stored form: `12345678-5`, no dots, upper-case K.
+ * Null when the text is not a RUT or its check digit is wrong (docs/product/forms.md#messages).
  */
 export function normalizeRut(text: string): string | null {
   const [, body, digit] = RUT.exec(text.replace(/[\s.]/g, '').toUpperCase()) ?? [];
   return body && digit === checkDigitOf(body) ? `${body}-${digit}` : null;
 }
 
-/** Whether the text is a RUT with the right check digit, with or without dots and dash. */
+/** Whether the text is a RUT with the correct check digit. Dots and dash are optional. */
 export const isValidRut = (text: string): boolean => normalizeRut(text) !== null;
 
-/** Whether a factura may be made out to it: any valid RUT but the generic one. */
+/** Whether a factura may be issued to this RUT: any valid RUT except the generic one. */
 export function isInvoiceRut(text: string): boolean {
   const rut = normalizeRut(text);
   return rut !== null && rut !== GENERIC_RUT;
 }
 
-/** RUT for the screen: `12.345.678-5`. A text that is no RUT comes back as it is. */
+/** Formats a RUT: `12.345.678-5`. Returns other texts unchanged. */
 export function formatRut(text: string): string {
   const rut = normalizeRut(text);
   return rut ? groupThousands(rut.slice(0, -2)) + rut.slice(-2) : text;
 }
 
 /**
- * What the RUT field shows after each key: dots, and a dash before the last character (SPEC §5).
- * The check digit is not checked here. Nothing is cut off: a RUT that is too long stays wrong. Applying it twice changes
- * nothing.
+ * Formats the RUT field after each key press: adds dots, and a dash before the last character
+ * (docs/product/forms.md#rut-field). Does not verify the check digit. Does not cut a RUT that is too long, because the
+ * rest could be valid by accident. Idempotent.
  */
 export function formatRutWhileTyping(text: string): string {
   const characters = text

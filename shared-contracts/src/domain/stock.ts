@@ -1,7 +1,7 @@
 import type { Clp } from './money.ts';
 import { isGourmet, typeCodeOf } from './product-type.ts';
 
-/** One size in which a gourmet product is sold (SPEC §3). */
+/** One size in which a gourmet product is sold (docs/product/products.md#formats). */
 export type GourmetFormat = {
   sku: string;
   /** Grams. */
@@ -16,7 +16,7 @@ export type GourmetFormat = {
   label_text?: string | null;
 };
 
-/** What the stock rules need of a product. Only gourmet products have formats. */
+/** The fields of a product that stock rules need. Only gourmet products have formats. */
 export type StockedProduct = {
   product_type: string;
   stock?: number;
@@ -27,8 +27,8 @@ const formatsOf = (product: StockedProduct): readonly GourmetFormat[] | null =>
   isGourmet(product.product_type) ? (product.formats ?? null) : null;
 
 /**
- * Whether nothing is left to buy (SPEC §4): stock 0 or below, or for gourmet no format with stock. A gourmet
- * line that came without formats goes by its own stock. Articles and events are always available.
+ * Whether the product is sold out (docs/product/listings.md#stock-of-a-card): stock 0 or below, or for gourmet no
+ * format with stock. A gourmet line without formats uses its own stock. Articles and events are always available.
  */
 export function isOutOfStock(product: StockedProduct): boolean {
   const code = typeCodeOf(product.product_type);
@@ -37,7 +37,10 @@ export function isOutOfStock(product: StockedProduct): boolean {
   return formats ? !formats.some(({ stock }) => stock > 0) : (product.stock ?? 0) <= 0;
 }
 
-/** Most units that may be bought: the stock of the chosen format, or the product's own; 0 or more (SPEC §4). */
+/**
+ * Highest quantity: the stock of the chosen format, or of the product. Never negative
+ * (docs/product/products.md#quantity-counter).
+ */
 export function qtyLimit(product: StockedProduct, sku?: string): number {
   const format = formatsOf(product)?.find((one) => one.sku === sku);
   return Math.max(0, (format ?? product).stock ?? 0);
@@ -58,13 +61,16 @@ export const canIncrease = (qty: number, limit: number): boolean => qty < limit;
 /** Whether the minus button works: above 1 (SPEC §4). */
 export const canDecrease = (qty: number): boolean => qty > 1;
 
-/** Whether the counter counts units of this format; else it goes from format to format (SPEC §4). */
+/**
+ * Whether the counter counts units of this format. Otherwise it steps through the formats
+ * (docs/product/products.md#formats).
+ */
 export const isSoldByUnit = ({ is_unit_sales }: Pick<GourmetFormat, 'is_unit_sales'>): boolean =>
   Number(is_unit_sales) === 1;
 
 /**
- * The format after or before the current one, round at both ends (SPEC §4). An unknown sku starts at the
- * first (next) or last (previous) format; undefined only when there are none.
+ * Next or previous format. Wraps at both ends (docs/product/products.md#formats). An unknown sku gives the first (next)
+ * or last (previous) format. Undefined only when there are no formats.
  */
 export function cycleFormat<F extends { sku: string }>(
   formats: readonly F[],
@@ -76,13 +82,13 @@ export function cycleFormat<F extends { sku: string }>(
   return formats.at(at <= 0 ? -1 : at - 1);
 }
 
-/** Label of a format given in grams: `200 gr` (SPEC §3). */
+/** Label of a format in grams: `200 gr` (docs/product/products.md#formats). */
 export const formatLabel = ({ format }: Pick<GourmetFormat, 'format'>): string =>
   `${String(format)
     .replace(/gr?\.?\s*$/i, '')
     .trim()} gr`;
 
-/** A gourmet product as it goes to the cart: the chosen format's prices, sku and stock take its own's place. */
+/** Gourmet product for the cart: price, reference price, sku and stock come from the chosen format. */
 export function withFormat<P extends object>(product: P, format: GourmetFormat) {
   const { sku, price, reference_price, stock } = format;
   return { ...product, sku, price, reference_price, stock };

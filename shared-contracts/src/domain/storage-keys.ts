@@ -1,46 +1,46 @@
-/** Names under which the site keeps things in the browser (SPEC §3, §4, §8). */
+/** Keys of local and session storage (docs/product/cart.md#browser-storage). Local storage unless stated otherwise. */
 export const STORAGE_KEYS = {
   cart: 'cart',
   cartTotal: 'cart_total',
   cartTotalWithoutDiscount: 'cart_total_w_discount',
   cartId: 'cartId',
-  /** `account` while the stored cart is the one of the customer who is signed in. Names no person. */
+  /** `account` while the stored cart belongs to the signed-in customer. Contains no personal data. */
   cartOwner: 'cart_owner',
-  /** Wishes for the cart that the server has not answered yet. */
+  /** Cart changes that the server has not confirmed yet. */
   cartWishes: 'cartWishes',
-  /** The coupon on the stored cart and what it takes off. */
+  /** Coupon of the stored cart and its discount. */
   cartCoupon: 'cart_coupon',
-  /** The gift box of the next order: whether, and the words on its card. */
+  /** Gift box of the next order: chosen or not, and the text of its card. */
   giftBox: 'giftBox',
-  /** Who bought as a guest and wants to be remembered in this browser. */
+  /** Data of a guest buyer who asked to be remembered in this browser. */
   guestCustomer: 'guestCustomer',
   ageAccepted: 'isAcceptedAged',
-  /** What the shopper lets the shop measure, when that was said, and to which words. */
+  /** Consent to analytics: the choice, its time, and the version of the text that the shopper saw. */
   consent: 'consent',
   recentSearches: 'recentSearches',
-  /** Somebody signed in here: the next page asks for a new access token. Holds nothing of the person. */
+  /** Set after a login: the next page load requests an access token. Contains no personal data. */
   session: 'session',
-  /** Session storage: where a visitor wanted to go before the login page. */
+  /** Session storage: the path that a visitor requested before the redirect to login. */
   returnPath: 'returnPath',
-  /** Session storage: a half-written form while its page reloads. Removed when the form reads it. */
+  /** Session storage: a form's values during a reload of its page. The form removes them when it reads them. */
   formDraft: 'formDraft',
-  /** Session storage: the secret of a mailed link to a new password, out of the address. Removed after use. */
+  /** Session storage: token of a password reset link, moved out of the address. Removed after use. */
   resetToken: 'resetToken',
-  /** Session storage: when a page was last reloaded for a missing chunk, ms since 1970. */
+  /** Session storage: time of the last reload for a missing chunk, ms since 1970. */
   chunkReloadedAt: 'chunkReloadedAt',
 } as const;
 
-/** Value of `STORAGE_KEYS.ageAccepted` once the shopper has said yes. */
+/** Value of `STORAGE_KEYS.ageAccepted` after the shopper confirmed their age. */
 export const AGE_ACCEPTED_VALUE = 'ok';
 
-/** Cookie with the chosen language. */
+/** Cookie that stores the chosen language. */
 export const LOCALE_COOKIE = 'locale';
-/** Life of the locale cookie unless configured otherwise (SPEC §9). */
+/** Default max-age of the locale cookie (docs/product/languages.md#language-choice). */
 export const LOCALE_COOKIE_SECONDS = 604_800;
-/** Life of the cookie of a closed promotional modal (SPEC §4). */
+/** Max-age of the cookie that a closed promotional modal sets (docs/product/age-gate.md#promotional-modal). */
 export const PROMO_COOKIE_SECONDS = 86_400;
 
-/** Cookie that keeps a closed promotional modal away: a slug of its title (SPEC §4). */
+/** Name of the cookie that keeps a promotional modal closed: a slug of the modal's title. */
 export function promoCookieName(title: string): string {
   const words = title
     .normalize('NFD')

@@ -1,11 +1,11 @@
 import type { Clp } from './money.ts';
 
-/** Value-added tax (IVA) in per cent; retail prices hold it already. */
+/** Value-added tax (IVA) in per cent. Retail prices include it. */
 export const IVA_PERCENT = 19;
 
 /**
- * Net and IVA of a gross price, in CLP, as boleta and factura state them: net = round(gross / 1.19), IVA is
- * the rest, so that both together are the gross price.
+ * Splits a gross price into net and IVA, in CLP, as boleta and factura state them. net = round(gross / 1.19), and IVA
+ * is the rest, so both add up to the gross price.
  * @throws RangeError when the gross price is not a whole number.
  */
 export function splitIva(gross: Clp): { net: Clp; iva: Clp } {

@@ -3,7 +3,7 @@ import { isEmail } from './email.ts';
 import { normalizePhone } from './phone.ts';
 import { isInvoiceRut, isValidRut } from './rut.ts';
 
-/** What is wrong with a field; `messageOf` puts it into words. */
+/** Why a field is invalid. `messageOf` turns it into text. */
 export type ValidationError =
   | { code: 'required' | 'email' | 'numeric' | 'rut' | 'phone' | 'passwordMatch' }
   | { code: 'requiredField'; field: string }
@@ -11,13 +11,12 @@ export type ValidationError =
   | { code: 'minChecked' | 'maxChecked'; count: number };
 
 /**
- * A rule for one field, as react-final-form calls it. Undefined means right. All but the required rules let an
- * empty field pass, so that optional fields can have them too. Outer blanks do not count against a value:
- * trim before sending.
+ * Field-level validator for react-final-form. Undefined means valid. Every validator except the required ones accepts
+ * an empty field, so that optional fields can use them. Surrounding blanks are ignored: trim the value before sending.
  */
 export type Validator = (value: unknown, allValues?: object) => ValidationError | undefined;
 
-/** Texts of SPEC §5, word for word, and their English. */
+/** The specification fixes the Spanish texts (docs/product/forms.md#messages). */
 const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
   es: {
     required: 'Este campo es requerido',
@@ -47,7 +46,7 @@ const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
   },
 };
 
-/** The text shown below the field. */
+/** Text shown below the field. */
 export function messageOf(error: ValidationError, locale: Locale): string {
   const values: Record<string, unknown> = error;
   return MESSAGES[locale][error.code].replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
@@ -60,16 +59,16 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** A validator of the trimmed text of a field that is not empty. */
+/** Creates a validator for trimmed text. It accepts an empty field. */
 const ofText =
   (isRight: (text: string) => boolean, error: ValidationError): Validator =>
   (value) =>
     isEmpty(value) || isRight(String(value).trim()) ? undefined : error;
 
-/** Not empty: no blank text, unticked box or empty list. */
+/** Refuses blank text, an unticked box and an empty list. */
 export const required: Validator = (value) => (isEmpty(value) ? { code: 'required' } : undefined);
 
-/** As `required`, with the field's name in the text: `requiredField('email')`. */
+/** Like `required`, but the text names the field: `requiredField('email')`. */
 export const requiredField =
   (field: string): Validator =>
   (value) =>
@@ -78,11 +77,11 @@ export const requiredField =
 export const email: Validator = ofText(isEmail, { code: 'email' });
 export const numeric: Validator = ofText((text) => /^\d+$/.test(text), { code: 'numeric' });
 export const rut: Validator = ofText(isValidRut, { code: 'rut' });
-/** A RUT that a factura may be made out to. */
+/** A RUT to which a factura may be issued. */
 export const invoiceRut: Validator = ofText(isInvoiceRut, { code: 'rut' });
 export const phone: Validator = ofText((text) => normalizePhone(text) !== null, { code: 'phone' });
 
-/** At least `length` characters. Blanks count, as they do in a password. */
+/** At least `length` characters. Counts blanks, because a password may contain them. */
 export const minLength =
   (length: number): Validator =>
   (value) =>
@@ -96,7 +95,7 @@ export const maxLength =
   (value) =>
     typeof value === 'string' && value.length > length ? { code: 'maxLength', length } : undefined;
 
-/** Equal to the field `other`, also when empty. */
+/** Equal to the field `other`. Two empty fields are equal. */
 export const passwordMatch =
   (other = 'password'): Validator =>
   (value, allValues) => {
@@ -113,7 +112,7 @@ export const checkedCount =
     return count > max ? { code: 'maxChecked', count: max } : undefined;
   };
 
-/** One validator out of several: the first error counts. */
+/** Combines validators. Returns the first error. */
 export const compose =
   (...validators: readonly Validator[]): Validator =>
   (value, allValues) => {
