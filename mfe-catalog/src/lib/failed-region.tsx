@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import { Button } from 'shared-ui/button';
 import { BrokenGlassDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';

@@ -1,11 +1,13 @@
 /** What every webpack configuration here has in common: source rules, minifiers, class names. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { InputOptions } from '@babel/core';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { distFolder, isProduction } from '../dist-folder.ts';
+import { NOT_COMPILED } from './not-compiled.ts';
 
 export { isProduction };
 
@@ -19,37 +21,45 @@ export type Side = 'client' | 'server';
 /** Engines with import maps' integrity and ES modules everywhere; older ones get the server's HTML (docs/decisions/0003). */
 const TARGETS = { client: 'chrome 127, edge 127, firefox 140, safari 18.4', server: 'node 26' } as const;
 
+/** Babel's options for every script of a build. */
+export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
+  // Effector's SIDs are made from paths below this folder: server and browser must agree.
+  cwd: WORKSPACE,
+  babelrc: false,
+  configFile: false,
+  targets: TARGETS[side],
+  presets: [resolve('@babel/preset-typescript')],
+  overrides: [
+    // `<P>(…)` in a .ts file is a type parameter, not an element.
+    {
+      test: /\.tsx$/,
+      presets: [
+        [
+          resolve('@babel/preset-react'),
+          { runtime: 'automatic', development: !isProduction && side === 'client' },
+        ],
+      ],
+    },
+    // The compiler must see the source before any other plugin changes it.
+    { exclude: [...NOT_COMPILED], plugins: [[resolve('babel-plugin-react-compiler'), { target: '19' }]] },
+    {
+      plugins: [
+        [resolve('effector/babel-plugin'), { addLoc: false, debugSids: false, addNames: !isProduction }],
+        ...(refresh ? [resolve('react-refresh/babel')] : []),
+      ],
+    },
+  ],
+});
+
 const scripts = (side: Side, refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'babel-loader',
   options: {
-    // Effector's SIDs are made from paths below this folder: server and browser must agree.
-    cwd: WORKSPACE,
-    babelrc: false,
-    configFile: false,
+    ...babelOptions(side, refresh),
     // By content and options: what two packages share is compiled once, what did not change not again.
     cacheDirectory: path.join(WORKSPACE, 'node_modules/.cache/babel'),
     cacheCompression: false,
-    targets: TARGETS[side],
-    presets: [resolve('@babel/preset-typescript')],
-    // `<P>(…)` in a .ts file is a type parameter, not an element.
-    overrides: [
-      {
-        test: /\.tsx$/,
-        presets: [
-          [
-            resolve('@babel/preset-react'),
-            { runtime: 'automatic', development: !isProduction && side === 'client' },
-          ],
-        ],
-      },
-    ],
-    plugins: [
-      [resolve('babel-plugin-react-compiler'), { target: '19' }],
-      [resolve('effector/babel-plugin'), { addLoc: false, debugSids: false, addNames: !isProduction }],
-      ...(refresh ? [resolve('react-refresh/babel')] : []),
-    ],
   },
 });
 

@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import { useUnit } from 'effector-react';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';

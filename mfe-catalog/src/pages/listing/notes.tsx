@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import styles from './listing.module.css';
 

@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './price-handles.module.css';

@@ -1,9 +1,5 @@
 import { useUnit } from 'effector-react';
-import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
-import { ButtonLink } from 'shared-ui/button';
-import { CorkscrewDrawing } from 'shared-ui/drawing';
-import { EmptyState } from 'shared-ui/empty-state';
 import { Pagination } from 'shared-ui/pagination';
 import { CardSkeleton } from 'shared-ui/skeleton';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
@@ -13,60 +9,14 @@ import { useSeenList } from '../../lib/use-seen-list.ts';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';
+import { NoProducts } from './no-products.tsx';
+import { PageSizes } from './page-sizes.tsx';
 import styles from './results.module.css';
-import { countChosen, hrefOfSelection, PAGE_SIZES, withoutFilters } from './selection.ts';
+import { hrefOfSelection } from './selection.ts';
 
 /** Cards of the first row at the widest window: their pictures are in the first screen. */
 const FIRST_ROW = 4;
 const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
-
-/** Nothing fits the selection, or the address names a page beyond the end: the ways out. */
-const NoProducts = ({ selection, list }: Shown) => {
-  'use no memo';
-  const { listing: words } = useMessages();
-  const { pathname } = useListing();
-  const isBeyondEnd = list.total > 0;
-  const [label, href] = isBeyondEnd
-    ? [words.firstPage, hrefOfSelection(pathname, { ...selection, page: 1 })]
-    : countChosen(selection) > 0
-      ? [words.clear, hrefOfSelection(pathname, withoutFilters(selection))]
-      : [words.seeAll, hrefs.wines];
-  return (
-    <EmptyState
-      drawing={<CorkscrewDrawing />}
-      title={words.emptyTitle}
-      action={
-        <ButtonLink variant="primary" href={href}>
-          {label}
-        </ButtonLink>
-      }
-    >
-      {words.emptyText}
-    </EmptyState>
-  );
-};
-
-/** How many on a page; each is a link. */
-const PageSizes = ({ list, selection }: Shown) => {
-  'use no memo';
-  const { listing: words } = useMessages();
-  const { pathname } = useListing();
-  if (list.total <= PAGE_SIZES[0]) return null;
-  return (
-    <nav aria-label={words.perPage} className={styles.sizes}>
-      <span aria-hidden="true">{words.perPage}</span>
-      {PAGE_SIZES.map((perPage) => (
-        <a
-          key={perPage}
-          href={hrefOfSelection(pathname, { ...selection, perPage, page: 1 })}
-          aria-current={perPage === selection.perPage ? 'true' : undefined}
-        >
-          {perPage}
-        </a>
-      ))}
-    </nav>
-  );
-};
 
 const Products = ({ list, selection }: Shown) => {
   const { id, pathname } = useListing();

@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';

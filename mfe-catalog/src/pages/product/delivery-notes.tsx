@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';

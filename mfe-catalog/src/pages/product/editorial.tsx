@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './editorial.module.css';

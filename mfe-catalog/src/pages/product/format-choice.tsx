@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import { formatLabel } from 'shared-contracts/domain/stock';

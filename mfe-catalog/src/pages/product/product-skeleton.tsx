@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import { PictureSkeleton, Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './product.module.css';

@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import { useUnit } from 'effector-react';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';

@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import styles from './tasting.module.css';
 
 interface ScaleProps {

@@ -1,5 +1,3 @@
-// Drawn seldom: memory between renders would only add bytes.
-'use no memo';
 import { Icon, info, success, warning } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { Block } from 'shared-contracts/api/documents.schema';
 import { Notice } from 'shared-ui/notice';
 import { Picture } from 'shared-ui/picture';

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { Block } from 'shared-contracts/api/documents.schema';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './contents.module.css';

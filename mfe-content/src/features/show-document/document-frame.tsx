@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { ReactNode } from 'react';
 import type { Document } from 'shared-contracts/api/documents.schema';
 import { useLocale } from 'shared-kit/locale';

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { Inline } from 'shared-contracts/api/documents.schema';
 
 const Piece = ({ piece }: { piece: Inline }) => {

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import { eventEntryPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';

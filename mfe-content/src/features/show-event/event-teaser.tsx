@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import { eventPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { FACT_SEPARATOR, joinFacts } from 'shared-contracts/domain/join-facts';

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import styles from './show-place.module.css';
 
 interface StreetSketchProps {

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { ReactNode } from 'react';
 import styles from './teaser-columns.module.css';
 

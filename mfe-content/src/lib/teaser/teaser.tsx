@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { ReactNode } from 'react';
 import type { Picture as PictureValue } from 'shared-contracts/api/pages.schema';
 import { Picture } from 'shared-ui/picture';

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-kit/locale';

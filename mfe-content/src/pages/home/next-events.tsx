@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import { eventPath } from 'shared-contracts/api/events';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';

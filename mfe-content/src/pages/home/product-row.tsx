@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { BuyableCard } from '../../features/add-to-cart/index.ts';
 import styles from './product-row.module.css';

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {

@@ -1,5 +1,3 @@
-// Drawn once: memory between renders would only add bytes.
-'use no memo';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { Picture } from 'shared-ui/picture';
 import styles from './sommelier-band.module.css';
