@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from 'tools/chromium';
 
-/** Journeys that look the same at any width run once. */
+/** Journeys that do not depend on the width run once. */
 const ONCE = [
   '**/live-edit.spec.ts',
   '**/live-shopper.spec.ts',
@@ -19,25 +19,25 @@ const ONCE = [
   '**/structured-data.spec.ts',
 ];
 
-/** Journeys that `test` makes on the narrower screen, where less fits; wider ones are looked at by sweeps and the chaos matrix. */
+/** Journeys that `pnpm test` runs on the phone only. Sweeps and the chaos matrix cover the desktop. */
 const NARROW = ['**/accessibility.spec.ts', '**/account-accessibility.spec.ts', '**/remote-missing.spec.ts'];
 
 const isFull = process.env.TEST_FULL === '1';
 
 export default defineConfig({
-  // Rare variants and wide sweeps carry the tag and run in `pnpm test:full` only.
+  // Rare variants and wide sweeps have the tag `@full`. Only `pnpm test:full` runs them.
   grepInvert: isFull ? undefined : /@full/,
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: true,
-  // Two cores share the browsers with the shop itself.
+  // The browsers and the shop share two cores.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may stand still for a minute; these are limits against hanging, not promises of speed.
+  // These timeouts only detect a hanging test. A busy machine may pause for a minute.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // A second try is named in the report (tools/src/checks/run-tests.ts).
+  // The report names each retry.
   retries: 1,
   maxFailures: 8,
   reporter: 'list',

@@ -1,4 +1,4 @@
-/** A shell of its own before the running API, with everything in reach that may break. */
+/** Starts a shell for chaos tests: its own release store, and proxies in which the tests inject faults. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -22,23 +22,23 @@ type Versions = Record<RemoteId, string>;
 
 export interface ChaosShop {
   url: string;
-  /** Before the shell: remotes' files. */
+  /** Proxy between browser and shell. Breaks files of remotes. */
   files: Gate;
-  /** Between shell and API. */
+  /** Proxy between shell and API. */
   api: Gate;
-  /** The release of a remote that is current when nothing is wrong. */
+  /** Version of the remote's release without faults. */
   good(remote: RemoteId): string;
-  /** Makes a copy of the good release current, with a fault or just under another name; done when the shell serves it. */
+  /** Releases a copy of the good release, with or without a fault. Resolves when the shell serves it. */
   release(remote: RemoteId, fault: RemoteFault | null): Promise<string>;
-  /** Back to the good releases; done when the shell serves them. */
+  /** Rolls all remotes back to the good releases. Resolves when the shell serves them. */
   rollBack(): Promise<void>;
-  /** Makes the registry unreadable; done when the shell has seen it. */
+  /** Makes the registry unreadable. Resolves when the shell has noticed. */
   spoilRegistry(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const READY_MS = 120_000;
-/** Longer than a shopper would wait, so that a busy machine renders; a loop costs this long. */
+/** Longer than in production, so that a busy machine can finish a render. An endless loop takes this long to detect. */
 const RENDER_DEADLINE_MS = 5_000;
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((done) => setTimeout(done, 25));

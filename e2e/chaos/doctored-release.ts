@@ -1,4 +1,4 @@
-/** Releases that are sound by their hashes and rotten inside, made of a good one. */
+/** Makes faulty releases out of a good one. Their hashes are valid; their code misbehaves. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ interface Manifest {
 
 const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** An entry that hands out the real modules, each changed by `doctor`, an expression over `module`. */
+/** Entry file that re-exports the real modules, each changed by `doctor`, an expression over `module`. */
 const wrapEntry = (real: string, doctor: string): string => `
 import * as real from './${real}';
 export const init = real.init;
@@ -22,7 +22,7 @@ export const get = async (name) => {
   return () => ((module) => ${doctor})(make());
 };`;
 
-/** Every way in, `mount` of pages and widgets and `start` of the cart, does this first. */
+/** Runs the statement before every `mount` of a page or widget and before `start` of the cart service. */
 const onEntry = (statement: string): string => `({
   ...module,
   ...(module.mount && { async mount(props) { ${statement}; return module.mount(props); } }),
@@ -60,7 +60,7 @@ export const DOCTORED: readonly RemoteFault[] = [
 const ENTRY = 'doctored.js';
 const SERVER = 'server/index.mjs';
 
-/** @returns the version under which the copy lies beside the good one; without a fault it is as good as that one */
+/** @returns version of the copy in the release store. Without a fault the copy behaves like the original. */
 export const doctorRelease = (
   good: string,
   version: string,

@@ -12,10 +12,10 @@ import type { Shopper } from './places.ts';
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface OfWorker {
-  /** One for all cells of a worker: each leaves it sound. */
+  /** All cells of a worker share it. Each cell removes its fault. */
   chaosShop: ChaosShop;
   bottle: ProductCard;
-  /** What the browser of each shopper remembers. */
+  /** Cookies and local storage of each shopper. */
   memories: Record<Shopper, StorageState>;
   customer: string;
 }
@@ -67,7 +67,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await page.goto(`${chaosShop.url}/vinos/${bottle.slug}`);
       await winePage(page).add.click();
       await expect(frame(page).cartButton(1)).toBeVisible();
-      // The server's answer, not only the wish.
+      // Wait for the server's confirmation, because the page shows the optimistic count before.
       await expect
         .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.cartWishes))
         .toBeNull();

@@ -1,23 +1,23 @@
-/** A proxy that breaks what passes through it: one stands before the shell, one between shell and API. */
+/** Proxy with fault injection. One runs between browser and shell, one between shell and API. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Breakage =
-  /** The connection ends without a word. */
+  /** Closes the connection without a response. */
   | { kind: 'cut' }
   | { kind: 'answer'; status: number; type: string; body: string }
-  /** One byte more than was built. */
+  /** Adds a byte to the file, so that its hash is wrong. */
   | { kind: 'tamper' }
-  /** No answer until `let go`, or for good. */
+  /** Holds the response until `letGo`, or for ever. */
   | { kind: 'hold' };
 
 export interface Gate {
   url: string;
-  /** What becomes of a request; undefined: it passes. */
+  /** Sets the fault for each path. Undefined: the request passes. */
   break(rule: (path: string) => Breakage | undefined): void;
-  /** Requests that come from now on pass; what is held stays so. */
+  /** Passes all new requests. Held requests stay held. */
   mend(): void;
-  /** What is held is passed on. */
+  /** Releases the held requests. */
   letGo(): void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const forward = (target: string, request: IncomingMessage, response: ServerRespo
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Listens on a free port of this machine. */
+/** Listens on a free local port. */
 export const openGate = async (target: () => string): Promise<Gate> => {
   let rule: (path: string) => Breakage | undefined = () => undefined;
   let held: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** The six places of the matrix: address, what is the page's own, and who stands there. */
+/** The six pages of the chaos matrix: path, content of the page's remote, and the shopper who visits it. */
 import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { RemoteId } from 'shared-contracts/remote';
@@ -17,9 +17,9 @@ export interface Place {
   remote: RemoteId;
   path: string;
   shopper: Shopper;
-  /** What nobody but this page's remote draws. */
+  /** Element that only this page's remote renders. */
   content(page: Page): Locator;
-  /** The server draws it; nothing personal is (DESIGN §4.3). */
+  /** The server renders the page. False for personal pages (docs/architecture/page-request.md#page-cache). */
   serverHtml?: boolean;
 }
 
@@ -67,7 +67,7 @@ export const placesOf = (wine: ProductCard): Readonly<Record<PlaceId, Place>> =>
 
 type Destination = Pick<Place, 'remote' | 'path' | 'content'>;
 
-/** A page of each remote of the matrix that anybody may see. */
+/** A public page of each remote in the matrix. */
 export const DESTINATIONS = {
   content: { remote: 'content', path: '/blog', content: (page) => frame(page).heading },
   catalog: { remote: 'catalog', path: '/vinos', content: (page) => listing(page).cards.first() },
@@ -83,7 +83,7 @@ export const DESTINATIONS = {
   },
 } satisfies Partial<Record<RemoteId, Destination>>;
 
-/** Another page of the same remote, whose code lies in another chunk. */
+/** Another page of the same remote, with a chunk of its own. */
 export const BESIDE: Readonly<Record<PlaceId, string>> = {
   home: '/blog',
   listing: '/sommelier-virtual',

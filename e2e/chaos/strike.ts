@@ -1,4 +1,4 @@
-/** How each fault of the matrix is made and mended, and what a shopper may see of it. */
+/** Injects and removes each fault of the matrix, and says what the shopper sees. */
 
 import type { RemoteId } from 'shared-contracts/remote';
 import type { FaultId, RemoteFault } from 'tools/chaos/cells';
@@ -36,7 +36,7 @@ const API: Partial<Record<FaultId, Breakage>> = {
   'api-junk': HTML,
 };
 
-/** The browser never notices: the page is drawn without the server, or the bus refuses. */
+/** Faults that the browser does not notice: the browser renders the page itself, or the bus refuses the message. */
 export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
   'render-throws',
   'render-loops',
@@ -44,11 +44,14 @@ export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
   'unknown-version',
   'registry-unreadable',
 ]);
-/** A file that is not there counts as gone after a deploy: the page reloads once (SPEC §8). */
+/**
+ * Faults after which the page reloads once, because a missing file may mean a new release
+ * (docs/product/errors.md#missing-chunk).
+ */
 export const RELOADS: ReadonlySet<FaultId> = new Set<FaultId>(['not-found']);
-/** An answer to which release is current counts for a second: who presses sooner presses twice. */
+/** Faults that may need a second retry: the browser caches the current release for a second. */
 export const ASKED_AGAIN: ReadonlySet<FaultId> = new Set<FaultId>(['syntax-error', 'mount-throws']);
-/** Mends itself when what was asked for arrives. */
+/** Faults that end by themselves when the response arrives. */
 export const PASSES: ReadonlySet<FaultId> = new Set<FaultId>(['slow', 'api-slow']);
 
 export const strike = async (shop: ChaosShop, fault: FaultId, remote: RemoteId): Promise<void> => {

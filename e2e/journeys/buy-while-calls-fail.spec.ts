@@ -1,6 +1,6 @@
 /**
- * Each call between the shelf and the thanks goes wrong once, in each way that a call can: the page says so in the shop's
- * words, keeps what was typed, and the next try goes on, to exactly one order.
+ * Each call between the shelf and the thanks goes wrong once, in each way that a call can: the page says so in the
+ * shop's words, keeps what was typed, and the next try goes on, to exactly one order.
  */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';

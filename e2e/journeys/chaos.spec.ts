@@ -125,7 +125,9 @@ const chunkIsGone = async (page: Page, shop: ChaosShop, place: Place, beside: st
   await expectOthersWork(page, place.remote);
 };
 
-/** Another remote is struck: this page is wholly fine; the way to the struck one and back works, and so does its retry. */
+/**
+ * Another remote is struck: this page is wholly fine; the way to the struck one and back works, and so does its retry.
+ */
 const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   const struck = DESTINATIONS[cell.remote as keyof typeof DESTINATIONS];
   await strike(shop, cell.fault, struck.remote);
@@ -152,8 +154,8 @@ const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: 
 };
 
 /**
- * Nothing is known of what the API holds: the page says so in words and goes on when the API does. A customer whom it cannot know is
- * nobody for the time being; the next document asks again.
+ * Nothing is known of what the API holds: the page says so in words and goes on when the API does. A customer whom it
+ * cannot know is nobody for the time being; the next document asks again.
  */
 const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   await strike(shop, cell.fault, place.remote);

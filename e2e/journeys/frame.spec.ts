@@ -1,4 +1,7 @@
-/** What stands around every page and comes late: newsletter, share, help, promotion, consent; and the mega menu by keyboard. */
+/**
+ * What stands around every page and comes late: newsletter, share, help, promotion, consent; and the mega menu by
+ * keyboard.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { coveredControls } from '../fixtures/covered-controls.ts';
 import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';

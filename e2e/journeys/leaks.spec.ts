@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 /** One page of each remote. */
 const ROUND = ['/vinos', '/carrito', '/iniciar-sesion', '/'];
 /**
- * More than this a round is a leak: nodes and listeners of a page come in hundreds, its heap in hundreds of KB. The heap grows at first, by
- * what engine and shop keep once; what a listing tells the data layer, 2 KB, stays for good.
+ * More than this a round is a leak: nodes and listeners of a page come in hundreds, its heap in hundreds of KB. The
+ * heap grows at first, by what engine and shop keep once; what a listing tells the data layer, 2 KB, stays for good.
  */
 const LIMITS: Weight = { nodes: 4, listeners: 1, heap: 40 };
 const EARLY_LIMITS: Weight = { ...LIMITS, heap: 500 };

@@ -1,4 +1,7 @@
-/** A release or a rollback while somebody is buying: nothing of hers is lost, and the next way to the remote leads to the new version. */
+/**
+ * A release or a rollback while somebody is buying: nothing of hers is lost, and the next way to the remote leads to
+ * the new version.
+ */
 import type { Page } from '@playwright/test';
 import { openReleases } from 'tools/release-store';
 import { expect, test } from '../fixtures/test.ts';

@@ -8,7 +8,10 @@ const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 const readThings = async (url: string): Promise<Thing[]> =>
   [...(await (await fetch(url)).text()).matchAll(SCRIPT)].map(([, json]) => JSON.parse(json as string));
 
-/** What a search engine would refuse; what it merely wishes for besides (reviews, colours, GTINs) the shop does not have. */
+/**
+ * What a search engine would refuse; what it merely wishes for besides (reviews, colours, GTINs) the shop does not
+ * have.
+ */
 const refusals = async (things: readonly Thing[]): Promise<string[]> => {
   const jsonld = Object.groupBy(
     things.flatMap((thing) =>

@@ -1,4 +1,7 @@
-/** Two APIs and two shells on one database are one shop: what one knows the other knows, and either may die (docs/operations.md). */
+/**
+ * Two APIs and two shells on one database are one shop: what one knows the other knows, and either may die
+ * (docs/operations.md).
+ */
 import { randomUUID } from 'node:crypto';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';

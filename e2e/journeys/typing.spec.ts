@@ -9,7 +9,9 @@ const SLOWDOWN = 4;
 const MOST_MS = 100;
 const TEXT = 'Comercial Los Robles Ltda';
 
-/** Milliseconds of processor time that a key's work takes on the page's main thread: a busy machine does not add to it. */
+/**
+ * Milliseconds of processor time that a key's work takes on the page's main thread: a busy machine does not add to it.
+ */
 const costOfKeys = async (page: Page, text: string): Promise<number[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A customer's own pages and the guests' pages before them (DESIGN §10 "accounts"). */
+/** Pages of my account, login and registration (docs/product/screen-words.md). */
 export const account = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -16,7 +16,7 @@ export const cartPage = (page: Page) => {
     undo: page.getByRole('button', { name: 'Deshacer' }),
     recommended: page.getByRole('main').locator('[data-widget="catalog/recommendations"]'),
     checkout: page.getByRole('link', { name: 'Continuar compra' }),
-    /** In the panel that the header's button may open first. */
+    /** Link in the cart panel, which the header's button may open first. */
     panelLink: page.getByRole('dialog', { name: 'Carrito' }).getByRole('link', { name: 'Ver carrito' }),
     empty: page.getByRole('heading', { name: 'Tu carrito está vacío' }),
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { amountIn } from './totals.ts';
 
-/** The three steps of a purchase. */
+/** The three checkout steps. */
 export const checkout = (page: Page) => {
   const textbox = (name: string) => page.getByRole('textbox', { name });
   return {
@@ -11,11 +11,11 @@ export const checkout = (page: Page) => {
       password: page.getByLabel('Contraseña', { exact: true }),
       submit: page.getByRole('button', { name: 'Iniciar sesión', exact: true }),
     },
-    /** What stands to be mended after a try to go on. */
+    /** Summary of the form's errors after a failed submit. */
     toMend: page.getByRole('region', { name: /^Falta corregir/ }),
     next: page.getByRole('button', { name: 'Continuar', exact: true }),
     amount: amountIn(page.getByRole('main')),
-    /** Phones fold the summary; the total stays in sight on it. */
+    /** Unfolds the summary on phones. Its button shows the total. */
     unfold: page.getByRole('button', { name: /^Ver detalle/, expanded: false }),
     personal: {
       name: textbox('Nombre'),

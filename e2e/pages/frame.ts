@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands around every page (DESIGN §10). */
+/** Header, footer and messages around every page (docs/product/screen-words.md). */
 export const frame = (page: Page) => {
   const ageGate = page.getByRole('dialog', { name: '¿Eres mayor de edad?' });
   const languages = page.getByRole('group', { name: 'Idioma' });
@@ -12,12 +12,12 @@ export const frame = (page: Page) => {
     footer: page.getByRole('contentinfo'),
     mainMenu: page.getByRole('navigation', { name: 'Principal' }),
     heading: page.getByRole('heading', { level: 1 }),
-    /** `Carrito, N artículos`; N = 1 is singular. */
+    /** `Carrito, N artículos`, or `Carrito, 1 artículo`. */
     cartButton: (count: number) =>
       page.getByRole('button', { name: count === 1 ? 'Carrito, 1 artículo' : `Carrito, ${count} artículos` }),
     english: languages.or(page.getByRole('group', { name: 'Language' })).getByRole('button', { name: 'En' }),
     errorDialog: page.getByRole('dialog', { name: 'Ha ocurrido un error' }),
-    /** Stands for a part that failed. */
+    /** Region that replaces a failed remote. */
     failedRegion: page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Reintentar' }) }),
     retry: page.getByRole('button', { name: 'Reintentar' }),
     newsletter: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The card gateway's own page, on another site. */
+/** The card gateway's page, on another origin. */
 export const gateway = (page: Page) => ({
   approve: page.getByRole('button', { name: 'Aprobar' }),
   refuse: page.getByRole('button', { name: 'Rechazar' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /vinos and its sisters. */
+/** Listings: /vinos, /cajas, /gourmet … */
 export const listing = (page: Page) => {
   const results = page.getByRole('region', { name: 'Productos' });
   const pages = page.getByRole('navigation', { name: 'Páginas' });
@@ -9,25 +9,25 @@ export const listing = (page: Page) => {
     results,
     cards: results.getByRole('article'),
     card: (name: string) => results.getByRole('article', { name, exact: true }),
-    /** Cards whose wine can be bought. */
+    /** Cards of wines in stock. */
     buyable: results
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: 'Agregar al carrito', disabled: false }) }),
     pageLink: (number: number) => pages.getByRole('link', { name: `Página ${number}`, exact: true }),
-    /** Phones only: opens the filters. */
+    /** Opens the filters. Phones only. */
     openFilters: page.getByRole('button', { name: 'Filtrar' }),
     drawer,
     showResults: drawer.getByRole('button', { name: /^Ver \d+ productos?$/ }),
     filters: page.getByRole('checkbox'),
-    /** How many products the whole list has. */
+    /** Number of products in all pages of the list. */
     count: page
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: /^\d+ productos?$/ }),
-    /** Which part of the list this is: `13 - 24 de 36 resultados`. */
+    /** Range of this page: `13 - 24 de 36 resultados`. */
     range: results.getByText(/^\d+ - \d+ de \d+ resultados$/),
     sort: page.getByRole('combobox', { name: 'Ordenar' }),
-    /** What the list is narrowed to; each takes itself away. */
+    /** Chip of an active filter. Clicking it removes the filter. */
     chip: (label: string) =>
       page
         .getByRole('list', { name: 'Filtros elegidos' })

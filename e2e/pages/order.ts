@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How a purchase ended. */
+/** Result and status of an order. */
 export const orderPage = (page: Page) => ({
   thanks: page.getByRole('heading', { name: '¡Gracias por tu compra!' }),
   failed: page.getByRole('heading', { name: 'No pudimos completar tu pago' }),
-  /** Where to send a bank transfer. */
+  /** Bank account for the transfer. */
   account: page.getByRole('region', { name: 'Cuenta de la tienda' }),
-  /** The file that proves a transfer. */
+  /** File field for the proof of the transfer. */
   proof: page.getByLabel('Comprobante de la transferencia'),
   sendProof: page.getByRole('button', { name: 'Enviar comprobante' }),
   proofCame: page.getByRole('heading', { name: 'Recibimos tu comprobante' }),
@@ -17,5 +17,5 @@ export const orderPage = (page: Page) => ({
   tryAgain: page.getByRole('button', { name: 'Intentar el pago de nuevo' }),
 });
 
-/** The bare number in the text of `number`. */
+/** Extracts the order number from the text of `number`. */
 export const orderNumberIn = (text: string): string => /N\.º\s*(\S+)/.exec(text)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A product as a card, wherever it stands. */
+/** Product card on any page. */
 export const productCard = (card: Locator) => {
   const counter = card.getByRole('group', { name: 'Cantidad' });
   return {
@@ -8,7 +8,7 @@ export const productCard = (card: Locator) => {
     soldOut: card.getByText('Agotado', { exact: true }),
     detail: card.getByRole('link', { name: 'Ver detalle' }),
     add: card.getByRole('button', { name: 'Agregar al carrito' }),
-    /** What is sold by weight: the format in sale, and the way to the others. */
+    /** Chosen format of a product sold by weight. */
     format: counter.getByRole('status', { name: 'Formato' }),
     nextFormat: counter.getByRole('button', { name: 'Aumentar cantidad' }),
     previousFormat: counter.getByRole('button', { name: 'Disminuir cantidad' }),

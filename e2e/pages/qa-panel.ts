@@ -6,7 +6,7 @@ export const qaPanel = (page: Page) => {
   return {
     panel,
     opener: page.getByRole('button', { name: 'Abrir el panel de QA' }),
-    /** What a remote is made of: `stub`, `stub:broken` … `real`. */
+    /** Select for a remote's version: `stub`, `stub:broken` … `real`. */
     remote: (id: string) => panel.getByRole('combobox', { name: id, exact: true }),
     scenario: panel.getByRole('combobox', { name: 'Escenario', exact: true }),
     topic: panel.getByRole('combobox', { name: 'Tema' }),
@@ -17,7 +17,7 @@ export const qaPanel = (page: Page) => {
     messages: panel.getByRole('list', { name: 'Mensajes' }).getByRole('listitem'),
     borders: panel.getByRole('button', { name: 'Bordes de equipos' }),
     reset: panel.getByRole('link', { name: 'Restablecer todo' }),
-    /** Names what the address replaces; not part of the panel, so that it is there on any page. */
+    /** Lists the overrides of the URL. Visible on every page, also without the panel. */
     banner: page.getByRole('region', { name: 'Partes reemplazadas' }),
     stub: (id: string) => page.getByRole('region', { name: `Stub de ${id}` }),
   };

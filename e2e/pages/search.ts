@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The search over the whole page, and the page of its results. */
+/** Search modal and search results. */
 export const search = (page: Page) => {
   const modal = page.getByRole('dialog', { name: 'Buscar' });
   const recents = modal.getByRole('list', { name: 'Búsquedas recientes' });
   return {
-    /** In the header, on a phone in the bar at the foot. */
+    /** In the header, on phones in the bottom bar. */
     open: page
       .getByRole('banner')
       .or(page.getByRole('navigation'))

@@ -8,12 +8,12 @@ export const sommelier = (page: Page) => {
     question: main.getByRole('heading', { level: 2 }),
     answer: (name: string) =>
       question.getByRole('listitem').getByRole('link', { name: new RegExp(`^${name}`) }),
-    /** Back to one of the questions. */
+    /** Link back to a question. */
     step: (name: string) =>
       main
         .getByRole('navigation', { name: 'Pasos del sommelier' })
         .getByRole('link', { name: new RegExp(name) }),
-    /** A wine with why it fits. */
+    /** Recommended wines with their reasons. */
     fitting: main.getByRole('listitem').filter({ has: page.getByRole('article') }),
   };
 };

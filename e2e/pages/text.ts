@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** The element's words, once it is there. */
+/** Text of an element. Waits until the element exists. */
 export const textOf = async (element: Locator): Promise<string> =>
   ((await element.textContent()) ?? '').trim();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Amount beside a term such as "Subtotal" in a list of totals. */
+/** Amount next to a term such as "Subtotal" in the totals. */
 export const amountIn =
   (place: Locator) =>
   (term: string): Locator =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Forms of the house: reservations and messages. */
+/** Forms for reservations and contact. */
 export const visit = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -13,7 +13,7 @@ export const visit = (page: Page) => {
     persons: page.getByRole('combobox', { name: 'Personas' }),
     event: page.getByRole('combobox', { name: 'Evento' }),
     terms: page.getByRole('checkbox', { name: 'Tengo 18 años o más y acepto los términos y condiciones' }),
-    /** Days and hours that can be chosen. */
+    /** Available days. */
     days: page.getByRole('group', { name: /^Fecha/ }).getByRole('radio', { disabled: false }),
     hours: page.getByRole('group', { name: 'Hora' }).getByRole('radio', { disabled: false }),
     previousMonth: button('Mes anterior'),
@@ -23,7 +23,7 @@ export const visit = (page: Page) => {
     send: button('Enviar mensaje'),
     alert: page.getByRole('alert'),
     calendarFile: page.getByRole('link', { name: 'Agregar a mi calendario' }),
-    /** A reservation's number on the page that says thank you. */
+    /** Reservation code on the thank-you page. */
     number: page.getByText(/R-\w{7}/),
   };
 };

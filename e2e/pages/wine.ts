@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A product's page. Cards of related products below have counters of their own, so the first ones are meant. */
+/** Product page. Uses the first counter and button: cards of related products below have their own. */
 export const winePage = (page: Page) => {
   const main = page.getByRole('main');
   const quantity = main.getByRole('group', { name: 'Cantidad' }).first();

@@ -1,4 +1,4 @@
-/** What stands before several servers of a kind: each request goes to the next one; who does not listen is passed over. */
+/** Round-robin load balancer. Skips servers that do not listen. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -18,7 +18,7 @@ interface Asked {
   body: Buffer;
 }
 
-/** Done with false when nobody listens there: nothing was sent. */
+/** Forwards a request. Resolves to false when the server does not listen, so that the balancer can try the next one. */
 const passOn = (target: string, { request, body }: Asked, response: ServerResponse): Promise<boolean> =>
   new Promise((done) => {
     const { headers, method } = request;
@@ -41,7 +41,7 @@ const passOn = (target: string, { request, body }: Asked, response: ServerRespon
     upstream.end(body);
   });
 
-/** @param targets where the servers are; they may be filled in later */
+/** @param targets URLs of the servers. The caller may add them later. */
 export const openBalancer = async (targets: readonly string[]): Promise<Balancer> => {
   let turn = 0;
   const server = http.createServer(async (request, response) => {

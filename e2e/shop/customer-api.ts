@@ -1,11 +1,11 @@
-/** What a customer does through the API, so that a journey can begin where it wants to. */
+/** Customer actions through the API, so that a journey can start at its own subject. */
 import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
 import { readShop } from './shop.ts';
 import { mailsTo } from './shop-api.ts';
 
 export const PASSWORD = 'una frase de otoño';
 
-/** @returns the answer's body; throws when it is no success */
+/** @returns body of the response. Throws when the status is not a success. */
 const call = async <Answer>(
   method: string,
   path: string,
@@ -24,7 +24,7 @@ const call = async <Answer>(
   return (await answer.json()) as Answer;
 };
 
-/** Signed in at another device. @returns its bearer token */
+/** Signs in on another device. @returns its bearer token */
 export const signInElsewhere = async (email: string): Promise<string> => {
   const body = { email, password: PASSWORD };
   return (await call<{ access_token: string }>('POST', '/login', { body })).access_token;
@@ -46,11 +46,11 @@ export const openAccount = async (email: string): Promise<void> => {
   });
 };
 
-/** Signs everybody of the account out but the caller, as if their sessions were over. */
+/** Ends all sessions of the account except the caller's. */
 export const endOtherSessions = (token: string): Promise<unknown> =>
   call('DELETE', '/profile/sessions', { token });
 
-/** An order of the customer's to be paid by transfer and picked up. @returns its number */
+/** Places an order of the customer with bank transfer and pick-up. @returns its number */
 export const orderAs = async (token: string, email: string, sku: string, qty: number): Promise<string> => {
   const { id } = await call<{ id: string }>('GET', '/shopping-cart/id');
   await call('PUT', `/shopping-cart?cart_id=${id}`, { body: { sku, qty } });
@@ -71,7 +71,7 @@ export const orderAs = async (token: string, email: string, sku: string, qty: nu
   return order.number;
 };
 
-/** The newest link of this kind in the mails to an address; empty while there is none. */
+/** Newest link with this path in the mails to an address. Empty while there is none. */
 export const linkTo = async (address: string, path: string): Promise<string> => {
   const texts = (await mailsTo(address)).map(({ text, html }) => `${text ?? ''} ${html ?? ''}`);
   const pattern = new RegExp(`${path}\\?token=[\\w.-]+`, 'g');

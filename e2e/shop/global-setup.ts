@@ -6,12 +6,12 @@ import { freePort } from 'tools/ports';
 import { publishShop } from './shop.ts';
 import { startProgram } from './start-program.ts';
 
-/** Builds may be stale, the database is always new. */
+/** Includes the time for stale builds and a new database. */
 const READY_MS = 5 * 60_000;
-/** A test run asks more often than a shopper would. */
+/** Multiplies rate limits, because tests send more requests than a shopper. */
 const RATE_LIMIT_FACTOR = '1000';
 
-/** Journeys are about what a page shows; on a busy machine it may take its time. */
+/** Longer than in production, because journeys test content and the machine may be busy. */
 const RENDER_DEADLINE_MS = '20000';
 
 const logsBelow = (folder: string): string =>
@@ -21,11 +21,13 @@ const logsBelow = (folder: string): string =>
         .join('\n')
     : '';
 
-/** The whole shop, as `pnpm start` runs it, on an empty database and ports of its own; stopped after the last journey. */
+/**
+ * Starts the whole shop like `pnpm start`, with an empty database and its own ports. Stops it after the last journey.
+ */
 export default async function startShop(): Promise<() => Promise<void>> {
   await ensureChromium(console.log);
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
-  // The database server may run as another user, who has to get in.
+  // The database server may run as another user, which needs access.
   chmodSync(folder, 0o755);
   const at = (name: string) => path.join(folder, name);
   const [port, apiPort, gatewayPort] = [await freePort(), await freePort(), await freePort()].map(String);

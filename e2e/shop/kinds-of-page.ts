@@ -1,4 +1,4 @@
-/** One address of every kind of page that the server renders, as the seed has them. */
+/** One path of every type of page that the server renders, with data of the demo shop. */
 import { eventPath } from 'shared-contracts/api/events';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { ROUTES } from 'shared-contracts/routes';
@@ -12,7 +12,7 @@ const firstOf = async <Entry>(path: string): Promise<Entry> => {
 const KINDS = ['wines', 'boxes', 'gourmets', 'alcohols'] as const;
 type Product = Parameters<typeof hrefOfProduct>[0];
 
-/** Products of the four types; `product.path` leads to its page. */
+/** One product of each of the four types, with the path of its page. */
 export const readProducts = (): Promise<{ kind: string; slug: string; path: string }[]> =>
   Promise.all(
     KINDS.map(async (kind) => {
@@ -21,7 +21,7 @@ export const readProducts = (): Promise<{ kind: string; slug: string; path: stri
     }),
   );
 
-/** Views that a route has beside its plain one. */
+/** Routes with a query that changes the page. */
 export const VIEWS: readonly string[] = [
   '/productos',
   '/productos?tipo=tinto',
@@ -39,7 +39,7 @@ export const VIEWS: readonly string[] = [
   '/sommelier-virtual?paso=vinos',
 ];
 
-/** What nobody has, answered with 404. */
+/** Paths that answer 404. */
 const MISSING: readonly string[] = ['/vinos/no-existe', '/no/existe'];
 
 export const kindsOfPage = async (): Promise<string[]> => {
@@ -51,7 +51,7 @@ export const kindsOfPage = async (): Promise<string[]> => {
     ':article': article,
     ':wine': wine?.slug ?? '',
   };
-  // An optional parameter is left out: products follow by themselves, orders are nobody's.
+  // Omit optional parameters: products are added below, and orders belong to a shopper.
   const plain = ROUTES.map(({ path }) =>
     path.replace(/\/:\w+\?$/, '').replace(/:\w+/, (name) => known[name] ?? 'no-existe'),
   );

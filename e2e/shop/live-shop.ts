@@ -5,22 +5,24 @@ import { createScratchWorkspace } from 'tools/scratch/scratch-workspace';
 import { readShop } from './shop.ts';
 import { type Program, startProgram } from './start-program.ts';
 
-/** Two builds and a database stand before it. */
+/** Includes two builds and a database start. */
 const READY_MS = 10 * 60_000;
-/** The test is about what the server renders, not how fast on a busy machine. */
+/** Longer than in production, because the test is about content and the machine may be busy. */
 const RENDER_DEADLINE_MS = '20000';
 
 export interface LiveShop {
   url: string;
   apiUrl: string;
-  /** A source file of the copy that is under edit. */
+  /** Path of a source file in the copy. */
   file(...parts: string[]): string;
-  /** What the terminal shows. */
+  /** Terminal output. */
   output: Program['output'];
   stop(): Promise<void>;
 }
 
-/** `pnpm dev <remote>` in a copy of the workspace; the other remotes come from the releases of the shop under test. */
+/**
+ * Runs `pnpm dev <remote>` in a copy of the workspace. The other remotes come from the releases of the shop under test.
+ */
 export const startLiveShop = async (remote: string): Promise<LiveShop> => {
   const scratch = createScratchWorkspace();
   const at = (...parts: string[]) => path.join(scratch.dir, ...parts);

@@ -1,4 +1,4 @@
-/** Releases of a remote while its shop is open: the next version as its team would deliver it, and the way back. */
+/** Releases a new version of a remote while the shop runs, and rolls it back. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,13 +21,16 @@ interface Manifest {
 }
 
 interface Next {
-  /** Put after the current version. */
+  /** Suffix that turns the current version into the new one. */
   suffix: string;
-  /** A text of the current release, and what its next one says instead. */
+  /** Text of the current release, and its replacement in the new one. */
   text: readonly [from: string, to: string];
 }
 
-/** A build is copied, changed, sealed as a build is, and released by what `pnpm release` uses. @returns its version */
+/**
+ * Copies the current release, changes a text, hashes it like a build, and releases it with the code of `pnpm release`.
+ * @returns its version
+ */
 export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }: Next): string => {
   const releases = openReleases(releasesDir);
   const current = releases.current(id);
@@ -40,7 +43,7 @@ export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }:
     let changes = 0;
     for (const name of readdirSync(client)) {
       const file = path.join(client, name);
-      // Compressed copies would be those of the old text.
+      // Remove compressed copies: they contain the old text.
       if (!name.endsWith('.js')) {
         if (name.endsWith('.br')) rmSync(file);
         continue;

@@ -1,4 +1,4 @@
-/** What the merchant does beside the running shop, by the operator's own commands (`pnpm shop …`). */
+/** Operator commands (`pnpm shop …`) on the running shop. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,10 +12,10 @@ const shop = async (...args: string[]): Promise<void> => {
   await run(process.execPath, [CLI, ...args], { env: { ...env, DATA_DIR: readShop().dataDir } });
 };
 
-/** A code that takes so much off, CLP, as often as one likes. */
+/** Creates a coupon with a fixed discount in CLP and no limit of uses. */
 export const createCoupon = (code: string, amount: number): Promise<void> =>
   shop('coupon', 'create', code, '--amount', String(amount), '--uses', '1000');
 
-/** So many bottles of a wine are there from now on. */
+/** Sets the stock of a wine. */
 export const setStock = (sku: string, qty: number): Promise<void> =>
   shop('restock', sku, String(qty), '--set');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from 'tools/ports';
 import { startProgram } from './start-program.ts';
 
-/** Stub remotes may have to be built. */
+/** Includes the build of stale stub remotes. */
 const READY_MS = 5 * 60_000;
 
 export interface QaShop {
@@ -12,7 +12,7 @@ export interface QaShop {
   stop(): Promise<void>;
 }
 
-/** `pnpm qa` on ports and releases of its own: no database, no API, no card gateway. */
+/** Runs `pnpm qa` with its own ports and releases: no database, API or card gateway. */
 export const startQaShop = async (): Promise<QaShop> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-qa-'));
   const port = await freePort();

@@ -8,21 +8,21 @@ import { startProgram } from './start-program.ts';
 
 export interface SecondShell {
   url: string;
-  /** Its own releases: a copy of the shop's. */
+  /** Its own release store: a copy of the shop's. */
   releasesDir: string;
   stop(): Promise<void>;
 }
 
 interface Faults {
-  /** This remote's current release lies no longer where the registry says. */
+  /** Removes the files of this remote's current release. */
   without?: RemoteId;
-  /** Nobody listens where the API should be. */
+  /** Points the shell to an API port that is closed. */
   apiDown?: boolean;
-  /** Container of the tag manager: the shop then asks for consent. */
+  /** Container id of the tag manager. With it the shop asks for consent. */
   tagManagerId?: string;
 }
 
-/** Another server of the shell beside the running shop, with something wrong; the shop itself is not touched. */
+/** Starts a second shell with a fault. The shop under test is not affected. */
 export const startSecondShell = async ({
   without,
   apiDown,
@@ -50,7 +50,7 @@ export const startSecondShell = async ({
     readyMs: 120_000,
     isReady: async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false,
   });
-  // The first render of each remote is the slowest; it belongs to nobody's test.
+  // Warm up: the first render of each remote is the slowest.
   for (const path of ['/', '/vinos', '/carrito']) await fetch(`${url}${path}`);
   return {
     url,

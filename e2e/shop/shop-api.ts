@@ -1,4 +1,4 @@
-/** What a journey asks the API, and where it looks for what the shop did outside of the browser. */
+/** Reads data of the shop that the browser does not show: API, mails, ledger of the gateway. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
@@ -14,7 +14,7 @@ const get = async <Answer>(base: string, pathname: string): Promise<Answer> => {
 
 const STOCK_FOR_TESTS = 20;
 
-/** Wines that nobody else's purchases can use up, in the order of their slugs. */
+/** Wines with enough stock for all tests, ordered by slug. */
 export const wellStockedWines = async (): Promise<ProductCard[]> => {
   const { data } = await get<{ data: ProductCard[] }>(readShop().url, '/api/wines?per_page=100');
   return data.filter(({ stock }) => stock >= STOCK_FOR_TESTS).sort((a, b) => a.slug.localeCompare(b.slug));
@@ -23,18 +23,18 @@ export const wellStockedWines = async (): Promise<ProductCard[]> => {
 export const readWine = async (slug: string): Promise<ProductDetail> =>
   (await get<{ data: ProductDetail }>(readShop().url, `/api/wines/${slug}`)).data;
 
-/** A part of the catalogue as a listing asks for it. */
+/** Products of a listing. */
 export const readList = (
   kind: 'wines' | 'gourmets',
   query: Record<string, string> = {},
 ): Promise<{ data: ProductCard[]; total: number }> =>
   get(readShop().url, `/api/${kind}?${new URLSearchParams({ per_page: '100', ...query })}`);
 
-/** The filters of all wines. */
+/** Filters of the wine listing. */
 export const readWineFilters = async (): Promise<FilterGroup[]> =>
   (await get<{ data: FilterGroup[] }>(readShop().url, '/api/wines/filters')).data;
 
-/** The wines that the sommelier names, best first. */
+/** Wines that the sommelier recommends, best first. */
 export const readAdvice = async (choice: Record<string, string>): Promise<SommelierWine[]> =>
   (
     await get<{ data: SommelierWine[] }>(
@@ -43,7 +43,7 @@ export const readAdvice = async (choice: Record<string, string>): Promise<Sommel
     )
   ).data;
 
-/** What the server holds for a cart: sku → quantity. */
+/** Cart on the server: sku → quantity. */
 export const readCartLines = async (cartId: string): Promise<Record<string, number>> => {
   type Answer = { data: { items: { sku: string; qty: number }[] } };
   const { data } = await get<Answer>(readShop().url, `/api/shopping-cart?cart_id=${cartId}`);
@@ -57,7 +57,7 @@ export interface LedgerEntry {
   buy_order: string;
 }
 
-/** What the gateway knows of its transactions. */
+/** Transactions of the gateway. */
 export const readLedger = async (): Promise<LedgerEntry[]> => {
   const answer = await get<LedgerEntry[] | { data: LedgerEntry[] }>(readShop().gatewayUrl, '/ledger');
   return Array.isArray(answer) ? answer : answer.data;

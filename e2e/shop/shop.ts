@@ -1,13 +1,13 @@
-/** Where the shop under test is; `global-setup` fills it in, tests read it. */
+/** Addresses of the shop under test. `global-setup` writes them, tests read them. */
 export interface Shop {
-  /** The shell, as a shopper types it. */
+  /** URL of the shell. */
   url: string;
-  /** The API itself, past the shell. */
+  /** URL of the API, without the shell's proxy. */
   apiUrl: string;
-  /** The card gateway's sandbox: another site than the shop. */
+  /** URL of the card gateway's sandbox, on another origin. */
   gatewayUrl: string;
   mailDir: string;
-  /** Where its database lies: the operator's commands find it there. */
+  /** Folder of the database. Operator commands need it. */
   dataDir: string;
   releasesDir: string;
 }

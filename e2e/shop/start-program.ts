@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** After this a program that was asked to stop is killed. */
+/** Time after SIGINT until a program is killed. */
 const STOP_MS = 20_000;
 
 export interface Program {
-  /** Everything it wrote so far. */
+  /** Complete output so far. */
   output(): string;
   stop(): Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
 interface ProgramOptions {
-  /** Path below the workspace, or below `root`. */
+  /** Path relative to the workspace or to `root`. */
   script: string;
   /** A copy of the workspace to run in. */
   root?: string;
@@ -26,7 +26,7 @@ interface ProgramOptions {
 
 const exited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Run one of the workspace's programs until it is ready; a program that ends or stays silent is an error with its output. */
+/** Starts a program of the workspace and waits until it is ready. Throws with its output when it exits or times out. */
 export const startProgram = async ({
   script,
   root = ROOT,
@@ -35,7 +35,7 @@ export const startProgram = async ({
   isReady,
   readyMs,
 }: ProgramOptions): Promise<Program> => {
-  // What Playwright sets for itself must not reach the shop.
+  // Playwright's own variables must not reach the shop.
   const { NODE_ENV: _, NODE_OPTIONS: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,

@@ -1,4 +1,7 @@
-/** Two APIs and two shells as on two machines, behind one proxy, on the database, mails and releases of the running shop. */
+/**
+ * Starts two APIs and two shells behind one load balancer. They share database, mails and releases with the shop under
+ * test.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'tools/ports';
@@ -11,7 +14,7 @@ export interface Server extends Program {
 }
 
 export interface TwoMachines {
-  /** What a shopper types. */
+  /** URL of the load balancer. */
   url: string;
   apis: [Server, Server];
   shells: [Server, Server];
@@ -49,7 +52,7 @@ export const startTwoMachines = async (): Promise<TwoMachines> => {
       DATA_DIR: dataDir,
       MAIL_DIR: mailDir,
       PUBLIC_URL: url,
-      // As many tries as a shop in earnest allows.
+      // Production rate limits.
       RATE_LIMIT_FACTOR: '1',
     }));
   const startShell = () =>
