@@ -2,8 +2,8 @@ import type { PageRoute } from 'shared-kit/page';
 
 const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.ts');
 const overview = () => import(/* webpackChunkName: "overview" */ './pages/overview/overview.page.ts');
-const purchases = () => import(/* webpackChunkName: "purchases" */ './pages/purchases/purchases.page.ts');
-const purchase = () => import(/* webpackChunkName: "purchase" */ './pages/purchase/purchase.page.ts');
+const orders = () => import(/* webpackChunkName: "orders" */ './pages/orders/orders.page.ts');
+const order = () => import(/* webpackChunkName: "order" */ './pages/order/order.page.ts');
 const profile = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile.page.ts');
 const addresses = () => import(/* webpackChunkName: "addresses" */ './pages/addresses/addresses.page.ts');
 const privacy = () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy.page.ts');
@@ -21,11 +21,11 @@ export const routes: PageRoute[] = [
   { id: 'reset', path: '/reiniciar-contrasena', load: reset },
   { id: 'tracking', path: '/seguimiento', load: tracking },
   { id: 'overview', path: '/cuenta/mi-cuenta', load: overview },
-  { id: 'purchases', path: '/cuenta/mi-cuenta/compras', load: purchases },
-  { id: 'purchase', path: '/cuenta/mi-cuenta/compras/:id', load: purchase },
+  { id: 'orders', path: '/cuenta/mi-cuenta/compras', load: orders },
+  { id: 'order', path: '/cuenta/mi-cuenta/compras/:id', load: order },
   { id: 'profile', path: '/cuenta/mi-cuenta/mis-datos', load: profile },
   { id: 'addresses', path: '/cuenta/mi-cuenta/mis-direcciones', load: addresses },
   { id: 'privacy', path: '/cuenta/mi-cuenta/privacidad', load: privacy },
-  { id: 'purchases', path: '/cuenta/compras', load: purchases },
+  { id: 'orders', path: '/cuenta/compras', load: orders },
   { id: 'policies', path: '/cuenta/compras/politicas', load: policies },
 ];

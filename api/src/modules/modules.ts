@@ -12,7 +12,7 @@ import { guestsModule } from './guests/guests.routes.ts';
 import { linksModule } from './links/links.routes.ts';
 import { orderLinksModule } from './order-links/order-links.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
-import { purchasesModule } from './orders/orders.routes.ts';
+import { ordersModule } from './orders/orders.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
 import { retryPaymentModule } from './payments/retry-payment.routes.ts';
@@ -43,7 +43,7 @@ export const modules: readonly Module[] = [
   discountsModule,
   shippingModule,
   guestsModule,
-  purchasesModule,
+  ordersModule,
   proofsModule,
   paymentsModule,
   retryPaymentModule,

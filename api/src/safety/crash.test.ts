@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import type { Db } from '../db/connect.ts';
 import { refundOrder } from '../modules/operator/refund-order.ts';
-import type { PurchaseBody } from '../modules/orders/customer-details.ts';
+import type { OrderBody } from '../modules/orders/customer-details.ts';
 import { placeOrder } from '../modules/orders/place-order.service.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { handleReturn } from '../modules/payments/webpay-return.ts';
@@ -73,7 +73,7 @@ describe('a process that ends', () => {
       coupon: 'CAIDA',
       terms: true,
       newsletter: true,
-    } as PurchaseBody;
+    } as OrderBody;
     const request = {
       cartKey: cart.split('.')[0] ?? '',
       idempotencyKey: randomUUID(),

@@ -3,8 +3,8 @@ import { hrefs } from 'shared-contracts/hrefs';
 /** Addresses below a customer's account; only this remote links to them. */
 export const accountHrefs = {
   overview: hrefs.account,
-  purchases: `${hrefs.account}/compras`,
-  purchase: (id: string) => `${hrefs.account}/compras/${encodeURIComponent(id)}`,
+  orders: `${hrefs.account}/compras`,
+  order: (id: string) => `${hrefs.account}/compras/${encodeURIComponent(id)}`,
   profile: `${hrefs.account}/mis-datos`,
   addresses: `${hrefs.account}/mis-direcciones`,
   privacy: `${hrefs.account}/privacidad`,

@@ -140,7 +140,7 @@ const en: Messages = {
     navigation: 'My account',
     signOut: 'Sign out',
     overview: 'Overview',
-    purchases: 'My purchases',
+    orders: 'My purchases',
     profile: 'My details',
     addresses: 'My addresses',
     privacy: 'Privacy',
@@ -169,7 +169,7 @@ const en: Messages = {
     addressesLink: 'See my addresses',
   },
 
-  purchases: {
+  orders: {
     title: 'My purchases',
     description: 'Your orders and how each of them stands.',
     list: 'Purchases',
@@ -191,7 +191,7 @@ const en: Messages = {
     policies: 'Delivery, exchanges and returns',
   },
 
-  purchase: {
+  order: {
     title: 'Order',
     description: 'How your order stands and what you bought.',
     heading: (number) => `Order ${number}`,

@@ -142,7 +142,7 @@ const es = {
     navigation: 'Mi cuenta',
     signOut: 'Cerrar sesión',
     overview: 'Resumen',
-    purchases: 'Mis compras',
+    orders: 'Mis compras',
     profile: 'Mis datos',
     addresses: 'Mis direcciones',
     privacy: 'Privacidad',
@@ -171,7 +171,7 @@ const es = {
     addressesLink: 'Ver mis direcciones',
   },
 
-  purchases: {
+  orders: {
     title: 'Mis compras',
     description: 'Tus pedidos y cómo va cada uno.',
     list: 'Compras',
@@ -193,7 +193,7 @@ const es = {
     policies: 'Despachos, cambios y devoluciones',
   },
 
-  purchase: {
+  order: {
     title: 'Pedido',
     description: 'Cómo va tu pedido y qué compraste.',
     heading: (number: string) => `Pedido ${number}`,

@@ -1,6 +1,6 @@
 /** The order that was sent and of which nobody has said what became: a reload of its tab finds it again by its key. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { $draft, $isDraftLoaded, purchaseFinished } from './draft/draft.model.ts';
+import { $draft, $isDraftLoaded, checkoutFinished } from './draft/draft.model.ts';
 import { emptiesCart, forgetSentOrder, keepSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
 
 export const sentOrderRequested = createEvent();
@@ -24,7 +24,7 @@ $sentOrder
   .on(orderSent, (_, order) => order)
   .on(forgetSentOrderFx, () => null);
 sample({ clock: orderSent, target: keepSentOrderFx });
-sample({ clock: [orderAnswered, purchaseFinished], target: forgetSentOrderFx });
+sample({ clock: [orderAnswered, checkoutFinished], target: forgetSentOrderFx });
 
 // What another customer bought is nobody's business.
 const $owner = $draft.map(({ owner }) => owner);

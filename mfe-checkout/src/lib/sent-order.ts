@@ -1,5 +1,5 @@
 /** One wish to buy, as the server tells it from another: by its key. */
-import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import type { Clp } from 'shared-contracts/domain/money';
 import { sessionStore } from './storage.ts';
 
@@ -11,7 +11,7 @@ export interface SentOrder {
   goods: Readonly<Record<string, number>>;
   /** Customer whose order it is; '' for a guest. */
   owner: string;
-  body: CreatePurchaseBody;
+  body: PlaceOrderBody;
   /** The total that the shopper saw, CLP. */
   expected: Clp;
 }

@@ -434,7 +434,7 @@ describe('payment', () => {
     return showPage('/metodo-de-pago', {
       answers: {
         ...ANSWERS,
-        'create-purchase': {
+        'place-order': {
           id: 'o-1',
           number: '1001',
           status: 'in_validation',
@@ -467,7 +467,7 @@ describe('payment', () => {
     const placed = { id: 'o-1', total: 25980, payment: { platform: 'transfer', url: null, token: null } };
     const { host, user } = await show({
       'read-cart': { data: aCart([]) },
-      'create-purchase': () => {
+      'place-order': () => {
         const end = ends.pop() ?? placed;
         if (end instanceof Error) throw end;
         return end;
@@ -485,7 +485,7 @@ describe('payment', () => {
     await pay(user);
     expect(descriptionOf(terms())).toBe('El campo términos y condiciones es requerido');
     expect(document.activeElement).toBe(terms());
-    expect(host.calls.map(({ id }) => id)).not.toContain('create-purchase');
+    expect(host.calls.map(({ id }) => id)).not.toContain('place-order');
   });
 
   it('asks for the details of a factura only when one is wanted', async () => {
@@ -533,7 +533,7 @@ describe('payment', () => {
 
   it('tells what is out of stock and leads back to the cart', async () => {
     const { user } = await show({
-      'create-purchase': () => {
+      'place-order': () => {
         throw hostError({
           code: 'OUT_OF_STOCK',
           message: 'x',
@@ -554,7 +554,7 @@ describe('payment', () => {
 
   it('puts the server’s field error on its field', async () => {
     const { user } = await show({
-      'create-purchase': () => {
+      'place-order': () => {
         throw hostError({
           code: 'VALIDATION_FAILED',
           message: 'x',

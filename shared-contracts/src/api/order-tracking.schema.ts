@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, rut } from './fields.schema.ts';
-import { orderStatus, paymentStatus } from './purchases.schema.ts';
+import { orderStatus, paymentStatus } from './orders.schema.ts';
 
 /** Order number, and e-mail or RUT of the buyer. Logs never contain the query. */
 export const trackOrder = {

@@ -13,7 +13,7 @@ import {
   rut,
   uuid,
 } from './fields.schema.ts';
-import { orderStatus, paymentStatus, purchase } from './purchases.schema.ts';
+import { order, orderStatus, paymentStatus } from './orders.schema.ts';
 import { cartLine } from './shopping-cart.schema.ts';
 
 export const readProfile = { response: z.object({ data: user }) };
@@ -79,7 +79,7 @@ export const deleteAddress = {
 export const restoreAddress = { params: addressParams, response: z.object({ data: address }) };
 
 /** Order in the customer's list. */
-export const purchaseCard = z.object({
+export const orderCard = z.object({
   id: z.string(),
   number: z.string(),
   status: orderStatus,
@@ -92,9 +92,9 @@ export const purchaseCard = z.object({
   /** Pictures of the first lines, as a preview. */
   images: z.array(z.string()),
 });
-export const listOwnPurchases = { query: z.object(pageQuery), response: listOf(purchaseCard) };
-const purchaseParams = z.object({ id: z.string().min(8).max(64) });
-export const readOwnPurchase = { params: purchaseParams, response: z.object({ data: purchase }) };
+export const listOwnOrders = { query: z.object(pageQuery), response: listOf(orderCard) };
+const orderParams = z.object({ id: z.string().min(8).max(64) });
+export const readOwnOrder = { params: orderParams, response: z.object({ data: order }) };
 
 /** Ordered line together with the product's current data. */
 export const boughtLine = z.object({
@@ -110,9 +110,9 @@ export const boughtLine = z.object({
   /** Product with current name, price and stock. Null when the shop no longer sells it. */
   now: cartLine.nullable(),
 });
-export const buyAgain = { params: purchaseParams, response: z.object({ data: z.array(boughtLine) }) };
+export const buyAgain = { params: orderParams, response: z.object({ data: z.array(boughtLine) }) };
 
 export type Address = z.output<typeof address>;
 export type AddressBody = z.input<typeof addressBody>;
 export type BoughtLine = z.output<typeof boughtLine>;
-export type PurchaseCard = z.output<typeof purchaseCard>;
+export type OrderCard = z.output<typeof orderCard>;

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { ORDERS_PATH } from './orders-path.ts';
 import type * as schema from './profile.schema.ts';
 
 export const readProfile = /* @__PURE__ */ endpoint<typeof schema.readProfile>({
@@ -66,18 +67,18 @@ export const restoreAddress = /* @__PURE__ */ endpoint<typeof schema.restoreAddr
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_ADDRESSES'],
 });
 
-export const listOwnPurchases = /* @__PURE__ */ endpoint<typeof schema.listOwnPurchases>({
-  id: 'list-own-purchases',
+export const listOwnOrders = /* @__PURE__ */ endpoint<typeof schema.listOwnOrders>({
+  id: 'list-own-orders',
   method: 'GET',
-  path: '/profile/purchases',
+  path: `/profile${ORDERS_PATH}`,
   summary: 'The customer’s orders, the newest first',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
 });
 
-export const readOwnPurchase = /* @__PURE__ */ endpoint<typeof schema.readOwnPurchase>({
-  id: 'read-own-purchase',
+export const readOwnOrder = /* @__PURE__ */ endpoint<typeof schema.readOwnOrder>({
+  id: 'read-own-order',
   method: 'GET',
-  path: '/profile/purchases/:id',
+  path: `/profile${ORDERS_PATH}/:id`,
   summary: 'One of the customer’s orders',
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });
@@ -85,7 +86,7 @@ export const readOwnPurchase = /* @__PURE__ */ endpoint<typeof schema.readOwnPur
 export const buyAgain = /* @__PURE__ */ endpoint<typeof schema.buyAgain>({
   id: 'buy-again',
   method: 'GET',
-  path: '/profile/purchases/:id/again',
+  path: `/profile${ORDERS_PATH}/:id/again`,
   summary: 'What one of the customer’s orders held, with today’s prices and stock',
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });

@@ -19,14 +19,14 @@ import * as formsSchema from './forms.schema.ts';
 import * as forms from './forms.ts';
 import * as orderTrackingSchema from './order-tracking.schema.ts';
 import * as orderTracking from './order-tracking.ts';
+import * as ordersSchema from './orders.schema.ts';
+import * as orders from './orders.ts';
 import * as pagesSchema from './pages.schema.ts';
 import * as pages from './pages.ts';
 import * as privacySchema from './privacy.schema.ts';
 import * as privacy from './privacy.ts';
 import * as profileSchema from './profile.schema.ts';
 import * as profile from './profile.ts';
-import * as purchasesSchema from './purchases.schema.ts';
-import * as purchases from './purchases.ts';
 import * as regionsSchema from './regions.schema.ts';
 import * as regions from './regions.ts';
 import * as reservationsSchema from './reservations.schema.ts';
@@ -93,7 +93,7 @@ export const ENDPOINTS: readonly RegisteredEndpoint[] = [
   ...area(pages, pagesSchema),
   ...area(privacy, privacySchema),
   ...area(profile, profileSchema),
-  ...area(purchases, purchasesSchema),
+  ...area(orders, ordersSchema),
   ...area(regions, regionsSchema),
   ...area(reservations, reservationsSchema),
   ...area(search, searchSchema),

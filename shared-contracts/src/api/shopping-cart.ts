@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { ORDERS_PATH } from './orders-path.ts';
 import type * as schema from './shopping-cart.schema.ts';
 
 export const readCartId = /* @__PURE__ */ endpoint<typeof schema.readCartId>({
@@ -37,7 +38,7 @@ export const acknowledgeCartChanges = /* @__PURE__ */ endpoint<typeof schema.ack
 export const calculateShipping = /* @__PURE__ */ endpoint<typeof schema.calculateShipping>({
   id: 'calculate-shipping',
   method: 'POST',
-  path: '/purchases/calculate-shipping',
+  path: `${ORDERS_PATH}/calculate-shipping`,
   summary: 'Price and time of delivery to a commune',
   errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND', 'COMMUNE_NOT_SERVED'],
 });

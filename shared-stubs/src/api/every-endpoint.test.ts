@@ -39,14 +39,14 @@ describe.each(SCENARIO_NAMES)('in the scenario %s', (scenario) => {
 
 /** Endpoints whose sample names something that the stub's shop has not got. */
 const NAMES_NOTHING = [
-  'read-purchase',
+  'read-order',
   'retry-payment',
   'send-proof',
-  'read-own-purchase',
+  'read-own-order',
   'buy-again',
   'update-address',
   'delete-address',
-  'create-purchase',
+  'place-order',
 ];
 
 it('every endpoint has a success, and the sample request for it is one', async () => {

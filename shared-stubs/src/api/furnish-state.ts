@@ -1,12 +1,12 @@
 /** A shop as it is found: somebody with an address and two orders, an empty cart, nobody signed in. */
-import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { cartOf } from './cart-of.ts';
 import { communeNames } from './communes.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { productsAt } from './shelf.ts';
 import { createShopState, type ShopState } from './shop-state.ts';
-import { toPurchase } from './to-purchase.ts';
+import { toOrder } from './to-order.ts';
 
 const HOME = { address: 'Av. Los Alerces 1234', commune_id: '13123' };
 const ORDERS_BEFORE = [
@@ -22,14 +22,14 @@ const keepOrders = (state: ShopState, locale: Locale): void => {
     if (!product) return;
     const cartId = `before-${index}`;
     state.carts.set(cartId, new Map([[product.sku, qty]]));
-    const body: CreatePurchaseBody = {
+    const body: PlaceOrderBody = {
       ...person,
       delivery: { method: 'home', ...HOME },
       payment_method: { platform },
       terms: true,
     };
     const cart = cartOf(cartId, state, locale, SCENARIOS.normal.effect);
-    const order = { ...toPurchase(cart, body, index + 1, locale), status };
+    const order = { ...toOrder(cart, body, index + 1, locale), status };
     state.orders.set(order.id, order);
     state.carts.delete(cartId);
   }

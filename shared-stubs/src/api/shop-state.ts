@@ -1,7 +1,7 @@
 /** What a shopper has done: one stub is one shopper, whatever the browser's cookies say. */
 import type { User } from 'shared-contracts/api/accounts.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import type { Address } from 'shared-contracts/api/profile.schema';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
 
 export interface ShopState {
   /** Cart id → sku → quantity, in the order they were added. */
@@ -9,7 +9,7 @@ export interface ShopState {
   cartCount: number;
   /** Cart id → code of the coupon on it. */
   coupons: Map<string, string>;
-  orders: Map<string, Purchase>;
+  orders: Map<string, Order>;
   /** Idempotency key → order id. */
   orderOfKey: Map<string, string>;
   /** The one account there is; registering replaces it. */

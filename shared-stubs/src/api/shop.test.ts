@@ -1,14 +1,14 @@
 import { catalogue } from 'shared-contracts/api/catalogue';
 import { applyCoupon } from 'shared-contracts/api/discounts';
 import { trackOrder } from 'shared-contracts/api/order-tracking';
+import { placeOrder, readOrder } from 'shared-contracts/api/orders';
 import {
   createAddress,
   listAddresses,
-  listOwnPurchases,
+  listOwnOrders,
   readProfile,
   updateProfile,
 } from 'shared-contracts/api/profile';
-import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
 import { readTableAvailability } from 'shared-contracts/api/reservations';
 import { login } from 'shared-contracts/api/sessions';
 import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
@@ -90,7 +90,7 @@ it('places an order once for a key, empties the cart and shows the order', async
   const { api, id, first, put } = await createShopper();
   await put(first.sku, 3);
   const place = () =>
-    api.call(createPurchase, {
+    api.call(placeOrder, {
       query: { cart_id: id },
       headers: { 'idempotency-key': 'one-key-only' },
       body: order,
@@ -99,7 +99,7 @@ it('places an order once for a key, empties the cart and shows the order', async
   expect(placed.total).toBe(first.price * 3 + DELIVERY.price);
   expect((await place()).id).toBe(placed.id);
   expect((await api.call(readCart, { query: { cart_id: id } })).data.items).toEqual([]);
-  const { data } = await api.call(readPurchase, { params: { id: placed.id } });
+  const { data } = await api.call(readOrder, { params: { id: placed.id } });
   expect(data).toMatchObject({ number: placed.number, payment_status: 'success', total: placed.total });
   expect(data.delivery.commune).toBe('Providencia');
 });
@@ -107,7 +107,7 @@ it('places an order once for a key, empties the cart and shows the order', async
 it('tells where an order is', async () => {
   const { stub, api } = await createShopper();
   stub.signIn(true);
-  const { data } = await api.call(listOwnPurchases, { query: {} });
+  const { data } = await api.call(listOwnOrders, { query: {} });
   const [last] = data;
   const query = { number: last?.number ?? '', email: order.email };
   expect((await api.call(trackOrder, { query })).data).toMatchObject({

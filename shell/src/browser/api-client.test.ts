@@ -1,5 +1,5 @@
 import { readPath } from 'shared-contracts/api/any-path';
-import { sendProof } from 'shared-contracts/api/purchases';
+import { sendProof } from 'shared-contracts/api/orders';
 import { listCommunes } from 'shared-contracts/api/regions';
 import { login } from 'shared-contracts/api/sessions';
 import { updateCart } from 'shared-contracts/api/shopping-cart';

@@ -14,8 +14,8 @@ import {
   recordTopics,
 } from './contract-record.ts';
 
-const served = (schema: EndpointSchema, path = '/wines/:id'): RegisteredEndpoint => ({
-  endpoint: { id: 'read-wine', method: 'GET', path, summary: '', errors: [] },
+const served = (schema: EndpointSchema, path = '/wines/:id', id = 'read-wine'): RegisteredEndpoint => ({
+  endpoint: { id, method: 'GET', path, summary: '', errors: [] },
   schema,
 });
 const wine = z.object({ name: z.string(), price: z.int() });
@@ -82,6 +82,14 @@ describe('a remote and the API', () => {
     expect(reasons(caller, api([]))).toEqual(['endpoint read-wine: the API does not have it']);
     expect(reasons(caller, api([served({ params, response: wine }, '/wine/:id')]))).toEqual([
       'endpoint read-wine: called as GET /wines/:id, served as GET /wine/:id',
+    ]);
+  });
+
+  it('accepts an endpoint whose id was renamed, and still compares its schemas', () => {
+    const renamed = (schema: EndpointSchema) => api([served(schema, '/wines/:id', 'show-wine')]);
+    expect(reasons(caller, renamed({ params, response: wine }))).toEqual([]);
+    expect(reasons(caller, renamed({ params, response: wine.omit({ price: true }) }))).toEqual([
+      'endpoint read-wine: response: price: is missing',
     ]);
   });
 

@@ -17,6 +17,8 @@ type Finding = Omit<Break, 'with'>;
 const fits = (about: string, what: string, from: JsonSchema, to: JsonSchema, how: Strictness): Finding[] =>
   whyNotAssignable(from, to, how).map((reason) => ({ about, reason: `${what}: ${reason}` }));
 
+const addressOf = ({ method, path }: EndpointRecord): string => `${method} ${path}`;
+
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
 /** What a caller sends must be accepted, and what comes back must hold what the caller reads. */
@@ -27,7 +29,7 @@ const compareEndpoint = (
 ): Finding[] => {
   const about = `endpoint ${id}`;
   if (!server) return [{ about, reason: 'the API does not have it' }];
-  const [was, is] = [caller, server].map(({ method, path }) => `${method} ${path}`);
+  const [was, is] = [addressOf(caller), addressOf(server)];
   if (was !== is) return [{ about, reason: `called as ${was}, served as ${is}` }];
   const parts = [...new Set([...Object.keys(caller.request), ...Object.keys(server.request)])];
   return [
@@ -38,8 +40,13 @@ const compareEndpoint = (
   ];
 };
 
-const compareApi = (caller: ContractRecord, api: ContractRecord): Finding[] =>
-  Object.entries(caller.endpoints).flatMap(([id, record]) => compareEndpoint(id, record, api.endpoints[id]));
+/** Method and path identify an endpoint: an id that was renamed breaks nobody. The id only finds one that has moved. */
+const compareApi = (caller: ContractRecord, api: ContractRecord): Finding[] => {
+  const served = new Map(Object.values(api.endpoints).map((record) => [addressOf(record), record]));
+  return Object.entries(caller.endpoints).flatMap(([id, record]) =>
+    compareEndpoint(id, record, served.get(addressOf(record)) ?? api.endpoints[id]),
+  );
+};
 
 /** The shell's bus checks every payload against its own schemas, so a remote is compared with the bus alone. */
 const compareTopic = (

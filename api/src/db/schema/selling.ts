@@ -74,7 +74,7 @@ interface OrderHistoryTable {
   at: TimeByDefault;
 }
 
-interface PurchaseAddressesTable {
+interface OrderAddressesTable {
   id: string;
   user_id: string | null;
   guest_id: string | null;
@@ -92,6 +92,6 @@ export interface SellingTables {
   refunds: RefundsTable;
   payment_attempts: PaymentAttemptsTable;
   order_history: OrderHistoryTable;
-  purchase_addresses: PurchaseAddressesTable;
+  purchase_addresses: OrderAddressesTable;
   transfer_proofs: TransferProofsTable;
 }

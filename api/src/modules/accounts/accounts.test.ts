@@ -138,11 +138,11 @@ describe('confirming the address', () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email });
     const { body: foreign } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     const customer = await customers.join({ email });
-    const purchases = async () =>
+    const ownOrders = async () =>
       (await customer.call<{ data: { id: string }[] }>('GET', '/profile/purchases')).body.data.map(
         ({ id }) => id,
       );
-    expect(await purchases()).toEqual([]);
+    expect(await ownOrders()).toEqual([]);
 
     const token = await customers.linkTokenTo(email);
     for (const password of [undefined, 'otra clave larga']) {
@@ -151,9 +151,9 @@ describe('confirming the address', () => {
         fields: { password: expect.any(String) },
       });
     }
-    expect(await purchases()).toEqual([]);
+    expect(await ownOrders()).toEqual([]);
     expect((await shop.call('POST', '/verify-email', { token, password: PASSWORD })).status).toBe(200);
-    expect(await purchases()).toEqual([order.id]);
+    expect(await ownOrders()).toEqual([order.id]);
     expect((await customer.call('GET', `/profile/purchases/${order.id}`)).status).toBe(200);
     expect((await customer.call('GET', `/profile/purchases/${foreign.id}`)).status).toBe(404);
     expect((await customer.call<User>('GET', '/profile/user')).body.data.email_verified).toBe(true);
@@ -163,7 +163,7 @@ describe('confirming the address', () => {
 
     const later = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email });
     await customers.signIn(email);
-    expect(await purchases()).toEqual([later.body.id, order.id]);
+    expect(await ownOrders()).toEqual([later.body.id, order.id]);
   });
 
   it('works from the page of the mailed link, which does nothing by itself', async () => {

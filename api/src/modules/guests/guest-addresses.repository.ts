@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PurchaseAddress } from 'shared-contracts/api/purchases.schema';
+import type { OrderAddress } from 'shared-contracts/api/orders.schema';
 import type { Db, Executor } from '../../db/connect.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 
@@ -14,7 +14,7 @@ export const insertAddress = async (
 export const findAddress = (
   db: Executor,
   id: string,
-): Promise<(PurchaseAddress & { user_id: string | null }) | undefined> =>
+): Promise<(OrderAddress & { user_id: string | null }) | undefined> =>
   db
     .selectFrom('purchase_addresses as a')
     .innerJoin('communes as c', 'c.id', 'a.commune_id')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createPurchaseAddress, readPurchaseAddress, registerAsGuest } from 'shared-contracts/api/purchases';
-import * as schema from 'shared-contracts/api/purchases.schema';
+import { createOrderAddress, readOrderAddress, registerAsGuest } from 'shared-contracts/api/orders';
+import * as schema from 'shared-contracts/api/orders.schema';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
@@ -36,46 +36,36 @@ export const guestsModule: Module = (app, { config, db }) => {
     };
   });
 
-  registerEndpoint(
-    app,
-    createPurchaseAddress,
-    schema.createPurchaseAddress,
-    async ({ body, request, reply }) => {
-      await limit.take(networkOf(request), reply);
-      const { identification, address, department, commune_id } = body;
-      await findDelivery(db, commune_id);
-      const id = randomBytes(ID_BYTES).toString('hex');
-      await insertAddress(db, {
-        id,
-        user_id: await readUserId(request, APP_SECRET),
-        guest_id: guestKeyOf(APP_SECRET, body.guest_customer_id),
-        identification: identification || null,
-        address,
-        department: department || null,
-        commune_id,
-      });
-      const data = await findAddress(db, id);
-      if (!data) throw new DomainError('NOT_FOUND');
-      const opened: Opened = { kind: 'address', id };
-      giveAccess(reply, config, opened);
-      reply.header('cache-control', 'no-store');
-      return { data, access_key: accessKeyOf(APP_SECRET, opened) };
-    },
-  );
+  registerEndpoint(app, createOrderAddress, schema.createOrderAddress, async ({ body, request, reply }) => {
+    await limit.take(networkOf(request), reply);
+    const { identification, address, department, commune_id } = body;
+    await findDelivery(db, commune_id);
+    const id = randomBytes(ID_BYTES).toString('hex');
+    await insertAddress(db, {
+      id,
+      user_id: await readUserId(request, APP_SECRET),
+      guest_id: guestKeyOf(APP_SECRET, body.guest_customer_id),
+      identification: identification || null,
+      address,
+      department: department || null,
+      commune_id,
+    });
+    const data = await findAddress(db, id);
+    if (!data) throw new DomainError('NOT_FOUND');
+    const opened: Opened = { kind: 'address', id };
+    giveAccess(reply, config, opened);
+    reply.header('cache-control', 'no-store');
+    return { data, access_key: accessKeyOf(APP_SECRET, opened) };
+  });
 
-  registerEndpoint(
-    app,
-    readPurchaseAddress,
-    schema.readPurchaseAddress,
-    async ({ params, request, reply }) => {
-      const found = await findAddress(db, params.id);
-      const owned =
-        found !== undefined &&
-        (hasAccess(request, APP_SECRET, { kind: 'address', id: params.id }) ||
-          (found.user_id !== null && found.user_id === (await readUserId(request, APP_SECRET))));
-      if (!owned) throw new DomainError('NOT_FOUND');
-      reply.header('cache-control', 'no-store');
-      return { data: found };
-    },
-  );
+  registerEndpoint(app, readOrderAddress, schema.readOrderAddress, async ({ params, request, reply }) => {
+    const found = await findAddress(db, params.id);
+    const owned =
+      found !== undefined &&
+      (hasAccess(request, APP_SECRET, { kind: 'address', id: params.id }) ||
+        (found.user_id !== null && found.user_id === (await readUserId(request, APP_SECRET))));
+    if (!owned) throw new DomainError('NOT_FOUND');
+    reply.header('cache-control', 'no-store');
+    return { data: found };
+  });
 };

@@ -57,7 +57,7 @@ describe('a guest', () => {
   });
 });
 
-describe('the address of a purchase under way', () => {
+describe('the address of an order that is not placed yet', () => {
   it('is kept with the names of its place and read with its key or cookie', async () => {
     const { status, body, headers } = await keep();
     expect(status).toBe(201);

@@ -1,16 +1,17 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ORDERS_PATH } from 'shared-contracts/api/orders-path';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
 
 const COOKIE = 'order_key';
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
-/** What a key opens: an order, or an address of a purchase under way. */
+/** What an access key opens: an order, or the address of an order that is not placed yet. */
 export type Opened = { kind: 'order' | 'address'; id: string };
 
 const PURPOSE = { order: 'order-access', address: 'address-access' } as const;
-const PATH = { order: '/purchases', address: '/purchases/address' } as const;
+const PATH = { order: ORDERS_PATH, address: `${ORDERS_PATH}/address` } as const;
 
 /** What opens an order or address to who made it. Made from its id, so that nothing secret is stored. */
 export const accessKeyOf = (secret: string, { kind, id }: Opened): string => sign(secret, PURPOSE[kind], id);

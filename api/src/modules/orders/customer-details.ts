@@ -1,4 +1,4 @@
-import type { createPurchase } from 'shared-contracts/api/purchases.schema';
+import type { placeOrder } from 'shared-contracts/api/orders.schema';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { z } from 'zod';
@@ -6,7 +6,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import type { InvoicePlace } from './invoice-place.ts';
 
 /** An order as it was asked for, checked by the contract. */
-export type PurchaseBody = z.output<typeof createPurchase.body>;
+export type OrderBody = z.output<typeof placeOrder.body>;
 
 /** A number of another country, which only has to look like one. */
 const FOREIGN_PHONE = /^\+?\d{6,15}$/;
@@ -27,7 +27,7 @@ export const rutOf = (text: string, field: string): string => {
 
 /** Who buys and who gets the document, in the forms that are stored: RUT without dots, phone in E.164. */
 export const customerColumns = (
-  { email, name, surname, rut, phone, payment_method, invoice }: PurchaseBody,
+  { email, name, surname, rut, phone, payment_method, invoice }: OrderBody,
   invoicePlace: InvoicePlace | null,
 ) => {
   const wantsInvoice = payment_method.document === '1' && invoice !== undefined;
@@ -50,7 +50,7 @@ export const customerColumns = (
 };
 
 /** Where and to whom the order goes, apart from what the shop knows of the commune. */
-export const receiverColumns = ({ delivery }: PurchaseBody) => {
+export const receiverColumns = ({ delivery }: OrderBody) => {
   if (delivery.method === 'pickup') {
     return {
       delivery_method: delivery.method,

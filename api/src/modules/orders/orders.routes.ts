@@ -1,5 +1,5 @@
-import { createPurchase, readPurchase } from 'shared-contracts/api/purchases';
-import * as schema from 'shared-contracts/api/purchases.schema';
+import * as endpoints from 'shared-contracts/api/orders';
+import * as schema from 'shared-contracts/api/orders.schema';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
@@ -13,11 +13,11 @@ import { accessKeyOf, giveAccess, type Opened } from './access-key.ts';
 import { findWholeOrder } from './order-details.service.ts';
 import { findOwnOrder } from './own-order.ts';
 import { placeOrder } from './place-order.service.ts';
-import { toPurchase } from './to-order.ts';
+import { toOrder } from './to-order.ts';
 
 const MINUTE_MS = 60_000;
 
-export const purchasesModule: Module = (app, { config, db, jobs }) => {
+export const ordersModule: Module = (app, { config, db, jobs }) => {
   const { APP_SECRET } = config;
   const gateway = createWebpayGateway(config);
   const redeemLimit = createRedeemLimit({ config, db });
@@ -29,8 +29,8 @@ export const purchasesModule: Module = (app, { config, db, jobs }) => {
 
   registerEndpoint(
     app,
-    createPurchase,
-    schema.createPurchase,
+    endpoints.placeOrder,
+    schema.placeOrder,
     async ({ query, headers, body, request, reply }) => {
       const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
       const cart = await resolveCart({ db, secret: APP_SECRET }, request, query.cart_id);
@@ -78,9 +78,9 @@ export const purchasesModule: Module = (app, { config, db, jobs }) => {
     },
   );
 
-  registerEndpoint(app, readPurchase, schema.readPurchase, async ({ params: { id }, request, reply }) => {
+  registerEndpoint(app, endpoints.readOrder, schema.readOrder, async ({ params: { id }, request, reply }) => {
     const order = await findOwnOrder(db, APP_SECRET, id, request);
     reply.header('cache-control', 'no-store');
-    return { data: toPurchase(await findWholeOrder(db, order), request.locale) };
+    return { data: toOrder(await findWholeOrder(db, order), request.locale) };
   });
 };

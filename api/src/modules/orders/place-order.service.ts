@@ -20,7 +20,7 @@ import {
   refuseManyOpen,
   requireCheck,
 } from '../unpaid-orders/unpaid-orders.service.ts';
-import { type PurchaseBody, rutOf } from './customer-details.ts';
+import { type OrderBody, rutOf } from './customer-details.ts';
 import { newsletterTick } from './newsletter-tick.ts';
 import { orderColumns } from './order-columns.ts';
 import { cancelOrder, isCommitting } from './order-status.service.ts';
@@ -42,7 +42,7 @@ const RECEIVED_MAIL_AFTER_S = 180;
 export interface PlaceOrder {
   cartKey: string;
   idempotencyKey: string;
-  body: PurchaseBody;
+  body: OrderBody;
   userId: string | null;
   guestId: string | null;
   locale: Locale;

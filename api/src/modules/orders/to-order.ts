@@ -1,4 +1,4 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { parseReferencePrice } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import type { Refund } from '../refunds/refunds.repository.ts';
@@ -17,7 +17,7 @@ interface CardAnswer {
 }
 
 /** What the receipt shows of the card; null until paid by card. */
-export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Purchase['card'] => {
+export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Order['card'] => {
   if (order.payment_status !== 'success' || !payment?.answer) return null;
   const answer = payment.answer as CardAnswer;
   return {
@@ -31,7 +31,7 @@ export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Purchas
   };
 };
 
-const invoiceOf = (invoice: OrderRow['invoice']): Purchase['invoice'] => {
+const invoiceOf = (invoice: OrderRow['invoice']): Order['invoice'] => {
   if (!invoice) return null;
   const { reason, rut, giro, address, apartment, commune, region } = invoice;
   return { reason, rut, giro, address, apartment, commune, region };
@@ -46,10 +46,10 @@ export const refundedOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0);
 
 /** An order as its owner sees it. */
-export const toPurchase = (
+export const toOrder = (
   { order, lines, payment, refunds, pickup, canRetryPayment }: WholeOrder,
   locale: Locale,
-): Purchase => ({
+): Order => ({
   id: order.id,
   number: order.number,
   purchase_order_number: order.number,

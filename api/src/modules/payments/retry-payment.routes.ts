@@ -1,5 +1,5 @@
-import { retryPayment } from 'shared-contracts/api/purchases';
-import * as schema from 'shared-contracts/api/purchases.schema';
+import { retryPayment } from 'shared-contracts/api/orders';
+import * as schema from 'shared-contracts/api/orders.schema';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';

@@ -34,7 +34,7 @@ export const exportCustomer = async (
   const userId = user?.id ?? null;
   const [
     addresses,
-    purchaseAddresses,
+    orderAddresses,
     sessions,
     orders,
     reservations,
@@ -109,7 +109,7 @@ export const exportCustomer = async (
   const [proofs, payments] = await Promise.all([findProofsOf(db, orderIds), findPaymentsOf(db, orderIds)]);
   return {
     account: user ?? null,
-    addresses: [...addresses, ...purchaseAddresses],
+    addresses: [...addresses, ...orderAddresses],
     sessions,
     purchases: orders.map(({ request_hash, idempotency_key, ...order }) => ({
       ...order,

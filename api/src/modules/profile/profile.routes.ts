@@ -10,12 +10,12 @@ import { changePassword } from '../accounts/accounts.service.ts';
 import { findUser, toUser, type UserRow, updateUser } from '../accounts/users.repository.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOrder } from '../orders/orders.repository.ts';
-import { toPurchase } from '../orders/to-order.ts';
+import { toOrder } from '../orders/to-order.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import { findAddresses } from './addresses.repository.ts';
 import * as addresses from './addresses.service.ts';
 import { findBoughtLines } from './bought-lines.ts';
-import { findOwnPurchases } from './own-purchases.ts';
+import { findOwnOrders } from './own-orders.repository.ts';
 
 const DONE = { ok: true as const };
 
@@ -67,19 +67,19 @@ export const profileModule: Module = (app, deps) => {
     return { data: await addresses.restoreAddress(db, userId, call.params.id) };
   });
 
-  registerEndpoint(app, endpoints.listOwnPurchases, schema.listOwnPurchases, async (call) => {
+  registerEndpoint(app, endpoints.listOwnOrders, schema.listOwnOrders, async (call) => {
     const { userId } = await callerOf(call);
     const { page, per_page } = call.query;
-    const { data, total } = await findOwnPurchases(db, userId, { page, per_page });
+    const { data, total } = await findOwnOrders(db, userId, { page, per_page });
     const last_page = Math.max(1, Math.ceil(total / per_page));
     return { data, total, current_page: page, per_page, last_page };
   });
-  registerEndpoint(app, endpoints.readOwnPurchase, schema.readOwnPurchase, async (call) => {
+  registerEndpoint(app, endpoints.readOwnOrder, schema.readOwnOrder, async (call) => {
     const { userId } = await callerOf(call);
     const { id } = call.params;
     const order = await findOrder(db, id);
     if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
-    return { data: toPurchase(await findWholeOrder(db, order), call.request.locale) };
+    return { data: toOrder(await findWholeOrder(db, order), call.request.locale) };
   });
   registerEndpoint(app, endpoints.buyAgain, schema.buyAgain, async (call) => {
     const { userId } = await callerOf(call);

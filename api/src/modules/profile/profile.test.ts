@@ -192,7 +192,7 @@ describe('addresses', () => {
   });
 });
 
-it('lists the customer’s own purchases, the newest first, page by page', async () => {
+it('lists the customer’s own orders, the newest first, page by page', async () => {
   const customer = await customers.join();
   const authorization = `Bearer ${customer.tokens.access_token}`;
   const buy = async () => {

@@ -1,5 +1,5 @@
-import { sendProof } from 'shared-contracts/api/purchases';
-import * as schema from 'shared-contracts/api/purchases.schema';
+import { sendProof } from 'shared-contracts/api/orders';
+import * as schema from 'shared-contracts/api/orders.schema';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Module } from '../../module.ts';
@@ -9,7 +9,7 @@ import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOwnOrder } from '../orders/own-order.ts';
-import { toPurchase } from '../orders/to-order.ts';
+import { toOrder } from '../orders/to-order.ts';
 import { takeProof } from './proofs.service.ts';
 
 /** Bytes: base64 writes four for three, and the field's name stands around it. */
@@ -32,7 +32,7 @@ export const proofsModule: Module = (app, { config, db, jobs }) => {
       await takeProof({ db, jobs }, id, Buffer.from(body.file, 'base64'));
       const order = await findOwnOrder(db, config.APP_SECRET, id, request);
       reply.header('cache-control', 'no-store');
-      return { data: toPurchase(await findWholeOrder(db, order), request.locale) };
+      return { data: toOrder(await findWholeOrder(db, order), request.locale) };
     },
     {
       bodyLimit: BODY_LIMIT_BYTES,

@@ -11,7 +11,7 @@ import styles from './track-order.module.css';
 
 /** The order that was asked for. Its heading takes the focus, so that what was found is heard. */
 export const OrderFound = ({ order }: { order: TrackedOrder }) => {
-  const { purchases, tracking } = useMessages();
+  const { orders, tracking } = useMessages();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
     <section className={styles.order} aria-labelledby="tracked-order">
       <header>
         <h2 id="tracked-order" ref={heading} tabIndex={-1}>
-          {purchases.number(order.number)}
+          {orders.number(order.number)}
         </h2>
         <p className={styles.quiet}>
           {tracking.bought(formatDay(order.created_at, locale))}.{' '}
@@ -43,7 +43,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
         )}
         <div>
           <dt>{tracking.payment}</dt>
-          <dd>{purchases.paymentStatuses[order.payment_status]}</dd>
+          <dd>{orders.paymentStatuses[order.payment_status]}</dd>
         </div>
         <div>
           <dt>{tracking.total}</dt>
@@ -56,7 +56,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           <li key={lineName(item)}>
             <Picture base={item.image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
             <span>{lineName(item)}</span>
-            <span className={styles.quiet}>{purchases.units(item.qty)}</span>
+            <span className={styles.quiet}>{orders.units(item.qty)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { check, Icon } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../messages.ts';
@@ -8,8 +8,8 @@ import styles from './order-status.module.css';
 const STEPS = ['in_validation', 'confirmed', 'on_the_way', 'delivered'] as const;
 
 /** Where the order is on its way. */
-export const OrderStatus = ({ status }: { status: Purchase['status'] }) => {
-  const { purchases, tracking } = useMessages();
+export const OrderStatus = ({ status }: { status: Order['status'] }) => {
+  const { orders, tracking } = useMessages();
   if (status === 'cancelled') return <Notice kind="warning">{tracking.cancelled}</Notice>;
   const current = STEPS.indexOf(status);
   return (
@@ -26,7 +26,7 @@ export const OrderStatus = ({ status }: { status: Purchase['status'] }) => {
               {isDone && <Icon path={check} size={14} />}
             </span>
             <span>
-              {purchases.statuses[step]}
+              {orders.statuses[step]}
               {index <= current && (
                 <span className="visually-hidden"> ({index === current ? tracking.now : tracking.done})</span>
               )}

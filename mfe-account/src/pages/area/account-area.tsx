@@ -12,7 +12,7 @@ import styles from './area.module.css';
 // A form, with all that forms need: most visits end before their session does.
 const SessionEnded = lazy(() => import(/* webpackChunkName: "session-ended" */ './session-ended.tsx'));
 
-const LINKS = ['overview', 'purchases', 'profile', 'addresses', 'privacy'] as const;
+const LINKS = ['overview', 'orders', 'profile', 'addresses', 'privacy'] as const;
 
 interface AccountAreaProps {
   /** The room of the account that this is. */

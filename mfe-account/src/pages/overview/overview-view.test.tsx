@@ -3,20 +3,20 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PURCHASE, pageOf, USER } from '../../fixtures/customer.ts';
+import { ORDER_CARD, pageOf, USER } from '../../fixtures/customer.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
 
 afterEach(cleanup);
 
 const URL = '/cuenta/mi-cuenta';
-const answers = { 'read-profile': { data: USER }, 'list-own-purchases': pageOf([PURCHASE]) };
+const answers = { 'read-profile': { data: USER }, 'list-own-orders': pageOf([ORDER_CARD]) };
 const lost = () => {
   throw new ApiError({ code: 'NETWORK', message: 'for engineers' });
 };
 
 describe('my account', () => {
-  it('greets its customer, with what the shop knows and the last purchases', async () => {
+  it('greets its customer, with what the shop knows and the last orders', async () => {
     const { host } = await showPage(URL, answers, CUSTOMER);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hola, Ana');
     expect(screen.getByText('12.345.678-5')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('my account', () => {
       '/cuenta/mi-cuenta/compras/orden-0001',
     );
     expect(host.calls).toContainEqual({
-      id: 'list-own-purchases',
+      id: 'list-own-orders',
       input: { query: { page: 1, per_page: 3 } },
     });
   });
@@ -71,8 +71,8 @@ describe('my account', () => {
     expect(await screen.findByText('Tu sesión terminó')).toBeTruthy();
   });
 
-  it('says that there are no purchases yet, and where the wines are', async () => {
-    await showPage(URL, { ...answers, 'list-own-purchases': pageOf([]) }, CUSTOMER);
+  it('says that there are no orders yet, and where the wines are', async () => {
+    await showPage(URL, { ...answers, 'list-own-orders': pageOf([]) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Todavía no tienes compras' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
   });

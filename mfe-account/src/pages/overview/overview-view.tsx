@@ -4,37 +4,37 @@ import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { $session } from '../../lib/customer-page.model.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { NoOrders, OrderList } from '../../lib/order-list/index.ts';
 import { $profile, profileWanted } from '../../lib/profile.model.ts';
-import { NoPurchases, PurchaseList } from '../../lib/purchase-list/index.ts';
 import { AccountArea } from '../area/account-area.tsx';
-import { $lastPurchases, retried } from './overview.model.ts';
+import { $lastOrders, retried } from './overview.model.ts';
 import styles from './overview.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
 
 /** Who I am here, and the way to everything else. */
 export const OverviewView = () => {
   const { overview } = useMessages();
-  const { session, profile, purchases } = useUnit({
+  const { session, profile, orders } = useUnit({
     session: $session,
     profile: $profile,
-    purchases: $lastPurchases,
+    orders: $lastOrders,
   });
-  const [wantProfile, retryPurchases] = useUnit([profileWanted, retried]);
+  const [wantProfile, retryOrders] = useUnit([profileWanted, retried]);
   const isHydrated = useHydrated();
   const name = isHydrated && session.kind === 'customer' ? session.firstName : '';
   return (
     <AccountArea here="overview" title={name ? overview.hello(name) : overview.title} lead={overview.lead}>
       <section className={styles.part} aria-labelledby="account-last">
         <h2 id="account-last">{overview.last}</h2>
-        <LoadedPart loaded={purchases} title={overview.last} onRetry={() => retryPurchases()}>
+        <LoadedPart loaded={orders} title={overview.last} onRetry={() => retryOrders()}>
           {({ data, total }) =>
             total === 0 ? (
-              <NoPurchases />
+              <NoOrders />
             ) : (
               <>
-                <PurchaseList rows={data} heading="h3" />
+                <OrderList rows={data} heading="h3" />
                 <p>
-                  <a href={accountHrefs.purchases}>{overview.all}</a>
+                  <a href={accountHrefs.orders}>{overview.all}</a>
                 </p>
               </>
             )

@@ -2,11 +2,11 @@ import { useMessages } from '../../lib/messages.ts';
 import { AccountArea } from '../area/account-area.tsx';
 import styles from './policies.module.css';
 
-/** The way from purchases to the shop's policies, which are content's pages. */
+/** Links from the orders to the shop's policies. The content remote owns those pages. */
 export const PoliciesView = () => {
   const { policies } = useMessages();
   return (
-    <AccountArea here="purchases" title={policies.title} lead={policies.lead}>
+    <AccountArea here="orders" title={policies.title} lead={policies.lead}>
       <ul className={styles.list}>
         {policies.links.map(({ href, title, text }) => (
           <li key={href}>

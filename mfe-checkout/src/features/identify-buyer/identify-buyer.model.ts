@@ -1,7 +1,7 @@
 /** Who buys is told to the shop: a guest as such, or with a new account; a customer is known (SPEC §6, §7). */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { register } from 'shared-contracts/api/accounts';
-import { registerAsGuest } from 'shared-contracts/api/purchases';
+import { registerAsGuest } from 'shared-contracts/api/orders';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { apiErrorOf } from 'shared-contracts/errors';

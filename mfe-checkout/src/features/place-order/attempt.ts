@@ -3,7 +3,7 @@ import type { Clp } from 'shared-contracts/domain/money';
 import type { Draft } from '../../lib/draft/draft.ts';
 import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
-import { toPurchaseBody } from './to-purchase-body.ts';
+import { toOrderBody } from './to-order-body.ts';
 
 /** 128 random bits. Not `randomUUID`, which plain http does not have. */
 export const makeKey = (): string =>
@@ -20,7 +20,7 @@ export const toAttempt = (
 ): SentOrder => {
   const { cartId, expected } = wish;
   const goods = Object.fromEntries(wish.cart.items.map(({ sku, qty }) => [sku, qty]));
-  const body = toPurchaseBody(wish.draft, wish.giftBox);
+  const body = toOrderBody(wish.draft, wish.giftBox);
   const isRepeat = before?.cartId === cartId && isSame(before.goods, goods) && isSame(before.body, body);
   return { key: isRepeat ? before.key : wish.key, cartId, goods, owner: wish.draft.owner, body, expected };
 };

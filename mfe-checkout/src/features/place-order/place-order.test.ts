@@ -15,7 +15,7 @@ import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
 import { $order, orderSubmitted, pageRestored } from './place-order.model.ts';
-import { toPurchaseBody } from './to-purchase-body.ts';
+import { toOrderBody } from './to-order-body.ts';
 
 type Sent = { query: { cart_id: string }; headers: { 'idempotency-key': string }; body: object };
 
@@ -47,7 +47,7 @@ const open = async (
       'read-cart': { data: aCart() },
       'calculate-shipping': SHIPPING,
       ...answers,
-      'create-purchase': () => {
+      'place-order': () => {
         const end = ends.length > 1 ? ends.shift() : ends[0];
         if (end instanceof Error) throw end;
         return end;
@@ -61,8 +61,7 @@ const open = async (
   // With a delivery that never ends this would not either.
   await Promise.race([shown, new Promise((done) => setTimeout(done))]);
   const pay = () => allSettled(orderSubmitted, { scope });
-  const sent = () =>
-    host.calls.filter(({ id }) => id === 'create-purchase').map(({ input }) => input as Sent);
+  const sent = () => host.calls.filter(({ id }) => id === 'place-order').map(({ input }) => input as Sent);
   const keys = () => sent().map(({ headers }) => headers['idempotency-key']);
   return { host, scope, left, pay, sent, keys, state: () => scope.getState($order) };
 };
@@ -321,7 +320,7 @@ describe('placing an order', () => {
 describe('the body of an order', () => {
   it('has no address for a pickup, no invoice for a boleta and no empty texts', () => {
     const draft = aDraft();
-    const body = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, method: 'pickup' } }, NO_GIFT_BOX);
+    const body = toOrderBody({ ...draft, delivery: { ...draft.delivery, method: 'pickup' } }, NO_GIFT_BOX);
     expect(JSON.parse(JSON.stringify(body))).toEqual({
       email: 'ana@example.com',
       name: 'Ana',
@@ -337,12 +336,12 @@ describe('the body of an order', () => {
   it('names the receiver only when it is somebody else', () => {
     const draft = aDraft();
     const contact = { name: ' Luz ', surname: '', phone: '' };
-    const other = toPurchaseBody(
+    const other = toOrderBody(
       { ...draft, delivery: { ...draft.delivery, receiver: 'other', contact } },
       NO_GIFT_BOX,
     );
     expect(JSON.parse(JSON.stringify(other.delivery))).toMatchObject({ contact: { name: 'Luz' } });
-    const me = toPurchaseBody({ ...draft, delivery: { ...draft.delivery, contact } }, NO_GIFT_BOX);
+    const me = toOrderBody({ ...draft, delivery: { ...draft.delivery, contact } }, NO_GIFT_BOX);
     expect(me.delivery).not.toHaveProperty('contact.name');
   });
 
@@ -350,7 +349,7 @@ describe('the body of an order', () => {
     const draft = aDraft();
     const invoice = { ...draft.payment.invoice, reason: 'Vinos SpA', rut: '76.543.210-3', giro: 'Comercio' };
     expect(
-      toPurchaseBody({ ...draft, payment: { ...draft.payment, document: '1', invoice } }, NO_GIFT_BOX),
+      toOrderBody({ ...draft, payment: { ...draft.payment, document: '1', invoice } }, NO_GIFT_BOX),
     ).toMatchObject({
       payment_method: { document: '1' },
       invoice: { reason: 'Vinos SpA', rut: '76543210-3', giro: 'Comercio' },
@@ -358,10 +357,10 @@ describe('the body of an order', () => {
   });
 
   it('carries the gift box and its words when one is wanted', () => {
-    expect(toPurchaseBody(aDraft(), { check: true, text: ' Felicidades ' }).gift_box).toEqual({
+    expect(toOrderBody(aDraft(), { check: true, text: ' Felicidades ' }).gift_box).toEqual({
       check: true,
       text: 'Felicidades',
     });
-    expect(toPurchaseBody(aDraft(), { check: false, text: 'Felicidades' }).gift_box).toBeUndefined();
+    expect(toOrderBody(aDraft(), { check: false, text: 'Felicidades' }).gift_box).toBeUndefined();
   });
 });

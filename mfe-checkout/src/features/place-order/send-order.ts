@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/endpoint';
-import { createPurchase } from 'shared-contracts/api/purchases';
+import { placeOrder } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import type { SentOrder } from '../../lib/sent-order.ts';
@@ -11,7 +11,7 @@ import type { SentOrder } from '../../lib/sent-order.ts';
  */
 export const sendOrder = async (api: ApiClient, { key, cartId, body }: SentOrder) => {
   const send = (check: { altcha?: string }) =>
-    api.call(createPurchase, {
+    api.call(placeOrder, {
       query: { cart_id: cartId },
       headers: { 'idempotency-key': key },
       body: { ...body, ...check },

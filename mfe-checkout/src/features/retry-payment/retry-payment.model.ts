@@ -1,6 +1,6 @@
 /** A new card payment of the order on the page. The server decides whether there is one, and what it costs. */
 import { createEvent, createStore, sample } from 'effector';
-import { retryPayment } from 'shared-contracts/api/purchases';
+import { retryPayment } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { createApiEffect } from 'shared-kit/host';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';

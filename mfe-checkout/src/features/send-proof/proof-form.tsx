@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -12,12 +12,12 @@ import styles from './proof-form.module.css';
 import { $isAnotherWanted, $proof, anotherWanted, fileChosen, proofSubmitted } from './send-proof.model.ts';
 
 /** Where a buyer sends the proof of a transfer, and sees that it has come. */
-export const ProofForm = ({ purchase }: { purchase: Purchase }) => {
+export const ProofForm = ({ order }: { order: Order }) => {
   const { proof: words } = useOrderMessages();
   const [isAnotherWanted, wanted] = useUnit([$isAnotherWanted, anotherWanted]);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasCome = Boolean(purchase.proof_at);
+  const hasCome = Boolean(order.proof_at);
   const hadCome = useRef(hasCome);
   const isForm = !hasCome || isAnotherWanted;
 

@@ -1,6 +1,6 @@
 /** The proof of a transfer: a file is chosen, looked at, and sent with the order's key (SPEC §3 "transfer"). */
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { sendProof } from 'shared-contracts/api/purchases';
+import { sendProof } from 'shared-contracts/api/orders';
 import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';

@@ -2,20 +2,20 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostError } from '../../lib/testing/host-error.ts';
-import { aTransferPage, aTransferPurchase } from '../../lib/testing/transfer-fixtures.ts';
+import { aTransferOrder, aTransferPage } from '../../lib/testing/transfer-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
 
 const PDF = '%PDF-1.7 transferencia';
 const aFile = (text = PDF, name = 'pago.pdf', type = 'application/pdf') => new File([text], name, { type });
-const waiting = aTransferPurchase();
-const proven = aTransferPurchase({ proof_at: '2026-11-22T15:05:00Z', expires_at: null });
+const waiting = aTransferOrder();
+const proven = aTransferOrder({ proof_at: '2026-11-22T15:05:00Z', expires_at: null });
 
 /** The page of a transfer whose server says to a proof what `sent` does. */
 const open = async (sent: () => unknown = () => ({ data: proven }), read: () => unknown = () => waiting) => {
   const shown = await showPage(`/datos-de-transferencia?pedido=${waiting.id}`, {
     answers: {
       'read-transfer-page': { data: aTransferPage() },
-      'read-purchase': () => ({ data: read() }),
+      'read-order': () => ({ data: read() }),
       'send-proof': sent,
     },
   });
@@ -94,7 +94,7 @@ describe('the proof of a transfer', () => {
     let order = waiting;
     const { choose, send } = await open(
       () => {
-        order = aTransferPurchase({ status: 'cancelled', payment_status: 'failed', expires_at: null });
+        order = aTransferOrder({ status: 'cancelled', payment_status: 'failed', expires_at: null });
         throw hostError({ code: 'CONFLICT', message: 'no', statusCode: 409 });
       },
       () => order,

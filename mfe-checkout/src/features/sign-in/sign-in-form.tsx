@@ -12,7 +12,7 @@ import { $isSigningIn, $signInFailure, type Credentials, credentialsSubmitted } 
 const EMPTY: Credentials = { email: '', password: '' };
 const RULES: Rules = { email: compose(need('email'), email), password: need('password') };
 
-/** E-mail and password in the middle of a purchase; the shell does the signing in. */
+/** E-mail and password within the checkout steps. The shell performs the sign-in. */
 export const SignInForm = () => {
   const { fields } = useMessages();
   const { personal } = useStepMessages();

@@ -58,5 +58,5 @@ export const forgetUnlessLeft = async (wish: KeptWish): Promise<void> => {
   forgetWishes([wish]);
 };
 
-/** Forgets all: what was wished before a purchase must not fill the cart after it. */
+/** Deletes all kept wishes. A wish from before an order must not fill the cart after it. */
 export const forgetAllWishes = (): void => localStore.remove(STORAGE_KEYS.cartWishes);

@@ -1,4 +1,4 @@
-/** The typed text of the steps: kept across steps and reloads of this tab, gone after the purchase. */
+/** The typed text of the checkout steps. This tab keeps it across steps and reloads, and clears it after the order. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionStore } from '../storage.ts';
 import { type Draft, type DraftPart, EMPTY_DRAFT, isPersonalEmpty, toDraft, toKept } from './draft.ts';
@@ -20,7 +20,7 @@ export const draftRequested = createEvent();
 export const partChanged = createEvent<PartValues>();
 /** The server refused fields of an order. */
 export const fieldsRefused = createEvent<RefusedFields>();
-export const purchaseFinished = createEvent();
+export const checkoutFinished = createEvent();
 /** These are the data of this customer; '': of a guest. What another customer typed is nobody's business. */
 export const ownerKnown = createEvent<string>();
 const ownerChanged = createEvent<string>();
@@ -51,7 +51,7 @@ sample({
   filter: (isLoaded) => !isLoaded,
   target: loadDraftFx,
 });
-$draft.on(loadDraftFx.doneData, (_, draft) => draft).reset(purchaseFinished);
+$draft.on(loadDraftFx.doneData, (_, draft) => draft).reset(checkoutFinished);
 $isDraftLoaded.on(loadDraftFx.done, () => true);
 
 // A sentence about a field goes as soon as its value changes.
@@ -80,5 +80,5 @@ sample({
 });
 $draft.on(ownerChanged, (draft, owner) => ({ ...(draft.owner === '' ? draft : EMPTY_DRAFT), owner }));
 sample({ clock: [partChanged, ownerChanged], source: $draft, target: keepDraftFx });
-$refusedFields.on(fieldsRefused, (_, refused) => refused).reset(purchaseFinished);
-sample({ clock: purchaseFinished, target: forgetDraftFx });
+$refusedFields.on(fieldsRefused, (_, refused) => refused).reset(checkoutFinished);
+sample({ clock: checkoutFinished, target: forgetDraftFx });

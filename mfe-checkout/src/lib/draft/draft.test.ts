@@ -5,10 +5,10 @@ import { aDraft } from '../testing/draft-fixtures.ts';
 import {
   $draft,
   $refusedFields,
+  checkoutFinished,
   draftRequested,
   fieldsRefused,
   partChanged,
-  purchaseFinished,
 } from './draft.model.ts';
 import { EMPTY_DRAFT, toDraft } from './draft.ts';
 import { sortRefusedFields } from './refused-fields.ts';
@@ -34,10 +34,10 @@ describe('draft', () => {
     expect(reloaded.getState($draft).payment).toMatchObject({ terms: false, newsletter: false });
   });
 
-  it('is gone after the purchase', async () => {
+  it('is cleared after the order', async () => {
     const scope = fork();
     await allSettled(partChanged, { scope, params: { part: 'personal', values: aDraft().personal } });
-    await allSettled(purchaseFinished, { scope });
+    await allSettled(checkoutFinished, { scope });
     expect(scope.getState($draft)).toEqual(EMPTY_DRAFT);
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
   });

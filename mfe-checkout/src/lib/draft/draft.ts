@@ -8,7 +8,7 @@ export interface Contact {
 export interface PersonalDraft extends Contact {
   rut: string;
   email: string;
-  /** A guest's data stay in this browser for the next purchase. */
+  /** The guest wants this browser to keep the personal data for the next order. */
   remember: boolean;
   /** The guest opens an account on the way. */
   createsAccount: boolean;
@@ -121,7 +121,7 @@ const oneOf = <T extends string>(choices: readonly T[], value: T): T =>
 export const isPersonalEmpty = ({ name, surname, rut, email, phone }: PersonalDraft): boolean =>
   [name, surname, rut, email, phone].every((text) => text === '');
 
-/** What of the draft may be kept: no consent and no password. Each purchase asks for them anew. */
+/** The part of the draft that may be stored: neither consents nor the password. Each order asks for them again. */
 export const toKept = ({ owner, personal, delivery, payment }: Draft): object => {
   const { password: _, createsAccount: __, ...person } = personal;
   const { terms: ___, newsletter: ____, ...paying } = payment;

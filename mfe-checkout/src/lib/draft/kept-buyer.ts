@@ -1,4 +1,4 @@
-/** A guest's data that stay in this browser until the next purchase, when the guest wants that (SPEC §3 "remember flag"). */
+/** Keeps a guest's data in this browser for the next order, if the guest ticked "remember" (docs/product/checkout.md#checkout-state). */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { localStore } from '../storage.ts';
 import { type PersonalDraft, toDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-/** The gift box: kept beside the cart until the purchase is done; its price is the cart page's content (SPEC §3). */
+/** The gift box: kept beside the cart until the order is placed; its price is the cart page's content (SPEC §3). */
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { readShoppingCartPage } from 'shared-contracts/api/pages';
@@ -17,7 +17,7 @@ export const giftPriceRequested = createEvent();
 export const giftBoxChanged = createEvent<Partial<GiftBox>>();
 /** Another tab changed it. */
 export const giftBoxStoredElsewhere = createEvent();
-/** The purchase is done. */
+/** The order is placed: clear the gift box. */
 export const giftBoxForgotten = createEvent();
 
 export const loadGiftBoxFx = createEffect(() => toGiftBox(localStore.readJson(STORAGE_KEYS.giftBox)));

@@ -53,7 +53,7 @@ describe('gift box', () => {
     expect(reloaded.scope.getState($giftBox)).toEqual({ check: true, text: 'Feliz día' });
   });
 
-  it('is gone after the purchase', async () => {
+  it('is cleared after the order', async () => {
     const { scope } = await open();
     await allSettled(giftBoxChanged, { scope, params: { check: true, text: 'Feliz día' } });
     await allSettled(giftBoxForgotten, { scope });

@@ -1,18 +1,18 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import { aPurchase } from '../testing/purchase-fixtures.ts';
-import { $isPaymentLate, pollPurchaseFx, waitFx } from './follow-payment.ts';
+import { anOrder } from '../testing/order-fixtures.ts';
+import { $isPaymentLate, pollOrderFx, waitFx } from './follow-payment.ts';
 import {
   $order,
   forgetWishesFx,
-  meetPurchaseFx,
+  markOrderSeenFx,
   orderOpened,
   orderShown,
-  readPurchaseFx,
+  readOrderFx,
 } from './order.model.ts';
 
-const waiting = () => ({ data: aPurchase({ payment_status: 'pending', card: null }) });
-const paid = () => ({ data: aPurchase() });
+const waiting = () => ({ data: anOrder({ payment_status: 'pending', card: null }) });
+const paid = () => ({ data: anOrder() });
 
 /** Opens an order's page; the answers are given one after the other, the last one for ever. */
 const follow = async (answers: (() => object)[]) => {
@@ -23,10 +23,10 @@ const follow = async (answers: (() => object)[]) => {
   });
   const scope = fork({
     handlers: [
-      [readPurchaseFx, asked],
-      [pollPurchaseFx, asked],
+      [readOrderFx, asked],
+      [pollOrderFx, asked],
       [waitFx, (ms: number) => void pauses.push(ms)],
-      [meetPurchaseFx, () => false],
+      [markOrderSeenFx, () => false],
       [forgetWishesFx, () => undefined],
     ],
   });
@@ -38,7 +38,7 @@ const follow = async (answers: (() => object)[]) => {
 describe('the page of an order whose payment is being confirmed', () => {
   it('shows the paid order by itself, and asks no more', async () => {
     const { scope, pauses } = await follow([waiting, waiting, waiting, paid]);
-    expect(scope.getState($order)).toMatchObject({ kind: 'ready', purchase: { payment_status: 'success' } });
+    expect(scope.getState($order)).toMatchObject({ kind: 'ready', order: { payment_status: 'success' } });
     expect(pauses).toEqual([1000, 2000, 3000]);
   });
 
@@ -47,7 +47,7 @@ describe('the page of an order whose payment is being confirmed', () => {
       throw new Error('offline');
     };
     const { scope } = await follow([waiting, lost, lost, paid]);
-    expect(scope.getState($order)).toMatchObject({ purchase: { payment_status: 'success' } });
+    expect(scope.getState($order)).toMatchObject({ order: { payment_status: 'success' } });
   });
 
   it('asks less and less often, says that it takes long, and ends asking at last', async () => {
@@ -59,11 +59,8 @@ describe('the page of an order whose payment is being confirmed', () => {
 
   it.each([
     ['is paid', paid],
-    [
-      'can still be paid',
-      () => ({ data: aPurchase({ payment_status: 'pending', can_retry_payment: true }) }),
-    ],
-    ['is paid by transfer', () => ({ data: aPurchase({ payment_status: 'pending', platform: 'transfer' }) })],
+    ['can still be paid', () => ({ data: anOrder({ payment_status: 'pending', can_retry_payment: true }) })],
+    ['is paid by transfer', () => ({ data: anOrder({ payment_status: 'pending', platform: 'transfer' }) })],
   ])('does not ask again about an order that %s', async (_what, answer) => {
     const { pauses } = await follow([answer]);
     expect(pauses).toEqual([]);

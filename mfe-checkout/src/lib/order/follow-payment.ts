@@ -1,7 +1,7 @@
 /** Reads an order again while the gateway has not said whether it took the money, with growing pauses. */
 import { combine, createEffect, createStore, sample } from 'effector';
-import { readPurchase } from 'shared-contracts/api/purchases';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { readOrder } from 'shared-contracts/api/orders';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { createApiEffect } from 'shared-kit/host';
 import { $isOrderShown, $order, $orderId, orderOpened, orderRetried, orderShown } from './order.model.ts';
 
@@ -13,19 +13,19 @@ const MAX_POLLS = 35;
 const LONG_AFTER_POLLS = PAUSES_MS.length;
 
 /** The buyer has paid or is paying. An order that can still be paid is not waited for. */
-const isAwaited = ({ payment_status, platform, can_retry_payment }: Purchase): boolean =>
+const isAwaited = ({ payment_status, platform, can_retry_payment }: Order): boolean =>
   payment_status === 'pending' && platform === 'webpay' && can_retry_payment !== true;
 
 export const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-export const pollPurchaseFx = createApiEffect(readPurchase);
+export const pollOrderFx = createApiEffect(readOrder);
 
 const $polls = createStore(0, { serialize: 'ignore' })
-  .on(pollPurchaseFx, (polls) => polls + 1)
+  .on(pollOrderFx, (polls) => polls + 1)
   .reset(orderShown, orderOpened);
 const $isAwaited = combine(
   $order,
   $isOrderShown,
-  (order, isShown) => isShown && order.kind === 'ready' && isAwaited(order.purchase),
+  (state, isShown) => isShown && state.kind === 'ready' && isAwaited(state.order),
 );
 /** The payment takes longer than usual. */
 export const $isPaymentLate = combine(
@@ -35,11 +35,11 @@ export const $isPaymentLate = combine(
 );
 
 const stillAwaited = sample({
-  clock: pollPurchaseFx.doneData,
+  clock: pollOrderFx.doneData,
   filter: ({ data }) => isAwaited(data),
 });
 sample({
-  clock: [$isAwaited, stillAwaited, pollPurchaseFx.fail],
+  clock: [$isAwaited, stillAwaited, pollOrderFx.fail],
   source: { isAwaited: $isAwaited, isWaiting: waitFx.pending, polls: $polls },
   filter: ({ isAwaited, isWaiting, polls }) => isAwaited && !isWaiting && polls < MAX_POLLS,
   fn: ({ polls }) => PAUSES_MS[polls] ?? LONGEST_PAUSE_MS,
@@ -50,11 +50,11 @@ sample({
   source: { id: $orderId, isAwaited: $isAwaited },
   filter: ({ id, isAwaited }) => isAwaited && id !== null,
   fn: ({ id }) => ({ params: { id: id ?? '' } }),
-  target: pollPurchaseFx,
+  target: pollOrderFx,
 });
-// The page reads the order as if it were opened now: the purchase ends, the cart is read again.
+// Treat the settled order as newly opened: that ends the checkout and reads the cart again.
 sample({
-  clock: pollPurchaseFx.done,
+  clock: pollOrderFx.done,
   source: $orderId,
   filter: (id, { params, result }) => id === params.params.id && !isAwaited(result.data),
   fn: () => undefined,

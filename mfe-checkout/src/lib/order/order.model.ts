@@ -1,19 +1,19 @@
-/** One order, read for its owner: whatever page shows it, the first sight of a placed one ends the purchase. */
+/** The order on the page, read for its owner. The first time this browser shows a placed order, its checkout ends. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { readPurchase } from 'shared-contracts/api/purchases';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import { readOrder } from 'shared-contracts/api/orders';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { createApiEffect, trackFx } from 'shared-kit/host';
 import { cartRequested } from '../cart/cart.model.ts';
 import { forgetAllWishes } from '../cart/kept-wishes.ts';
-import { purchaseFinished } from '../draft/draft.model.ts';
+import { checkoutFinished } from '../draft/draft.model.ts';
 import { giftBoxForgotten } from '../gift-box/gift-box.model.ts';
 import { isRefusal } from '../is-refusal.ts';
-import { meetPurchase } from './met-purchases.ts';
-import { toPurchaseEntry } from './purchase-entry.ts';
+import { toOrderEntry } from './order-entry.ts';
+import { markOrderSeen } from './seen-orders.ts';
 
 export type OrderState =
   | { kind: 'loading' }
-  | { kind: 'ready'; purchase: Purchase }
+  | { kind: 'ready'; order: Order }
   | { kind: 'missing' }
   | { kind: 'failed' };
 
@@ -26,18 +26,18 @@ export const orderShown = createEvent();
 export const orderLeft = createEvent();
 export const orderRetried = createEvent();
 /** The server's newer word about the order on the page. */
-export const orderHeard = createEvent<Purchase>();
+export const orderHeard = createEvent<Order>();
 const readWanted = createEvent();
 
-export const readPurchaseFx = createApiEffect(readPurchase);
-export const meetPurchaseFx = createEffect(meetPurchase);
+export const readOrderFx = createApiEffect(readOrder);
+export const markOrderSeenFx = createEffect(markOrderSeen);
 export const forgetWishesFx = createEffect(forgetAllWishes);
 
 export const $orderId = createStore<string | null>(null);
 const $isFromMail = createStore(false);
 export const $isOrderShown = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'loading' }, { serialize: 'ignore' });
-export const $isReadingOrder = readPurchaseFx.pending;
+export const $isReadingOrder = readOrderFx.pending;
 
 /** Format of an order id. The page does not request any other id from the server. */
 const ORDER_ID = /^[\w-]{8,64}$/;
@@ -55,7 +55,7 @@ sample({
   source: $orderId,
   filter: (id) => id !== null,
   fn: (id) => ({ params: { id: id ?? '' } }),
-  target: readPurchaseFx,
+  target: readOrderFx,
 });
 sample({
   clock: readWanted,
@@ -65,21 +65,21 @@ sample({
   target: $order,
 });
 sample({
-  clock: readPurchaseFx.done,
+  clock: readOrderFx.done,
   source: $orderId,
   filter: (id, { params }) => id === params.params.id,
-  fn: (_, { result }): OrderState => ({ kind: 'ready', purchase: result.data }),
+  fn: (_, { result }): OrderState => ({ kind: 'ready', order: result.data }),
   target: $order,
 });
 sample({
   clock: orderHeard,
   source: $orderId,
-  filter: (id, purchase) => id === purchase.id,
-  fn: (_, purchase): OrderState => ({ kind: 'ready', purchase }),
+  filter: (id, order) => id === order.id,
+  fn: (_, order): OrderState => ({ kind: 'ready', order }),
   target: $order,
 });
 sample({
-  clock: readPurchaseFx.failData,
+  clock: readOrderFx.failData,
   fn: (error): OrderState => ({
     kind: isRefusal(error) ? 'missing' : 'failed',
   }),
@@ -87,29 +87,28 @@ sample({
 });
 
 /** A transfer that the shop still waits for. */
-export const isAwaitingTransfer = ({ payment_status, platform }: Purchase): boolean =>
+export const isAwaitingTransfer = ({ payment_status, platform }: Order): boolean =>
   platform === 'transfer' && payment_status === 'pending';
 
 /** The shop will fulfil it: it is paid, or a transfer is on its way. */
-const isPlaced = (purchase: Purchase): boolean =>
-  purchase.payment_status === 'success' || isAwaitingTransfer(purchase);
+const isPlaced = (order: Order): boolean => order.payment_status === 'success' || isAwaitingTransfer(order);
 
 // Its things have left the cart on the server, or are there to be paid at another try.
-sample({ clock: readPurchaseFx.doneData, fn: () => undefined, target: cartRequested });
-const purchaseRead = sample({
-  clock: readPurchaseFx.doneData,
+sample({ clock: readOrderFx.doneData, fn: () => undefined, target: cartRequested });
+const placedOrderRead = sample({
+  clock: readOrderFx.doneData,
   source: $isFromMail,
   filter: (isFromMail, { data }) => !isFromMail && isPlaced(data),
   fn: (_, { data }) => data,
 });
-// The first sight of it ends the purchase; a later visit must not clear what is being typed for the next one.
-sample({ clock: purchaseRead, target: meetPurchaseFx });
-const purchaseMet = sample({
-  clock: meetPurchaseFx.done,
+// Only the first view ends the checkout. A later visit must not clear the text typed for the next order.
+sample({ clock: placedOrderRead, target: markOrderSeenFx });
+const orderFirstSeen = sample({
+  clock: markOrderSeenFx.done,
   filter: ({ result: isNew }) => isNew,
   fn: ({ params }) => params,
 });
-sample({ clock: purchaseMet, target: purchaseFinished });
-sample({ clock: purchaseMet, fn: () => undefined, target: giftBoxForgotten });
-sample({ clock: purchaseMet, fn: () => undefined, target: forgetWishesFx });
-sample({ clock: purchaseMet, fn: toPurchaseEntry, target: trackFx });
+sample({ clock: orderFirstSeen, target: checkoutFinished });
+sample({ clock: orderFirstSeen, fn: () => undefined, target: giftBoxForgotten });
+sample({ clock: orderFirstSeen, fn: () => undefined, target: forgetWishesFx });
+sample({ clock: orderFirstSeen, fn: toOrderEntry, target: trackFx });

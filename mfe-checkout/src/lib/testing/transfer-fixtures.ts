@@ -1,6 +1,6 @@
+import type { Order } from 'shared-contracts/api/orders.schema';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
-import { aPurchase } from './purchase-fixtures.ts';
+import { anOrder } from './order-fixtures.ts';
 
 /** The page's content, as the server keeps it. */
 export const aTransferPage = (): TransferPage => ({
@@ -23,8 +23,8 @@ export const aTransferPage = (): TransferPage => ({
 });
 
 /** An order whose transfer has not come yet. */
-export const aTransferPurchase = (over: Partial<Purchase> = {}): Purchase =>
-  aPurchase({
+export const aTransferOrder = (over: Partial<Order> = {}): Order =>
+  anOrder({
     platform: 'transfer',
     status: 'in_validation',
     payment_status: 'pending',

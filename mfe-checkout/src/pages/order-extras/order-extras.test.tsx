@@ -60,7 +60,7 @@ describe('the order within the steps', () => {
   });
 
   it('takes a gift box, which is ordered', async () => {
-    const { host, user } = await show('/metodo-de-pago', { 'create-purchase': undefined });
+    const { host, user } = await show('/metodo-de-pago', { 'place-order': undefined });
     await screen.findByRole('button', { name: 'Pagar' });
     const before = Number(amount('Total'));
     await user.click(screen.getByRole('button', { name: 'Caja de regalo' }));
@@ -68,7 +68,7 @@ describe('the order within the steps', () => {
     await waitFor(() => expect(Number(amount('Total'))).toBe(before + 2000));
     await user.click(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }));
     await user.click(screen.getByRole('button', { name: 'Pagar' }));
-    const ordered = host.calls.find(({ id }) => id === 'create-purchase')?.input as { body: object };
+    const ordered = host.calls.find(({ id }) => id === 'place-order')?.input as { body: object };
     expect(ordered.body).toMatchObject({ gift_box: { check: true } });
   });
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { $shopName, useLocale } from 'shared-kit/locale';
 import { useOrderMessages } from '../../lib/order-messages.ts';
@@ -7,36 +7,36 @@ import styles from './order.module.css';
 import { formatReceiptDate, installmentTypeOf, paymentTypeOf } from './receipt.ts';
 
 /** What the card network wants on the page after a payment. */
-export const CardReceipt = ({ purchase: { card, number, total, document } }: { purchase: Purchase }) => {
-  const { order } = useOrderMessages();
+export const CardReceipt = ({ order: { card, number, total, document } }: { order: Order }) => {
+  const { order: words } = useOrderMessages();
   const locale = useLocale();
   const shopName = useUnit($shopName);
   if (!card) return null;
   const { installments_number: count, installments_amount: each } = card;
   const facts: [string, string][] = [
-    [order.shop, shopName],
-    [order.orderNumber, number],
-    [order.paid, `${formatClp(total)} (${order.currency})`],
-    [order.authorization, card.authorization_code],
-    [order.date, formatReceiptDate(card.transaction_date, locale)],
-    [order.paymentType, order.paymentTypes[paymentTypeOf(card.payment_type_code)]],
-    [order.installmentType, order.installmentTypes[installmentTypeOf(card.payment_type_code)]],
+    [words.shop, shopName],
+    [words.orderNumber, number],
+    [words.paid, `${formatClp(total)} (${words.currency})`],
+    [words.authorization, card.authorization_code],
+    [words.date, formatReceiptDate(card.transaction_date, locale)],
+    [words.paymentType, words.paymentTypes[paymentTypeOf(card.payment_type_code)]],
+    [words.installmentType, words.installmentTypes[installmentTypeOf(card.payment_type_code)]],
     ...(count > 0
       ? [
           [
-            order.installments,
+            words.installments,
             each !== null && count > 1
-              ? order.installmentsOf(count, formatClp(each))
-              : order.installmentCount(count),
+              ? words.installmentsOf(count, formatClp(each))
+              : words.installmentCount(count),
           ] satisfies [string, string],
         ]
       : []),
-    [order.card, `•••• ${card.card_number}`],
-    [order.document, document === '1' ? order.factura : order.boleta],
+    [words.card, `•••• ${card.card_number}`],
+    [words.document, document === '1' ? words.factura : words.boleta],
   ];
   return (
     <section className={styles.box}>
-      <h2>{order.receipt}</h2>
+      <h2>{words.receipt}</h2>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
           <div key={term}>

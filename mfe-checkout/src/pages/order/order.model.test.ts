@@ -7,7 +7,7 @@ import { $order, orderRetried, orderShown } from '../../lib/order/order.model.ts
 import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
-import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
+import { aFailedOrder, anOrder } from '../../lib/testing/order-fixtures.ts';
 import { $orderView, opened } from './order.model.ts';
 
 const request = (pathname: string, id?: string) => ({
@@ -24,7 +24,7 @@ const open = async (
   path = '/gracias/x',
   cart = aCart([]),
 ) => {
-  const host = createTestHost({ answers: { 'read-purchase': answer, 'read-cart': { data: cart } } });
+  const host = createTestHost({ answers: { 'read-order': answer, 'read-cart': { data: cart } } });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
   await allSettled(opened, { scope, params: request(path, id) });
@@ -42,14 +42,14 @@ describe('order page', () => {
   });
 
   it('reads the order in the browser only', async () => {
-    const { asked, state } = await open({ data: aPurchase() });
+    const { asked, state } = await open({ data: anOrder() });
     expect(asked).toBe(0);
-    expect(state()).toMatchObject({ kind: 'ready', purchase: { number: '1001' } });
+    expect(state()).toMatchObject({ kind: 'ready', order: { number: '1001' } });
   });
 
-  it('empties the cart, forgets typed text and unsent wishes, and counts the purchase once', async () => {
+  it('empties the cart, forgets typed text and unsent wishes, and counts the order once', async () => {
     localStorage.setItem('cartWishes', '[{}]');
-    const first = await open({ data: aPurchase() });
+    const first = await open({ data: anOrder() });
     expect(localStorage.getItem('cart')).toBe('[]');
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
     expect(localStorage.getItem('cartWishes')).toBeNull();
@@ -61,13 +61,13 @@ describe('order page', () => {
     ]);
     expect(JSON.stringify(first.host.tracked)).not.toContain('ana@example.com');
     sessionStorage.setItem('checkoutDraft', '{}');
-    const again = await open({ data: aPurchase() });
+    const again = await open({ data: anOrder() });
     expect(again.host.tracked).toEqual([]);
     expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');
   });
 
   it('leaves cart and typed text alone when the payment failed', async () => {
-    const { host } = await open({ data: aFailedPurchase() }, undefined, '/orden/x', aCart());
+    const { host } = await open({ data: aFailedOrder() }, undefined, '/orden/x', aCart());
     expect(host.tracked).toEqual([]);
     expect(localStorage.getItem('cart')).not.toBe('[]');
     expect(sessionStorage.getItem('checkoutDraft')).not.toBeNull();
@@ -98,7 +98,7 @@ describe('order page', () => {
     let calls = 0;
     const { scope, state } = await open(() => {
       if (calls++ === 0) throw hostError(failure);
-      return { data: aPurchase() };
+      return { data: anOrder() };
     });
     expect(state()).toEqual({ kind: 'failed' });
     await allSettled(orderRetried, { scope });
@@ -111,7 +111,7 @@ describe('order page', () => {
     ['/compras/completa/x', 'result'],
     ['/cuenta/compras/completa/x', 'result'],
   ])('shows %s as %s', async (path, view) => {
-    const { scope } = await open({ data: aPurchase() }, undefined, path);
+    const { scope } = await open({ data: anOrder() }, undefined, path);
     expect(scope.getState($orderView)).toBe(view);
   });
 });

@@ -1,4 +1,4 @@
-/** An order's page: thanks, failure or status, whatever its address (SPEC §2 "order and purchase result pages"). */
+/** An order's page: thanks, failure or status, whatever its address (docs/product/payment.md#result-pages). */
 import { createEvent, createStore, sample } from 'effector';
 import type { PageRequest } from 'shared-kit/page';
 import { isFromMail } from '../../lib/order/is-from-mail.ts';

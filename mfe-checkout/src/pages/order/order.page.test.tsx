@@ -3,12 +3,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
-import { aFailedPurchase, aPurchase } from '../../lib/testing/purchase-fixtures.ts';
-import { aTransferPurchase } from '../../lib/testing/transfer-fixtures.ts';
+import { aFailedOrder, anOrder } from '../../lib/testing/order-fixtures.ts';
+import { aTransferOrder } from '../../lib/testing/transfer-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { installmentTypeOf, paymentTypeOf } from './receipt.ts';
 
-const show = (path: string, answer: unknown) => showPage(path, { answers: { 'read-purchase': answer } });
+const show = (path: string, answer: unknown) => showPage(path, { answers: { 'read-order': answer } });
 const termsOf = (heading: string) => {
   const section = screen.getByRole('heading', { name: heading }).parentElement as HTMLElement;
   return Object.fromEntries(
@@ -23,7 +23,7 @@ describe('order page', () => {
   afterEach(cleanup);
 
   it('thanks with the order’s number, what was bought and what happens now', async () => {
-    await show('/gracias/order-0123456789', { data: aPurchase() });
+    await show('/gracias/order-0123456789', { data: anOrder() });
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('¡Gracias por tu compra! Pedido N.º 1001');
     const row = within(screen.getByRole('table')).getAllByRole('row')[1];
@@ -41,17 +41,17 @@ describe('order page', () => {
   });
 
   it.each([
-    ['thanks', aPurchase()],
-    ['a failed payment', aFailedPurchase()],
-  ])('names the format of each product on the page of %s', async (_, purchase) => {
-    const items = purchase.items.map((line) => ({ ...line, name: 'Brie', year: null, format: 125 }));
-    await show('/gracias/order-0123456789', { data: { ...purchase, items } });
+    ['thanks', anOrder()],
+    ['a failed payment', aFailedOrder()],
+  ])('names the format of each product on the page of %s', async (_, order) => {
+    const items = order.items.map((line) => ({ ...line, name: 'Brie', year: null, format: 125 }));
+    await show('/gracias/order-0123456789', { data: { ...order, items } });
     const row = within(await screen.findByRole('table')).getAllByRole('row')[1];
     expect(row?.textContent).toContain('Viña Prueba · 125 gr');
   });
 
   it('leads from the thanks to the order itself, without asking for its number again', async () => {
-    await show('/gracias/order-0123456789', { data: aPurchase() });
+    await show('/gracias/order-0123456789', { data: anOrder() });
     const link = await screen.findByRole('link', { name: 'Sigue tu pedido' });
     expect(link.getAttribute('href')).toBe('/orden/order-0123456789');
   });
@@ -61,13 +61,13 @@ describe('order page', () => {
     async (path) => {
       const pickup = { address: 'Avenida Italia 1443', hours: 'Lunes a sábado', ready: 'Listo mañana.' };
       const delivery = {
-        ...aPurchase().delivery,
+        ...anOrder().delivery,
         method: 'pickup' as const,
         address: null,
         commune: null,
         pickup,
       };
-      await show(path, { data: aPurchase({ delivery, price_delivery: 0 }) });
+      await show(path, { data: anOrder({ delivery, price_delivery: 0 }) });
       await screen.findByRole('table');
       for (const text of Object.values(pickup)) expect(screen.getByText(new RegExp(text))).toBeTruthy();
       expect(screen.queryByText('Despacho')).toBeNull();
@@ -75,7 +75,7 @@ describe('order page', () => {
   );
 
   it('names no number of instalments where there are none', async () => {
-    const { card, ...rest } = aPurchase();
+    const { card, ...rest } = anOrder();
     const debit = card && { ...card, payment_type_code: 'VD', installments_number: 0 };
     await show('/gracias/order-0123456789', { data: { ...rest, card: debit } });
     await screen.findByRole('table');
@@ -85,17 +85,17 @@ describe('order page', () => {
   });
 
   it('asks for an adult with an identity card only where the order holds alcohol', async () => {
-    const cheese = { ...aPurchase().items[0], product_type: 'GourmetProduct' };
-    await show('/gracias/order-0123456789', { data: { ...aPurchase(), items: [cheese] } });
+    const cheese = { ...anOrder().items[0], product_type: 'GourmetProduct' };
+    await show('/gracias/order-0123456789', { data: { ...anOrder(), items: [cheese] } });
     await screen.findByRole('table');
     expect(screen.queryByText(/cédula de identidad/)).toBeNull();
     cleanup();
-    await show('/gracias/order-0123456789', { data: aPurchase() });
+    await show('/gracias/order-0123456789', { data: anOrder() });
     expect(await screen.findByText(/cédula de identidad/)).toBeTruthy();
   });
 
   it('shows everything that the card network asks for', async () => {
-    await show('/compras/completa/order-0123456789', { data: aPurchase() });
+    await show('/compras/completa/order-0123456789', { data: anOrder() });
     await screen.findByRole('table');
     expect(termsOf('Comprobante de pago')).toMatchObject({
       Comercio: 'Casa de prueba',
@@ -115,7 +115,7 @@ describe('order page', () => {
     const left: object[] = [];
     const { host, user } = await showPage('/orden/order-0123456789', {
       answers: {
-        'read-purchase': { data: aFailedPurchase({ can_retry_payment: true }) },
+        'read-order': { data: aFailedOrder({ can_retry_payment: true }) },
         'read-cart': { data: aCart() },
         'retry-payment': {
           payment: { platform: 'webpay', url: 'https://gateway.example/pay', token: 't-2' },
@@ -138,7 +138,7 @@ describe('order page', () => {
   it('lets a buyer on another device, whose cart is empty there, pay the order again', async () => {
     await showPage('/orden/order-0123456789?enlace=correo', {
       answers: {
-        'read-purchase': { data: aFailedPurchase({ can_retry_payment: true }) },
+        'read-order': { data: aFailedOrder({ can_retry_payment: true }) },
         'read-cart': { data: aCart([]) },
       },
     });
@@ -155,7 +155,7 @@ describe('order page', () => {
     async (code, text) => {
       const { user } = await showPage('/orden/order-0123456789', {
         answers: {
-          'read-purchase': { data: aFailedPurchase({ can_retry_payment: true }) },
+          'read-order': { data: aFailedOrder({ can_retry_payment: true }) },
           'retry-payment': () => {
             throw hostError({ code, message: text, statusCode: 409, errors: [text] });
           },
@@ -169,10 +169,10 @@ describe('order page', () => {
   );
 
   it('thanks a buyer whose order was paid meanwhile, instead of charging again', async () => {
-    const answers = [aFailedPurchase({ can_retry_payment: true }), aPurchase({ can_retry_payment: false })];
+    const answers = [aFailedOrder({ can_retry_payment: true }), anOrder({ can_retry_payment: false })];
     const { user } = await showPage('/orden/order-0123456789', {
       answers: {
-        'read-purchase': () => ({ data: answers.shift() }),
+        'read-order': () => ({ data: answers.shift() }),
         'retry-payment': () => {
           throw hostError({ code: 'CONFLICT', message: 'no', statusCode: 409 });
         },
@@ -184,7 +184,7 @@ describe('order page', () => {
 
   it('leads an order that waits for its card payment on to it', async () => {
     const left: object[] = [];
-    const waiting = aPurchase({
+    const waiting = anOrder({
       status: 'in_validation',
       payment_status: 'pending',
       card: null,
@@ -192,7 +192,7 @@ describe('order page', () => {
     });
     const { user } = await showPage('/orden/order-0123456789', {
       answers: {
-        'read-purchase': { data: waiting },
+        'read-order': { data: waiting },
         'retry-payment': {
           payment: { platform: 'webpay', url: 'https://gateway.example/pay', token: 't-1' },
         },
@@ -204,9 +204,9 @@ describe('order page', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('does not count a purchase or clear this browser’s checkout when a mail opened the order', async () => {
+  it('does not count the order or clear this browser’s checkout when a mail opened the order', async () => {
     sessionStorage.setItem('checkoutDraft', '{}');
-    const { host } = await show('/orden/order-0123456789?enlace=correo', { data: aPurchase() });
+    const { host } = await show('/orden/order-0123456789?enlace=correo', { data: anOrder() });
     expect(await screen.findByText('Compra confirmada')).toBeTruthy();
     expect(host.tracked).toEqual([]);
     expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');
@@ -216,7 +216,7 @@ describe('order page', () => {
     keepCart(aCart());
     await showPage('/orden/order-0123456789', {
       answers: {
-        'read-purchase': { data: aFailedPurchase({ can_retry_payment: false }) },
+        'read-order': { data: aFailedOrder({ can_retry_payment: false }) },
         'read-cart': { data: aCart([]) },
       },
     });
@@ -226,13 +226,13 @@ describe('order page', () => {
   });
 
   it('shows how an order stands', async () => {
-    await show('/orden/order-0123456789', { data: aPurchase({ status: 'on_the_way' }) });
+    await show('/orden/order-0123456789', { data: anOrder({ status: 'on_the_way' }) });
     expect(await screen.findByText('En camino')).toBeTruthy();
     expect(screen.queryByText(/Gracias/)).toBeNull();
   });
 
   it('asks again about a payment that the gateway has not confirmed', async () => {
-    const answers = [aPurchase({ payment_status: 'pending', card: null }), aPurchase()];
+    const answers = [anOrder({ payment_status: 'pending', card: null }), anOrder()];
     const { user } = await show('/gracias/order-0123456789', () => ({ data: answers.shift() }));
     await user.click(await screen.findByRole('button', { name: 'Consultar de nuevo' }));
     expect(await screen.findByRole('heading', { name: /Gracias por tu compra/ })).toBeTruthy();
@@ -241,14 +241,14 @@ describe('order page', () => {
   it.each(['/gracias/order-0123456789', '/orden/order-0123456789'])(
     'leads from %s to the account while a transfer is awaited',
     async (path) => {
-      await show(path, { data: aTransferPurchase() });
+      await show(path, { data: aTransferOrder() });
       const link = await screen.findByRole('link', { name: 'Ver los datos para transferir' });
       expect(link.getAttribute('href')).toBe('/datos-de-transferencia?pedido=order-0123456789');
     },
   );
 
   it('blames no card when a transfer never came', async () => {
-    await show('/orden/order-0123456789', { data: aTransferPurchase({ payment_status: 'failed' }) });
+    await show('/orden/order-0123456789', { data: aTransferOrder({ payment_status: 'failed' }) });
     expect(await screen.findByRole('heading', { name: 'El plazo para transferir terminó' })).toBeTruthy();
     expect(screen.queryByText(/tarjeta/)).toBeNull();
   });
@@ -256,7 +256,7 @@ describe('order page', () => {
   it.each(['..%2f..', '%E0%A4%A', 'abc', 'a'.repeat(65)])(
     'finds no order under %s, and does not ask for one',
     async (id) => {
-      const { host } = await show(`/orden/${id}`, { data: aPurchase() });
+      const { host } = await show(`/orden/${id}`, { data: anOrder() });
       expect(await screen.findByRole('heading', { level: 1, name: 'Pedido no encontrado' })).toBeTruthy();
       expect(host.calls).toEqual([]);
     },

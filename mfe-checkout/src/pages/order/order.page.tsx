@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
 import { ButtonLink } from 'shared-ui/button';
@@ -13,19 +13,19 @@ import { usePresence } from '../../lib/use-presence.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { $orderView, $page, type OrderView, opened } from './order.model.ts';
 import styles from './order.module.css';
+import { OrderStatus } from './order-status.tsx';
 import { PendingPayment } from './pending-payment.tsx';
-import { PurchaseStatus } from './purchase-status.tsx';
 import { Thanks } from './thanks.tsx';
 
 const View = () => {
   const { order: words } = useOrderMessages();
-  const [order, view, isReading] = useUnit([$order, $orderView, $isReadingOrder]);
+  const [state, view, isReading] = useUnit([$order, $orderView, $isReadingOrder]);
   const [shown, left, retried] = useUnit([orderShown, orderLeft, orderRetried]);
   usePresence(shown, left);
   return (
     <div className={`container ${styles.page}`}>
-      {order.kind === 'loading' && <OrderSkeleton />}
-      {order.kind === 'missing' && (
+      {state.kind === 'loading' && <OrderSkeleton />}
+      {state.kind === 'missing' && (
         <EmptyState
           level={1}
           drawing={<CorkscrewDrawing />}
@@ -39,25 +39,25 @@ const View = () => {
           {words.notFoundText}
         </EmptyState>
       )}
-      {order.kind === 'failed' && <FailedRegion title={words.title} onRetry={retried} busy={isReading} />}
-      {order.kind === 'ready' && <Ready purchase={order.purchase} view={view} />}
+      {state.kind === 'failed' && <FailedRegion title={words.title} onRetry={retried} busy={isReading} />}
+      {state.kind === 'ready' && <Ready order={state.order} view={view} />}
     </div>
   );
 };
 
-const Ready = ({ purchase, view }: { purchase: Purchase; view: OrderView }) => {
-  const { payment_status, platform } = purchase;
-  if (payment_status === 'failed') return <FailedPayment purchase={purchase} />;
-  if (payment_status === 'pending' && platform === 'webpay') return <PendingPayment purchase={purchase} />;
-  return view === 'result' ? <Thanks purchase={purchase} /> : <PurchaseStatus purchase={purchase} />;
+const Ready = ({ order, view }: { order: Order; view: OrderView }) => {
+  const { payment_status, platform } = order;
+  if (payment_status === 'failed') return <FailedPayment order={order} />;
+  if (payment_status === 'pending' && platform === 'webpay') return <PendingPayment order={order} />;
+  return view === 'result' ? <Thanks order={order} /> : <OrderStatus order={order} />;
 };
 
 /** What the server renders for everybody: an order is personal. */
 const OrderSkeleton = () => {
-  const { order } = useOrderMessages();
+  const { order: words } = useOrderMessages();
   return (
     <div aria-busy="true" className={styles.skeleton}>
-      <h1 className="visually-hidden">{order.loading}</h1>
+      <h1 className="visually-hidden">{words.loading}</h1>
       <Skeleton step="48" width="half" />
       <Skeleton width="threeQuarters" />
       <Skeleton step="control" />

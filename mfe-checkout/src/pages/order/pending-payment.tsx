@@ -1,34 +1,34 @@
 import { useUnit } from 'effector-react';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { Button } from 'shared-ui/button';
 import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts';
 import { $isPaymentLate } from '../../lib/order/follow-payment.ts';
 import { $isReadingOrder, orderRetried } from '../../lib/order/order.model.ts';
-import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 
 /** The gateway has not said yet whether it took the money, or the buyer has not paid. */
-export const PendingPayment = ({ purchase }: { purchase: Purchase }) => {
-  const { order } = useOrderMessages();
+export const PendingPayment = ({ order }: { order: Order }) => {
+  const { order: words } = useOrderMessages();
   const [isReading, isLate, retried] = useUnit([$isReadingOrder, $isPaymentLate, orderRetried]);
-  const isOpen = purchase.can_retry_payment === true;
+  const isOpen = order.can_retry_payment === true;
   return (
     <>
       <header className={styles.head}>
-        <h1>{isOpen ? order.openTitle : order.pendingTitle}</h1>
-        <p>{order.number(purchase.number)}</p>
-        <p>{isOpen ? order.openText : order.pendingText}</p>
-        <p role="status">{isLate && order.pendingLateText}</p>
+        <h1>{isOpen ? words.openTitle : words.pendingTitle}</h1>
+        <p>{words.number(order.number)}</p>
+        <p>{isOpen ? words.openText : words.pendingText}</p>
+        <p role="status">{isLate && words.pendingLateText}</p>
         <RetryNotice />
         <p className={`no-print ${styles.actions}`}>
-          {isOpen && <RetryButton label={order.payNow} />}
+          {isOpen && <RetryButton label={words.payNow} />}
           <Button variant={isOpen ? 'secondary' : 'primary'} busy={isReading} onClick={retried}>
-            {order.checkAgain}
+            {words.checkAgain}
           </Button>
         </p>
       </header>
-      <PurchaseTable purchase={purchase} />
+      <OrderTable order={order} />
     </>
   );
 };

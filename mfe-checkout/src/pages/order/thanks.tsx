@@ -1,61 +1,61 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
 import { TransferLink } from './transfer-link.tsx';
 
-/** The end of a purchase: its number, what happens now, the receipt, what was bought. */
-export const Thanks = ({ purchase }: { purchase: Purchase }) => {
-  const { order } = useOrderMessages();
+/** Thank-you page: the order number, the next steps, the receipt and the products. */
+export const Thanks = ({ order }: { order: Order }) => {
+  const { order: words } = useOrderMessages();
   return (
     <>
       <header className={styles.head}>
         <h1>
-          {order.thanks} <span className={styles.number}>{order.number(purchase.number)}</span>
+          {words.thanks} <span className={styles.number}>{words.number(order.number)}</span>
         </h1>
-        <p>{order.mailed(purchase.customer.email)}</p>
-        <TransferLink purchase={purchase} />
+        <p>{words.mailed(order.customer.email)}</p>
+        <TransferLink order={order} />
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <PurchaseTable purchase={purchase} />
+          <OrderTable order={order} />
           <p className={`no-print ${styles.actions}`}>
             <ButtonLink variant="primary" href={hrefs.wines}>
-              {order.keepShopping}
+              {words.keepShopping}
             </ButtonLink>
-            <Button onClick={() => window.print()}>{order.print}</Button>
+            <Button onClick={() => window.print()}>{words.print}</Button>
           </p>
         </div>
         <div className={styles.side}>
-          <WhatNext purchase={purchase} />
-          <CardReceipt purchase={purchase} />
+          <WhatNext order={order} />
+          <CardReceipt order={order} />
         </div>
       </div>
     </>
   );
 };
 
-const WhatNext = ({ purchase: { id, delivery, items } }: { purchase: Purchase }) => {
-  const { order } = useOrderMessages();
+const WhatNext = ({ order: { id, delivery, items } }: { order: Order }) => {
+  const { order: words } = useOrderMessages();
   const isPickup = delivery.method === 'pickup';
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (
     <section className={styles.box}>
-      <h2>{order.nextTitle}</h2>
+      <h2>{words.nextTitle}</h2>
       <ol className={styles.next}>
-        <li>{order.nextPrepare}</li>
-        <li>{isPickup ? order.nextPickup : order.nextHome(place, delivery.time_delivery ?? '')}</li>
+        <li>{words.nextPrepare}</li>
+        <li>{isPickup ? words.nextPickup : words.nextHome(place, delivery.time_delivery ?? '')}</li>
         {delivery.pickup && (
-          <li>{order.nextPlace(delivery.pickup.address, delivery.pickup.hours, delivery.pickup.ready)}</li>
+          <li>{words.nextPlace(delivery.pickup.address, delivery.pickup.hours, delivery.pickup.ready)}</li>
         )}
-        {holdsAlcohol(items) && <li>{isPickup ? order.nextIdCardPickup : order.nextIdCard}</li>}
+        {holdsAlcohol(items) && <li>{isPickup ? words.nextIdCardPickup : words.nextIdCard}</li>}
       </ol>
       <a href={hrefs.order(id)} className="no-print">
-        {order.nextTracking}
+        {words.nextTracking}
       </a>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Button } from 'shared-ui/button';
 import { CopyButton, CopyStatus } from '../../features/copy-text/index.ts';
@@ -29,8 +29,8 @@ const breakable = (value: string): ReactNode => {
 };
 
 /** The account line by line, each with its button, as a bank's form asks for it. */
-export const AccountFacts = ({ content, purchase }: { content: TransferPage; purchase: Purchase | null }) => {
-  const { order, transfer: words } = useOrderMessages();
+export const AccountFacts = ({ content, order }: { content: TransferPage; order: Order | null }) => {
+  const { order: orderWords, transfer: words } = useOrderMessages();
   const { name, rut, bank, account_type, account, email } = content.transfer;
   const facts: Fact[] = [
     { name: words.holder, value: name },
@@ -40,10 +40,10 @@ export const AccountFacts = ({ content, purchase }: { content: TransferPage; pur
     { name: words.account, value: account, copied: account.replaceAll('-', '') },
     { name: words.email, value: email },
   ];
-  if (purchase) {
+  if (order) {
     facts.push(
-      { name: words.amount, value: formatClp(purchase.total), copied: String(purchase.total) },
-      { name: words.subject, value: order.number(purchase.number) },
+      { name: words.amount, value: formatClp(order.total), copied: String(order.total) },
+      { name: words.subject, value: orderWords.number(order.number) },
     );
   }
   const all = facts.map((fact) => `${fact.name}: ${fact.value}`).join('\n');
@@ -64,7 +64,7 @@ export const AccountFacts = ({ content, purchase }: { content: TransferPage; pur
       <p className={`no-print ${styles.actions}`}>
         <CopyButton name={words.allData} text={all} label={words.copyAll} />
         <Button size="small" onClick={() => window.print()}>
-          {order.print}
+          {orderWords.print}
         </Button>
       </p>
       <CopyStatus className={styles.status} />

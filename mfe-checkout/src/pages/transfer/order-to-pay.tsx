@@ -1,4 +1,4 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { useOrderMessages } from '../../lib/order-messages.ts';
@@ -6,16 +6,16 @@ import { formatTerm } from './format-term.ts';
 import styles from './transfer.module.css';
 
 /** The order is placed: how much to send and until when, or, once its proof has come, how long its products are kept. */
-export const OrderToPay = ({ purchase }: { purchase: Purchase }) => {
-  const { order, transfer } = useOrderMessages();
+export const OrderToPay = ({ order }: { order: Order }) => {
+  const { order: words, transfer } = useOrderMessages();
   const locale = useLocale();
-  const { number, total, expires_at, proof_at, customer } = purchase;
+  const { number, total, expires_at, proof_at, customer } = order;
   const isAwaited = Boolean(expires_at) && !proof_at;
   const provenText = expires_at ? transfer.provenUntil(formatTerm(expires_at, locale)) : transfer.proven;
   return (
     <header className={styles.head}>
       <h1>
-        {order.thanks} <span className={styles.number}>{order.number(number)}</span>
+        {words.thanks} <span className={styles.number}>{words.number(number)}</span>
       </h1>
       <p className={styles.lead}>
         {isAwaited ? transfer.lead : transfer.provenLead} <strong>{formatClp(total)}</strong>

@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostError } from '../../lib/testing/host-error.ts';
-import { aTransferPage, aTransferPurchase } from '../../lib/testing/transfer-fixtures.ts';
+import { aTransferOrder, aTransferPage } from '../../lib/testing/transfer-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
 
 const show = (order?: unknown, answers: object = {}) =>
   showPage(`/datos-de-transferencia${order ? '?pedido=order-0123456789' : ''}`, {
-    answers: { 'read-transfer-page': { data: aTransferPage() }, 'read-purchase': order, ...answers },
+    answers: { 'read-transfer-page': { data: aTransferPage() }, 'read-order': order, ...answers },
   });
 const account = () => screen.getByRole('region', { name: 'Cuenta de la tienda' });
 
@@ -16,7 +16,7 @@ describe('where to send a transfer', () => {
   afterEach(cleanup);
 
   it('says how much, until when, and to which account', async () => {
-    const { host } = await show({ data: aTransferPurchase() });
+    const { host } = await show({ data: aTransferOrder() });
     const heading = await screen.findByRole('heading', { level: 1, name: /Pedido N.º 1001/ });
     expect(heading.parentElement?.textContent).toContain(
       'Transfiere $29.970 antes del martes 24 de noviembre, 12:05.',
@@ -33,13 +33,13 @@ describe('where to send a transfer', () => {
       Monto: '$29.970',
       Mensaje: 'Pedido N.º 1001',
     });
-    // A transfer order is a purchase, counted at its first sight.
+    // Analytics counts a transfer order when the browser first shows it.
     expect(host.tracked.map(({ event }) => event)).toEqual(['purchase']);
   });
 
   it('no longer threatens with the end of the order once the proof has come', async () => {
     const proof_at = '2026-11-22T12:00:00Z';
-    await show({ data: aTransferPurchase({ proof_at, expires_at: '2026-11-28T15:05:00Z' }) });
+    await show({ data: aTransferOrder({ proof_at, expires_at: '2026-11-28T15:05:00Z' }) });
     const heading = await screen.findByRole('heading', { level: 1, name: /Pedido N.º 1001/ });
     const text = heading.parentElement?.textContent ?? '';
     expect(text).toContain('Estamos revisando tu transferencia de $29.970.');
@@ -49,7 +49,7 @@ describe('where to send a transfer', () => {
   });
 
   it('copies a line as a bank’s form wants it, and says so', async () => {
-    const { user } = await show({ data: aTransferPurchase() });
+    const { user } = await show({ data: aTransferOrder() });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Copiar Monto' }));
     expect(write).toHaveBeenCalledWith('29970');
@@ -87,7 +87,7 @@ describe('where to send a transfer', () => {
     [{ payment_status: 'success', status: 'confirmed' }, 'Este pedido no espera una transferencia'],
     [{ payment_status: 'failed', status: 'cancelled' }, 'El plazo para transferir terminó'],
   ] as const)('asks for no money when the order is %j', async (over, title) => {
-    await show({ data: aTransferPurchase(over) });
+    await show({ data: aTransferOrder(over) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Cuenta de la tienda' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -16,7 +16,7 @@ import {
   orderRetried,
   orderShown,
 } from '../../lib/order/order.model.ts';
-import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -26,10 +26,10 @@ import styles from './transfer.module.css';
 
 const View = () => {
   const { transfer } = useOrderMessages();
-  const { account, isForOrder, order } = useUnit({
+  const { account, isForOrder, orderState } = useUnit({
     account: $account,
     isForOrder: $isForOrder,
-    order: $order,
+    orderState: $order,
   });
   const { shown, left, retried } = useUnit({ shown: orderShown, left: orderLeft, retried: accountRetried });
   usePresence(shown, left);
@@ -39,23 +39,23 @@ const View = () => {
         <FailedRegion title={transfer.title} onRetry={retried} />
       </div>
     );
-  const purchase = isForOrder && order.kind === 'ready' ? order.purchase : null;
+  const order = isForOrder && orderState.kind === 'ready' ? orderState.order : null;
   return (
     <div className={`container ${styles.page}`}>
       {isForOrder ? <OrderHead /> : <h1>{transfer.title}</h1>}
-      {purchase && !isAwaitingTransfer(purchase) ? (
-        <PurchaseTable purchase={purchase} />
+      {order && !isAwaitingTransfer(order) ? (
+        <OrderTable order={order} />
       ) : (
         <div className={styles.columns}>
           {account.kind === 'ready' ? (
-            <AccountFacts content={account.content} purchase={purchase} />
+            <AccountFacts content={account.content} order={order} />
           ) : (
             <Skeletons />
           )}
-          {purchase && (
+          {order && (
             <div className={styles.side}>
-              <ProofForm purchase={purchase} />
-              <PurchaseTable purchase={purchase} />
+              <ProofForm order={order} />
+              <OrderTable order={order} />
             </div>
           )}
         </div>
@@ -68,15 +68,15 @@ const View = () => {
 const OrderHead = () => {
   const { common } = useMessages();
   const { order: words, transfer } = useOrderMessages();
-  const [order, isReading, retried] = useUnit([$order, $isReadingOrder, orderRetried]);
-  switch (order.kind) {
+  const [state, isReading, retried] = useUnit([$order, $isReadingOrder, orderRetried]);
+  switch (state.kind) {
     case 'loading':
       return <Skeletons />;
     case 'ready':
-      return isAwaitingTransfer(order.purchase) ? (
-        <OrderToPay purchase={order.purchase} />
+      return isAwaitingTransfer(state.order) ? (
+        <OrderToPay order={state.order} />
       ) : (
-        <NothingToPay purchase={order.purchase} />
+        <NothingToPay order={state.order} />
       );
     default:
       return (
@@ -85,16 +85,16 @@ const OrderHead = () => {
           <Notice
             kind="warning"
             live
-            title={order.kind === 'missing' ? words.notFound : common.failedTitle}
+            title={state.kind === 'missing' ? words.notFound : common.failedTitle}
             action={
-              order.kind === 'failed' && (
+              state.kind === 'failed' && (
                 <Button size="small" busy={isReading} onClick={() => retried()}>
                   {common.retry}
                 </Button>
               )
             }
           >
-            {order.kind === 'missing' ? words.notFoundText : common.failedText}
+            {state.kind === 'missing' ? words.notFoundText : common.failedText}
           </Notice>
         </>
       );
@@ -102,26 +102,26 @@ const OrderHead = () => {
 };
 
 /** The money has come, the term is over, or it is paid by card. */
-const NothingToPay = ({ purchase: { id, number, payment_status } }: { purchase: Purchase }) => {
-  const { order, transfer } = useOrderMessages();
+const NothingToPay = ({ order: { id, number, payment_status } }: { order: Order }) => {
+  const { order: words, transfer } = useOrderMessages();
   const isOver = payment_status === 'failed';
   return (
     <header className={styles.head}>
       <h1>{isOver ? transfer.overTitle : transfer.paidTitle}</h1>
-      <p>{order.number(number)}</p>
+      <p>{words.number(number)}</p>
       <p>{isOver ? transfer.overText : transfer.paidText}</p>
       <ButtonLink variant="primary" href={isOver ? hrefs.wines : hrefs.order(id)}>
-        {isOver ? order.keepShopping : transfer.seeOrder}
+        {isOver ? words.keepShopping : transfer.seeOrder}
       </ButtonLink>
     </header>
   );
 };
 
 const Skeletons = () => {
-  const { order } = useOrderMessages();
+  const { order: words } = useOrderMessages();
   return (
     <div aria-busy="true" className={styles.head}>
-      <p className="visually-hidden">{order.loading}</p>
+      <p className="visually-hidden">{words.loading}</p>
       <Skeleton step="36" width="half" />
       <Skeleton width="threeQuarters" />
       <Skeleton step="control" />

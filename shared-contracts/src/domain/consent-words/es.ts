@@ -4,7 +4,7 @@
  */
 export const consentWords = {
   terms: { before: 'Acepto los ', link: 'términos y condiciones' },
-  /** Beside "open an account" in the middle of a purchase. */
+  /** Beside "open an account" within the checkout steps. */
   account: 'Crear una cuenta con estos datos y aceptar sus condiciones',
   reservation: { before: 'Tengo 18 años o más y acepto los ', link: 'términos y condiciones' },
   newsletter: 'Quiero recibir novedades y ofertas por correo. Puedo darme de baja cuando quiera.',

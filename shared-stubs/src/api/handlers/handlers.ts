@@ -4,8 +4,8 @@ import { catalogueHandlers } from './catalogue.ts';
 import { couponHandlers } from './coupons.ts';
 import type { Handlers } from './handler.ts';
 import { orderTrackingHandlers } from './order-tracking.ts';
+import { orderHandlers } from './orders.ts';
 import { profileHandlers } from './profile.ts';
-import { purchaseHandlers } from './purchases.ts';
 import { reservationHandlers } from './reservations.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -15,7 +15,7 @@ export const HANDLERS: Handlers = {
   ...catalogueHandlers,
   ...cartHandlers,
   ...couponHandlers,
-  ...purchaseHandlers,
+  ...orderHandlers,
   ...sessionHandlers,
   ...profileHandlers,
   ...searchHandlers,

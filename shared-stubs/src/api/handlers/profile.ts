@@ -1,19 +1,19 @@
 import { DomainError } from 'api/domain-error';
 import { register } from 'shared-contracts/api/accounts';
 import type { RegisterBody } from 'shared-contracts/api/accounts.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import {
   buyAgain,
   createAddress,
   deleteAddress,
   listAddresses,
-  listOwnPurchases,
-  readOwnPurchase,
+  listOwnOrders,
+  readOwnOrder,
   readProfile,
   updateAddress,
   updateProfile,
 } from 'shared-contracts/api/profile';
-import type { Address, AddressBody, PurchaseCard } from 'shared-contracts/api/profile.schema';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Address, AddressBody, OrderCard } from 'shared-contracts/api/profile.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { toLine } from '../cart-of.ts';
 import { communeNames } from '../communes.ts';
@@ -48,7 +48,7 @@ const keepAddress = (state: ShopState, address: Address): Address => {
   return address;
 };
 
-const toCard = (order: Purchase): PurchaseCard => ({
+const toCard = (order: Order): OrderCard => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -105,10 +105,10 @@ export const profileHandlers: Handlers = {
     state.addresses.delete(id);
     return { data: { id, restorable_until: new Date(Date.now() + RESTORABLE_MS).toISOString() } };
   }),
-  ...answer(listOwnPurchases, ({ request, state }) =>
+  ...answer(listOwnOrders, ({ request, state }) =>
     pageOf([...state.orders.values()].reverse().map(toCard), request.query),
   ),
-  ...answer(readOwnPurchase, ({ request, state }) => ({
+  ...answer(readOwnOrder, ({ request, state }) => ({
     data: found(state.orders.get(String(request.params.id))),
   })),
   ...answer(buyAgain, ({ request, state, locale, effect }) => ({

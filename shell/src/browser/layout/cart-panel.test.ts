@@ -46,7 +46,7 @@ describe('the cart panel', () => {
     },
   );
 
-  it('leads to the cart when it is asked for during the purchase', () => {
+  it('leads to the cart when it is asked for during checkout', () => {
     const { ask, mountWidget, host } = open('/informacion-personal');
     ask('asked');
     expect(mountWidget).not.toHaveBeenCalled();

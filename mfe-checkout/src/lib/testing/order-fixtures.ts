@@ -1,10 +1,10 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { aLine } from './cart-fixtures.ts';
 
 const { stock: _, ...line } = aLine({ qty: 2, reference_price: 14990 });
 
 /** A paid order. */
-export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
+export const anOrder = (over: Partial<Order> = {}): Order => ({
   id: 'order-0123456789',
   number: '1001',
   status: 'confirmed',
@@ -38,5 +38,5 @@ export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   ...over,
 });
 
-export const aFailedPurchase = (over: Partial<Purchase> = {}): Purchase =>
-  aPurchase({ status: 'cancelled', payment_status: 'failed', card: null, ...over });
+export const aFailedOrder = (over: Partial<Order> = {}): Order =>
+  anOrder({ status: 'cancelled', payment_status: 'failed', card: null, ...over });

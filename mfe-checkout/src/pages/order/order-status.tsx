@@ -1,39 +1,39 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { useMessages } from '../../lib/messages.ts';
-import { PurchaseTable } from '../../lib/order/purchase-table.tsx';
+import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
 import { TransferLink } from './transfer-link.tsx';
 
 /** How an order stands, for who comes back to it. */
-export const PurchaseStatus = ({ purchase }: { purchase: Purchase }) => {
+export const OrderStatus = ({ order }: { order: Order }) => {
   const { totals } = useMessages();
-  const { order } = useOrderMessages();
-  const { delivery } = purchase;
+  const { order: words } = useOrderMessages();
+  const { delivery } = order;
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (
     <>
       <header className={styles.head}>
-        <h1>{order.number(purchase.number)}</h1>
-        <TransferLink purchase={purchase} />
+        <h1>{words.number(order.number)}</h1>
+        <TransferLink order={order} />
       </header>
       <div className={styles.columns}>
-        <PurchaseTable purchase={purchase} />
+        <OrderTable order={order} />
         <div className={styles.side}>
           <section className={styles.box}>
-            <h2>{order.status}</h2>
+            <h2>{words.status}</h2>
             <dl className={styles.facts}>
               <div>
-                <dt>{order.status}</dt>
-                <dd>{order.statuses[purchase.status]}</dd>
+                <dt>{words.status}</dt>
+                <dd>{words.statuses[order.status]}</dd>
               </div>
               <div>
-                <dt>{order.paymentStatus}</dt>
-                <dd>{order.paymentStatuses[purchase.payment_status]}</dd>
+                <dt>{words.paymentStatus}</dt>
+                <dd>{words.paymentStatuses[order.payment_status]}</dd>
               </div>
               <div>
-                <dt>{delivery.method === 'pickup' ? order.delivery : order.shipTo}</dt>
+                <dt>{delivery.method === 'pickup' ? words.delivery : words.shipTo}</dt>
                 <dd>
                   {delivery.method === 'pickup'
                     ? [
@@ -49,7 +49,7 @@ export const PurchaseStatus = ({ purchase }: { purchase: Purchase }) => {
               </div>
             </dl>
           </section>
-          <CardReceipt purchase={purchase} />
+          <CardReceipt order={order} />
         </div>
       </div>
     </>

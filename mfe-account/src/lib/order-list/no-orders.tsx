@@ -4,15 +4,15 @@ import { CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../messages.ts';
 
-export const NoPurchases = () => {
-  const { purchases } = useMessages();
+export const NoOrders = () => {
+  const { orders } = useMessages();
   return (
     <EmptyState
       drawing={<CrateDrawing />}
-      title={purchases.emptyTitle}
-      action={<ButtonLink href={hrefs.wines}>{purchases.emptyAction}</ButtonLink>}
+      title={orders.emptyTitle}
+      action={<ButtonLink href={hrefs.wines}>{orders.emptyAction}</ButtonLink>}
     >
-      {purchases.emptyText}
+      {orders.emptyText}
     </EmptyState>
   );
 };

@@ -1,9 +1,9 @@
 import { sample } from 'effector';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
-import { createPurchases, PURCHASES_PER_PAGE } from '../../lib/purchases.model.ts';
+import { createOwnOrders, ORDERS_PER_PAGE } from '../../lib/own-orders.model.ts';
 
-export const { opened, entered, $page } = createCustomerPage('purchases', ({ purchases }) => purchases);
-export const { retried, $purchases, wanted } = createPurchases();
+export const { opened, entered, $page } = createCustomerPage('orders', ({ orders }) => orders);
+export const { retried, $orders, wanted } = createOwnOrders();
 
 /** Page of an address; anything that is no page is the first. */
 const pageOf = (text: string | undefined): number => {
@@ -13,6 +13,6 @@ const pageOf = (text: string | undefined): number => {
 
 sample({
   clock: entered,
-  fn: ({ query }) => ({ page: pageOf(query.page?.[0]), perPage: PURCHASES_PER_PAGE }),
+  fn: ({ query }) => ({ page: pageOf(query.page?.[0]), perPage: ORDERS_PER_PAGE }),
   target: wanted,
 });

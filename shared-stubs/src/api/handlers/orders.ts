@@ -1,11 +1,11 @@
 import { DomainError } from 'api/domain-error';
-import { createPurchase, readPurchase, retryPayment, sendProof } from 'shared-contracts/api/purchases';
-import type { CreatePurchaseBody, Purchase } from 'shared-contracts/api/purchases.schema';
+import { placeOrder, readOrder, retryPayment, sendProof } from 'shared-contracts/api/orders';
+import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { cartOf } from '../cart-of.ts';
 import { NOT_SERVED } from '../delivery.ts';
 import type { ShopState } from '../shop-state.ts';
-import { toPurchase } from '../to-purchase.ts';
+import { toOrder } from '../to-order.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
 /** Of base64; nothing of a text that is none. */
@@ -19,7 +19,7 @@ const bytesOf = (file: string): Uint8Array => {
 
 const ACCESS_KEY = 'stub-access-key';
 
-const created = ({ id, number, status, total, platform }: Purchase) => ({
+const created = ({ id, number, status, total, platform }: Order) => ({
   id,
   number,
   status,
@@ -29,33 +29,33 @@ const created = ({ id, number, status, total, platform }: Purchase) => ({
   payment: { platform, url: null, token: null },
 });
 
-const placeOrder = ({ request, state, locale, effect }: HandlerContext): Purchase => {
+const newOrder = ({ request, state, locale, effect }: HandlerContext): Order => {
   const key = String(request.headers['idempotency-key']);
   const known = state.orders.get(state.orderOfKey.get(key) ?? '');
   if (known) return known;
   const cartId = String(request.query.cart_id);
-  const body = request.body as CreatePurchaseBody;
+  const body = request.body as PlaceOrderBody;
   const cart = cartOf(cartId, state, locale, effect);
   if (cart.items.length === 0) throw new DomainError('CART_EMPTY');
   const short = cart.items.find(({ qty, stock }) => qty > stock);
   if (short) throw new DomainError('OUT_OF_STOCK', { name: short.name, available: short.stock });
   if (body.delivery.method === 'home' && NOT_SERVED.includes(body.delivery.commune_id))
     throw new DomainError('COMMUNE_NOT_SERVED', {}, ['delivery.commune_id']);
-  const order = toPurchase(cart, body, state.orders.size + 1, locale);
+  const order = toOrder(cart, body, state.orders.size + 1, locale);
   keepOrder(state, key, cartId, order);
   return order;
 };
 
-const keepOrder = (state: ShopState, key: string, cartId: string, order: Purchase): void => {
+const keepOrder = (state: ShopState, key: string, cartId: string, order: Order): void => {
   state.orders.set(order.id, order);
   state.orderOfKey.set(key, order.id);
   state.carts.delete(cartId);
   state.coupons.delete(cartId);
 };
 
-export const purchaseHandlers: Handlers = {
-  ...answer(createPurchase, (context) => created(placeOrder(context))),
-  ...answer(readPurchase, ({ request, state }) => {
+export const orderHandlers: Handlers = {
+  ...answer(placeOrder, (context) => created(newOrder(context))),
+  ...answer(readOrder, ({ request, state }) => {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     return { data: order };
@@ -64,7 +64,7 @@ export const purchaseHandlers: Handlers = {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     if (order.platform !== 'webpay') throw new DomainError('CONFLICT');
-    const paid: Purchase = { ...order, status: 'confirmed', payment_status: 'success' };
+    const paid: Order = { ...order, status: 'confirmed', payment_status: 'success' };
     state.orders.set(order.id, { ...paid, can_retry_payment: false });
     return { payment: created(paid).payment };
   }),
@@ -73,7 +73,7 @@ export const purchaseHandlers: Handlers = {
     if (!order) throw new DomainError('NOT_FOUND');
     const { file } = request.body as { file: string };
     if (proofProblem(bytesOf(file)) !== null) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
-    const proven: Purchase = { ...order, proof_at: new Date().toISOString(), expires_at: null };
+    const proven: Order = { ...order, proof_at: new Date().toISOString(), expires_at: null };
     state.orders.set(order.id, proven);
     return { data: proven };
   }),

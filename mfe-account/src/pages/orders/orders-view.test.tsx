@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PURCHASE, pageOf } from '../../fixtures/customer.ts';
+import { ORDER_CARD, pageOf } from '../../fixtures/customer.ts';
 import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
 
 afterEach(cleanup);
 
-const many = pageOf([PURCHASE], { total: 21, current_page: 2, last_page: 3 });
+const many = pageOf([ORDER_CARD], { total: 21, current_page: 2, last_page: 3 });
 
-describe('my purchases', () => {
+describe('my orders', () => {
   it.each(['/cuenta/compras', '/cuenta/mi-cuenta/compras'])('stand at %s', async (path) => {
-    await showPage(path, { 'list-own-purchases': pageOf([PURCHASE]) }, CUSTOMER);
+    await showPage(path, { 'list-own-orders': pageOf([ORDER_CARD]) }, CUSTOMER);
     expect(screen.getByRole('link', { name: 'Ver pedido P-1001' })).toBeTruthy();
   });
 
   it('come a page at a time, each with its address', async () => {
     const { host } = await showPage(
       '/cuenta/mi-cuenta/compras?page=2',
-      { 'list-own-purchases': many },
+      { 'list-own-orders': many },
       CUSTOMER,
     );
-    expect(host.calls).toEqual([{ id: 'list-own-purchases', input: { query: { page: 2, per_page: 10 } } }]);
+    expect(host.calls).toEqual([{ id: 'list-own-orders', input: { query: { page: 2, per_page: 10 } } }]);
     const pages = within(screen.getByRole('navigation', { name: 'Páginas' }));
     expect(pages.getByRole('link', { name: 'Página 3' }).getAttribute('href')).toBe(
       '/cuenta/mi-cuenta/compras?page=3',
@@ -31,13 +31,13 @@ describe('my purchases', () => {
   });
 
   it('begin with the first page where the address names none', async () => {
-    const { host } = await showPage('/cuenta/compras?page=x', { 'list-own-purchases': many }, CUSTOMER);
+    const { host } = await showPage('/cuenta/compras?page=x', { 'list-own-orders': many }, CUSTOMER);
     expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 10 } });
   });
 
   it('tell a payment that was not made', async () => {
-    const unpaid = { ...PURCHASE, status: 'in_validation', payment_status: 'failed' };
-    await showPage('/cuenta/compras', { 'list-own-purchases': pageOf([unpaid]) }, CUSTOMER);
+    const unpaid = { ...ORDER_CARD, status: 'in_validation', payment_status: 'failed' };
+    await showPage('/cuenta/compras', { 'list-own-orders': pageOf([unpaid]) }, CUSTOMER);
     expect(screen.getByText('En validación')).toBeTruthy();
     expect(screen.getByText('Pago no realizado')).toBeTruthy();
   });

@@ -1,10 +1,11 @@
 import { endpoint } from './endpoint.ts';
-import type * as schema from './purchases.schema.ts';
+import type * as schema from './orders.schema.ts';
+import { ORDERS_PATH } from './orders-path.ts';
 
-export const createPurchase = /* @__PURE__ */ endpoint<typeof schema.createPurchase>({
-  id: 'create-purchase',
+export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
+  id: 'place-order',
   method: 'POST',
-  path: '/purchases',
+  path: ORDERS_PATH,
   summary: 'Place an order from a cart; the same Idempotency-Key answers the same order',
   status: 201,
   errors: [
@@ -30,10 +31,10 @@ export const createPurchase = /* @__PURE__ */ endpoint<typeof schema.createPurch
   ],
 });
 
-export const readPurchase = /* @__PURE__ */ endpoint<typeof schema.readPurchase>({
-  id: 'read-purchase',
+export const readOrder = /* @__PURE__ */ endpoint<typeof schema.readOrder>({
+  id: 'read-order',
   method: 'GET',
-  path: '/purchases/:id',
+  path: `${ORDERS_PATH}/:id`,
   summary: 'An order, for its owner only',
   errors: ['NOT_FOUND'],
 });
@@ -41,7 +42,7 @@ export const readPurchase = /* @__PURE__ */ endpoint<typeof schema.readPurchase>
 export const retryPayment = /* @__PURE__ */ endpoint<typeof schema.retryPayment>({
   id: 'retry-payment',
   method: 'POST',
-  path: '/purchases/:id/payment/retry',
+  path: `${ORDERS_PATH}/:id/payment/retry`,
   summary:
     'Begin a new card payment of an unpaid order, for its owner only; price and stock are checked again',
   errors: [
@@ -60,7 +61,7 @@ export const retryPayment = /* @__PURE__ */ endpoint<typeof schema.retryPayment>
 export const sendProof = /* @__PURE__ */ endpoint<typeof schema.sendProof>({
   id: 'send-proof',
   method: 'PUT',
-  path: '/purchases/:id/transfer/proof',
+  path: `${ORDERS_PATH}/:id/transfer/proof`,
   summary:
     'The proof of a bank transfer, for the order’s owner only; a second one takes the place of the first',
   errors: [
@@ -77,25 +78,25 @@ export const sendProof = /* @__PURE__ */ endpoint<typeof schema.sendProof>({
 export const registerAsGuest = /* @__PURE__ */ endpoint<typeof schema.registerAsGuest>({
   id: 'register-as-guest',
   method: 'POST',
-  path: '/purchases/register-as-guest',
+  path: `${ORDERS_PATH}/register-as-guest`,
   summary: 'Buy without an account: checks who buys and answers a signed guest id; nothing is stored',
   status: 201,
   errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
-export const createPurchaseAddress = /* @__PURE__ */ endpoint<typeof schema.createPurchaseAddress>({
-  id: 'create-purchase-address',
+export const createOrderAddress = /* @__PURE__ */ endpoint<typeof schema.createOrderAddress>({
+  id: 'create-order-address',
   method: 'POST',
-  path: '/purchases/address',
-  summary: 'Keep the address of a purchase under way',
+  path: `${ORDERS_PATH}/address`,
+  summary: 'Keep the address of an order that is not placed yet',
   status: 201,
   errors: ['VALIDATION_FAILED', 'COMMUNE_NOT_SERVED'],
 });
 
-export const readPurchaseAddress = /* @__PURE__ */ endpoint<typeof schema.readPurchaseAddress>({
-  id: 'read-purchase-address',
+export const readOrderAddress = /* @__PURE__ */ endpoint<typeof schema.readOrderAddress>({
+  id: 'read-order-address',
   method: 'GET',
-  path: '/purchases/address/:id',
+  path: `${ORDERS_PATH}/address/:id`,
   summary: 'An address, for who stored it only',
   errors: ['NOT_FOUND'],
 });

@@ -4,27 +4,27 @@ import { Pagination } from 'shared-ui/pagination';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { NoPurchases, PurchaseList } from '../../lib/purchase-list/index.ts';
+import { NoOrders, OrderList } from '../../lib/order-list/index.ts';
 import { AccountArea } from '../area/account-area.tsx';
-import { $purchases, retried } from './purchases.model.ts';
+import { $orders, retried } from './orders.model.ts';
 
 const hrefFor = (page: number): string =>
-  page === 1 ? accountHrefs.purchases : `${accountHrefs.purchases}?page=${page}`;
+  page === 1 ? accountHrefs.orders : `${accountHrefs.orders}?page=${page}`;
 
-/** All purchases, a page of them at a time. */
-export const PurchasesView = () => {
-  const { purchases: words } = useMessages();
+/** All orders of the customer, with pagination. */
+export const OrdersView = () => {
+  const { orders: words } = useMessages();
   const locale = useLocale();
-  const { purchases, retry } = useUnit({ purchases: $purchases, retry: retried });
+  const { orders, retry } = useUnit({ orders: $orders, retry: retried });
   return (
-    <AccountArea here="purchases" title={words.title}>
-      <LoadedPart loaded={purchases} title={words.title} onRetry={() => retry()}>
+    <AccountArea here="orders" title={words.title}>
+      <LoadedPart loaded={orders} title={words.title} onRetry={() => retry()}>
         {({ data, total, current_page, per_page }) =>
           total === 0 ? (
-            <NoPurchases />
+            <NoOrders />
           ) : (
             <>
-              <PurchaseList rows={data} heading="h2" />
+              <OrderList rows={data} heading="h2" />
               <Pagination
                 page={current_page}
                 perPage={per_page}

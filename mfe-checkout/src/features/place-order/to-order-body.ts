@@ -1,4 +1,4 @@
-import type { CreatePurchaseBody } from 'shared-contracts/api/purchases.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { DeliveryDraft, Draft, InvoiceDraft } from '../../lib/draft/draft.ts';
@@ -9,7 +9,7 @@ const optional = (text: string): string | undefined => text.trim() || undefined;
 const phoneOf = (text: string): string => normalizePhone(text) ?? text.trim();
 const rutOf = (text: string): string => normalizeRut(text) ?? text.trim();
 
-const toDelivery = (draft: DeliveryDraft): CreatePurchaseBody['delivery'] => {
+const toDelivery = (draft: DeliveryDraft): PlaceOrderBody['delivery'] => {
   const comment = optional(draft.comment);
   if (draft.method === 'pickup') return { method: 'pickup', comment };
   const { name, surname, phone } = draft.contact;
@@ -27,7 +27,7 @@ const toDelivery = (draft: DeliveryDraft): CreatePurchaseBody['delivery'] => {
   };
 };
 
-const toInvoice = (draft: InvoiceDraft): CreatePurchaseBody['invoice'] => ({
+const toInvoice = (draft: InvoiceDraft): PlaceOrderBody['invoice'] => ({
   reason: draft.reason.trim(),
   rut: rutOf(draft.rut),
   giro: draft.giro.trim(),
@@ -39,10 +39,10 @@ const toInvoice = (draft: InvoiceDraft): CreatePurchaseBody['invoice'] => ({
 });
 
 /** The order as the API wants it: texts trimmed, RUT and phone in the stored form, no prices (DESIGN §7). */
-export const toPurchaseBody = (
+export const toOrderBody = (
   { personal, delivery, payment }: Draft,
   { check, text }: GiftBox,
-): CreatePurchaseBody => ({
+): PlaceOrderBody => ({
   email: personal.email.trim(),
   name: personal.name.trim(),
   surname: personal.surname.trim(),

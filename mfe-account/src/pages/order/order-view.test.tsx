@@ -29,8 +29,8 @@ const termsOf = () =>
 
 describe('an order of mine', () => {
   it('tells where it is, what it came to, where it goes and whom the invoice is made out to', async () => {
-    const { host } = await showPage(URL, { 'read-own-purchase': { data: ORDER } }, CUSTOMER);
-    expect(host.calls).toEqual([{ id: 'read-own-purchase', input: { params: { id: 'orden-0001' } } }]);
+    const { host } = await showPage(URL, { 'read-own-order': { data: ORDER } }, CUSTOMER);
+    expect(host.calls).toEqual([{ id: 'read-own-order', input: { params: { id: 'orden-0001' } } }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido P-1001');
     expect(
       screen.getByText('Comprado el 3 de noviembre de 2026. Última novedad: 5 de noviembre de 2026.'),
@@ -62,12 +62,12 @@ describe('an order of mine', () => {
     ],
     ['a card not answered for', { payment_status: 'pending', status: 'in_validation' }, 'Revisar el pago'],
   ])('leads from %s to its payment', async (_, changes, link, href = '/orden/orden-0001') => {
-    await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, ...changes } } }, CUSTOMER);
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...changes } } }, CUSTOMER);
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
   });
 
   it('leads to the receipt of a card payment, which a transfer does not have', async () => {
-    await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, card: CARD } } }, CUSTOMER);
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, card: CARD } } }, CUSTOMER);
     expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(
       '/orden/orden-0001',
     );
@@ -76,11 +76,7 @@ describe('an order of mine', () => {
   it('tells where and when an order is picked up, and that this is free', async () => {
     const pickup = { address: 'Avenida Italia 1443', hours: 'Lunes a sábado', ready: 'Listo mañana.' };
     const delivery = { ...ORDER.delivery, method: 'pickup' as const, pickup, time_delivery: null };
-    await showPage(
-      URL,
-      { 'read-own-purchase': { data: { ...ORDER, delivery, price_delivery: 0 } } },
-      CUSTOMER,
-    );
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, delivery, price_delivery: 0 } } }, CUSTOMER);
     expect(termsOf()).toMatchObject({
       'Retiro en tienda': 'Gratis',
       Entrega: 'Retiro en tienda: Avenida Italia 1443',
@@ -91,13 +87,13 @@ describe('an order of mine', () => {
 
   it('asks no payment of a transfer whose time is over', async () => {
     const cancelled = { payment_status: 'failed', status: 'cancelled', platform: 'transfer' };
-    await showPage(URL, { 'read-own-purchase': { data: { ...ORDER, ...cancelled } } }, CUSTOMER);
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...cancelled } } }, CUSTOMER);
     expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
   });
 
   it('is not found when it is not the customer’s', async () => {
-    await showPage(URL, { 'read-own-purchase': failing('NOT_FOUND', 404) }, CUSTOMER);
+    await showPage(URL, { 'read-own-order': failing('NOT_FOUND', 404) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Pedido no encontrado' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver a mis compras' })).toBeTruthy();
   });
@@ -105,14 +101,14 @@ describe('an order of mine', () => {
   it('comes at the next try when it could not be had', async () => {
     let isUp = false;
     const read = () => (isUp ? { data: ORDER } : failing('NETWORK')());
-    await showPage(URL, { 'read-own-purchase': read }, CUSTOMER);
+    await showPage(URL, { 'read-own-order': read }, CUSTOMER);
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('$22.970')).toBeTruthy();
   });
 
   it('is rendered by the server for nobody', async () => {
-    const { host, document } = await renderPage(URL, { 'read-own-purchase': { data: ORDER } });
+    const { host, document } = await renderPage(URL, { 'read-own-order': { data: ORDER } });
     expect(host.calls).toEqual([]);
     expect(document.querySelector('h1')?.textContent).toBe('Pedido');
   });
@@ -123,7 +119,7 @@ describe('buying it again', () => {
     lines: unknown,
     serve: (update: CartUpdate) => Promise<{ count: number; total: number }>,
   ) => {
-    const answers = { 'read-own-purchase': { data: ORDER }, 'buy-again': { data: lines } };
+    const answers = { 'read-own-order': { data: ORDER }, 'buy-again': { data: lines } };
     const shown = await showPage(URL, answers, CUSTOMER);
     const asked: CartUpdate[] = [];
     shown.host.bus.serve(cartUpdate, async (update) => {
@@ -186,7 +182,7 @@ describe('buying it again', () => {
   });
 
   it('says when it could not be looked up', async () => {
-    await showPage(URL, { 'read-own-purchase': { data: ORDER }, 'buy-again': failing('INTERNAL') }, CUSTOMER);
+    await showPage(URL, { 'read-own-order': { data: ORDER }, 'buy-again': failing('INTERNAL') }, CUSTOMER);
     await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Hay un problema con el servidor, intenta más tarde',

@@ -1,14 +1,14 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
-import styles from './purchase.module.css';
+import styles from './order.module.css';
 
 /** What was bought and what it came to. */
-export const PurchaseLines = ({ order }: { order: Purchase }) => {
-  const { purchase: words, purchases } = useMessages();
+export const OrderLines = ({ order }: { order: Order }) => {
+  const { order: words, orders } = useMessages();
   const amounts: [string, number | null][] = [
     [words.subtotal, order.subtotal],
     [words.discount, order.discount > 0 ? -order.discount : null],
@@ -25,7 +25,7 @@ export const PurchaseLines = ({ order }: { order: Purchase }) => {
               <a href={hrefOfProduct(line)}>{line.name}</a>
               <span className={styles.quiet}>{lineDetail(line, line.brand.name)}</span>
               <span className={styles.quiet}>
-                {purchases.units(line.qty)} · {formatClp(line.price)}
+                {orders.units(line.qty)} · {formatClp(line.price)}
               </span>
             </span>
             <span className={styles.amount}>{formatClp(line.price * line.qty)}</span>

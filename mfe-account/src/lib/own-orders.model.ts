@@ -1,10 +1,10 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { listOwnPurchases } from 'shared-contracts/api/profile';
+import { listOwnOrders } from 'shared-contracts/api/profile';
 import { createApiEffect } from 'shared-kit/host';
 import { createLoaded } from './create-loaded.ts';
 
-/** Purchases of one page. */
-export const PURCHASES_PER_PAGE = 10;
+/** Orders on one page of the list. */
+export const ORDERS_PER_PAGE = 10;
 
 interface Wanted {
   /** Counts from 1. */
@@ -12,18 +12,18 @@ interface Wanted {
   perPage: number;
 }
 
-/** A list of the customer's own purchases, newest first. */
-export const createPurchases = () => {
+/** The customer's own orders, newest first, one page at a time. */
+export const createOwnOrders = () => {
   const wanted = createEvent<Wanted>();
-  /** The same once more. */
+  /** The user asks for the same page again after a failure. */
   const retried = createEvent();
-  const $wanted = createStore<Wanted>({ page: 1, perPage: PURCHASES_PER_PAGE }, { serialize: 'ignore' });
+  const $wanted = createStore<Wanted>({ page: 1, perPage: ORDERS_PER_PAGE }, { serialize: 'ignore' });
   const listFx = attach({
-    effect: createApiEffect(listOwnPurchases),
+    effect: createApiEffect(listOwnOrders),
     mapParams: ({ page, perPage }: Wanted) => ({ query: { page, per_page: perPage } }),
   });
-  const $purchases = createLoaded(listFx, (answer) => answer);
+  const $orders = createLoaded(listFx, (answer) => answer);
   sample({ clock: wanted, target: [$wanted, listFx] });
   sample({ clock: retried, source: $wanted, target: listFx });
-  return { wanted, retried, $purchases };
+  return { wanted, retried, $orders };
 };

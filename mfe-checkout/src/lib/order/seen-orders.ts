@@ -1,12 +1,13 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { localStore } from '../storage.ts';
 
+/** Shoppers' browsers hold this key: do not rename it. */
 const KEY = 'metPurchases';
 /** Enough to know again every order that a shopper still has a tab of. */
 const MAX_KEPT = 20;
 
-/** Remembers an order in this browser; true the first time, so that a purchase is counted once. */
-export const meetPurchase = ({ id }: Purchase): boolean => {
+/** Remembers an order in this browser. True the first time, so that analytics counts each order once. */
+export const markOrderSeen = ({ id }: Order): boolean => {
   const kept = localStore.readJson(KEY);
   const met = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
   if (met.includes(id)) return false;

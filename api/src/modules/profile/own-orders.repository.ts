@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { PurchaseCard } from 'shared-contracts/api/profile.schema';
+import type { OrderCard } from 'shared-contracts/api/profile.schema';
 import type { Executor } from '../../db/connect.ts';
 
 const CARD_IMAGES = 4;
 
 /** A page of a customer's orders, the newest first, with how many there are. */
-export const findOwnPurchases = async (
+export const findOwnOrders = async (
   db: Executor,
   userId: string,
   { page, per_page }: { page: number; per_page: number },
-): Promise<{ data: PurchaseCard[]; total: number }> => {
+): Promise<{ data: OrderCard[]; total: number }> => {
   const [{ total }, orders] = await Promise.all([
     db
       .selectFrom('orders')

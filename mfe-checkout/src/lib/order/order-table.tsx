@@ -1,28 +1,28 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Picture } from 'shared-ui/picture';
 import { useOrderMessages } from '../order-messages.ts';
 import { TotalsList } from '../totals-list.tsx';
-import styles from './purchase-table.module.css';
+import styles from './order-table.module.css';
 
 /** What was bought, a row a product, with its totals (SPEC §2 "summary table"). */
-export const PurchaseTable = ({ purchase }: { purchase: Purchase }) => {
-  const { order } = useOrderMessages();
+export const OrderTable = ({ order }: { order: Order }) => {
+  const { order: words } = useOrderMessages();
   return (
     <section className={styles.detail}>
-      <h2>{order.detail}</h2>
+      <h2>{words.detail}</h2>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{order.product}</th>
-            <th scope="col">{order.quantity}</th>
-            <th scope="col">{order.amount}</th>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.amount}</th>
           </tr>
         </thead>
         <tbody>
-          {purchase.items.map((line) => (
+          {order.items.map((line) => (
             <tr key={line.sku}>
               <th scope="row">
                 <Picture
@@ -46,12 +46,12 @@ export const PurchaseTable = ({ purchase }: { purchase: Purchase }) => {
         </tbody>
       </table>
       <TotalsList
-        subtotal={purchase.subtotal}
-        discount={purchase.discount}
-        gift={purchase.gift_price > 0 ? { label: order.gift, price: purchase.gift_price } : undefined}
-        shipping={purchase.price_delivery}
-        delivery={purchase.delivery.method}
-        total={purchase.total}
+        subtotal={order.subtotal}
+        discount={order.discount}
+        gift={order.gift_price > 0 ? { label: words.gift, price: order.gift_price } : undefined}
+        shipping={order.price_delivery}
+        delivery={order.delivery.method}
+        total={order.total}
       />
     </section>
   );

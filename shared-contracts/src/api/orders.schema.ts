@@ -46,7 +46,7 @@ const paymentForm = z.object({
 });
 
 /** An order as the shopper asks for it. No price is read from it: the server reads them again. */
-export const createPurchase = {
+export const placeOrder = {
   query: z.object({ cart_id: cartId }),
   headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
   body: z
@@ -101,7 +101,7 @@ const invoiceReceiver = z.object({
   region: z.string().nullish(),
 });
 
-export const purchase = z.object({
+export const order = z.object({
   id: z.string(),
   number: z.string(),
   purchase_order_number: z.string().optional(),
@@ -159,15 +159,15 @@ export const purchase = z.object({
   platform: z.enum(['webpay', 'transfer']),
 });
 
-export const readPurchase = {
+export const readOrder = {
   params: z.object({ id: z.string().min(8).max(64) }),
   headers: z.object({ 'x-order-key': z.string().max(100).optional() }),
-  response: z.object({ data: purchase }),
+  response: z.object({ data: order }),
 };
 
 export const retryPayment = {
-  params: readPurchase.params,
-  headers: readPurchase.headers,
+  params: readOrder.params,
+  headers: readOrder.headers,
   response: z.object({ payment: paymentForm }),
 };
 
@@ -176,13 +176,13 @@ const MAX_PROOF_TEXT = Math.ceil(MAX_PROOF_BYTES / 3) * 4;
 
 /** A file as text, so that this call is like every other: one kind of body for contract, stubs and documents. */
 export const sendProof = {
-  params: readPurchase.params,
-  headers: readPurchase.headers,
+  params: readOrder.params,
+  headers: readOrder.headers,
   body: z.object({
     /** JPG, PNG or PDF of at most 5 MB, in base64. The server looks at its bytes, not at its name. */
     file: z.string().min(1).max(MAX_PROOF_TEXT),
   }),
-  response: readPurchase.response,
+  response: readOrder.response,
 };
 
 /** A buyer without an account. Nothing is stored: the id is signed and ties the guest's addresses and order together. */
@@ -207,8 +207,8 @@ export const registerAsGuest = {
   }),
 };
 
-/** An address of a purchase under way, for a guest or a customer. */
-export const purchaseAddress = z.object({
+/** Delivery address of an order that is not placed yet, of a guest or a customer. */
+export const orderAddress = z.object({
   id: z.string(),
   identification: z.string().nullable(),
   address: z.string(),
@@ -219,7 +219,7 @@ export const purchaseAddress = z.object({
   region: z.string(),
 });
 
-export const createPurchaseAddress = {
+export const createOrderAddress = {
   body: z.object({
     /** What the shopper calls it: "Casa". */
     identification: optionalLine(60),
@@ -229,19 +229,18 @@ export const createPurchaseAddress = {
     guest_customer_id: optionalLine(120),
   }),
   response: z.object({
-    data: purchaseAddress,
+    data: orderAddress,
     /** Also set as an HttpOnly cookie; reading the address asks for one of them, or for the owner's bearer. */
     access_key: z.string(),
   }),
 };
 
-export const readPurchaseAddress = {
+export const readOrderAddress = {
   params: z.object({ id: z.string().min(8).max(64) }),
   headers: z.object({ 'x-order-key': z.string().max(100).optional() }),
-  response: z.object({ data: purchaseAddress }),
+  response: z.object({ data: orderAddress }),
 };
 
-export type PurchaseAddress = z.output<typeof purchaseAddress>;
-export type Purchase = z.output<typeof purchase>;
-export type CreatePurchaseBody = z.input<typeof createPurchase.body>;
-export type CreatedPurchase = z.output<typeof createPurchase.response>;
+export type OrderAddress = z.output<typeof orderAddress>;
+export type Order = z.output<typeof order>;
+export type PlaceOrderBody = z.input<typeof placeOrder.body>;

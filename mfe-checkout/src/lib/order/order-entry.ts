@@ -1,7 +1,7 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 
-/** Data layer entry of a purchase, in the shape of GA4; amounts are plain numbers of pesos. Nothing personal is in it. */
-export const toPurchaseEntry = ({ number, total, price_delivery, items }: Purchase) => ({
+/** Data layer entry of an order. GA4 names its event `purchase`. Amounts are pesos. It holds no personal data. */
+export const toOrderEntry = ({ number, total, price_delivery, items }: Order) => ({
   event: 'purchase',
   data: {
     transaction_id: number,

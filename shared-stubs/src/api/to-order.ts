@@ -1,4 +1,4 @@
-import type { CreatePurchaseBody, Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartDiscount } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
@@ -8,7 +8,7 @@ import { DELIVERY, deliveryTime } from './delivery.ts';
 /** As the shop asks for a gift box, CLP. */
 const GIFT_BOX_PRICE = 2_990;
 /** What an approved test card leaves on the receipt. */
-const cardOf = (paidAt: string): Purchase['card'] => ({
+const cardOf = (paidAt: string): Order['card'] => ({
   authorization_code: '1213',
   card_number: '6623',
   payment_type_code: 'VN',
@@ -17,7 +17,7 @@ const cardOf = (paidAt: string): Purchase['card'] => ({
   transaction_date: paidAt,
 });
 
-const deliveryOf = (delivery: CreatePurchaseBody['delivery'], locale: Locale): Purchase['delivery'] => {
+const deliveryOf = (delivery: PlaceOrderBody['delivery'], locale: Locale): Order['delivery'] => {
   if (delivery.method === 'pickup')
     return {
       method: 'pickup',
@@ -32,7 +32,7 @@ const deliveryOf = (delivery: CreatePurchaseBody['delivery'], locale: Locale): P
   return { method: 'home', address, department, commune, region, time_delivery: deliveryTime[locale] };
 };
 
-const invoiceOf = ({ payment_method, invoice }: CreatePurchaseBody, locale: Locale): Purchase['invoice'] => {
+const invoiceOf = ({ payment_method, invoice }: PlaceOrderBody, locale: Locale): Order['invoice'] => {
   if (payment_method.document !== '1' || !invoice) return null;
   const { reason, rut, giro, address, apartment, commune_id } = invoice;
   const { commune, region } = communeNames(commune_id, locale);
@@ -40,7 +40,7 @@ const invoiceOf = ({ payment_method, invoice }: CreatePurchaseBody, locale: Loca
 };
 
 /** The order that a cart becomes. @param count its place among the stub's orders, from 1 */
-export const toPurchase = (cart: Cart, body: CreatePurchaseBody, count: number, locale: Locale): Purchase => {
+export const toOrder = (cart: Cart, body: PlaceOrderBody, count: number, locale: Locale): Order => {
   const priceDelivery = body.delivery.method === 'home' ? DELIVERY.price : 0;
   const giftPrice = body.gift_box?.check ? GIFT_BOX_PRICE : 0;
   const total = cart.total - (cart.coupon?.discount ?? 0) + priceDelivery + giftPrice;

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
@@ -14,35 +14,35 @@ import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
 import { AccountArea } from '../area/account-area.tsx';
-import styles from './purchase.module.css';
-import { PurchaseFacts } from './purchase-facts.tsx';
-import { PurchaseLines } from './purchase-lines.tsx';
-import { $purchase, retried } from './purchase-page.model.ts';
+import styles from './order.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { $order, retried } from './order-page.model.ts';
 
 /** One order of the customer's: how it stands, what was bought, and all of it once more. */
-export const PurchaseView = () => {
-  const { purchase: words } = useMessages();
+export const OrderView = () => {
+  const { order: words } = useMessages();
   const locale = useLocale();
-  const [purchase, retry] = useUnit([$purchase, retried]);
+  const [loaded, retry] = useUnit([$order, retried]);
   const days = useDays();
-  const order = purchase.kind === 'ready' ? purchase.data : null;
+  const order = loaded.kind === 'ready' ? loaded.data : null;
   return (
     <AccountArea
-      here="purchases"
+      here="orders"
       title={order ? words.heading(order.number) : words.title}
       lead={order ? days(order) : undefined}
     >
-      {purchase.kind === 'failed' && purchase.code === 'NOT_FOUND' ? (
+      {loaded.kind === 'failed' && loaded.code === 'NOT_FOUND' ? (
         <EmptyState
           drawing={<CrateDrawing />}
           title={errorTextOf('ORDER_NOT_FOUND', locale)}
-          action={<ButtonLink href={accountHrefs.purchases}>{words.back}</ButtonLink>}
+          action={<ButtonLink href={accountHrefs.orders}>{words.back}</ButtonLink>}
         >
           {words.notFoundText}
         </EmptyState>
       ) : (
-        <LoadedPart loaded={purchase} title={words.title} onRetry={() => retry()}>
-          {(ready) => <Order order={ready} />}
+        <LoadedPart loaded={loaded} title={words.title} onRetry={() => retry()}>
+          {(ready) => <OrderParts order={ready} />}
         </LoadedPart>
       )}
     </AccountArea>
@@ -53,7 +53,7 @@ export const PurchaseView = () => {
 const useDays = () => {
   const { tracking } = useMessages();
   const locale = useLocale();
-  return ({ created_at, updated_at }: Purchase): string => {
+  return ({ created_at, updated_at }: Order): string => {
     const bought = formatDay(created_at, locale);
     const changed = updated_at && formatDay(updated_at, locale);
     const news = changed && changed !== bought ? ` ${tracking.changed(changed)}.` : '';
@@ -61,8 +61,8 @@ const useDays = () => {
   };
 };
 
-const Order = ({ order }: { order: Purchase }) => {
-  const { purchase: words } = useMessages();
+const OrderParts = ({ order }: { order: Order }) => {
+  const { order: words } = useMessages();
   return (
     <>
       <PaymentNotice order={order} />
@@ -74,24 +74,24 @@ const Order = ({ order }: { order: Purchase }) => {
       <div className={styles.columns}>
         <div className={styles.part}>
           <h2>{words.items}</h2>
-          <PurchaseLines order={order} />
+          <OrderLines order={order} />
         </div>
         <div className={styles.part}>
           <h2>{words.status}</h2>
           <OrderStatus status={order.status} />
-          <PurchaseFacts order={order} />
+          <OrderFacts order={order} />
         </div>
       </div>
       <p>
-        <a href={accountHrefs.purchases}>{words.back}</a>
+        <a href={accountHrefs.orders}>{words.back}</a>
       </p>
     </>
   );
 };
 
 /** A payment that is missing, and where it can be made; checkout's page of the order knows how. */
-const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { order: Purchase }) => {
-  const { purchase: words } = useMessages();
+const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { order: Order }) => {
+  const { order: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';
   // A transfer whose time is over cannot be made any more: the status says that it was cancelled.
   const isRepeatable = payment_status === 'failed' && platform === 'webpay';

@@ -1,13 +1,13 @@
-import type { Purchase } from 'shared-contracts/api/purchases.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { useMessages } from '../../lib/messages.ts';
-import styles from './purchase.module.css';
+import styles from './order.module.css';
 
 const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /** Where it goes, how it was paid, and whom the tax document is made out to. */
-export const PurchaseFacts = ({ order }: { order: Purchase }) => {
-  const { purchase: words, purchases, tracking } = useMessages();
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const { order: words, orders, tracking } = useMessages();
   const { delivery, invoice, platform, payment_status, document, gift_text } = order;
   const facts: [string, string | null | undefined][] = [
     [
@@ -21,7 +21,7 @@ export const PurchaseFacts = ({ order }: { order: Purchase }) => {
     [words.receiver, delivery.contact],
     [words.comment, delivery.comment],
     [words.giftText, gift_text],
-    [words.payment, `${words.platforms[platform]} · ${purchases.paymentStatuses[payment_status]}`],
+    [words.payment, `${words.platforms[platform]} · ${orders.paymentStatuses[payment_status]}`],
     [words.document, document === '1' ? words.factura : words.boleta],
     [words.reason, invoice?.reason],
     [words.rut, invoice && formatRut(invoice.rut)],

@@ -1,0 +1,2 @@
+export { NoOrders } from './no-orders.tsx';
+export { OrderList } from './order-list.tsx';

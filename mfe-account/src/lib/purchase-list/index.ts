@@ -1,2 +1,0 @@
-export { NoPurchases } from './no-purchases.tsx';
-export { PurchaseList } from './purchase-list.tsx';
