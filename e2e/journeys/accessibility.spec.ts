@@ -6,7 +6,7 @@ import { frame } from '../pages/frame.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every finding, whatever its impact: rule and first elements, so that a failure can be read. */
+/** All axe findings of any impact, with rule and first elements. */
 const findings = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.map(({ id, impact, nodes }) => {
@@ -18,7 +18,7 @@ const findings = async (page: Page): Promise<string[]> => {
 test.describe('the age gate', () => {
   test.use({ adult: false });
 
-  test('has no accessibility findings and does not give way to Escape', async ({ page }) => {
+  test('has no accessibility findings and does not close on Escape', async ({ page }) => {
     await page.goto('/');
     await expect(frame(page).ageGate).toBeVisible();
     expect(await findings(page)).toEqual([]);
@@ -51,7 +51,7 @@ for (const path of [
   });
 }
 
-test('a wine, the cart and each step of the purchase have no accessibility findings', async ({
+test('wine page, cart and each checkout step have no accessibility findings', async ({
   page,
   wine,
   email,
@@ -80,7 +80,7 @@ test('a wine, the cart and each step of the purchase have no accessibility findi
   expect(Object.keys(found)).toHaveLength(5);
 });
 
-test('fields that were left empty are listed, and each is described by its error', async ({ page, wine }) => {
+test('a failed submit lists the empty fields and describes each by its error', async ({ page, wine }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
   await openCart(page, 2);

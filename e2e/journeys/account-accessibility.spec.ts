@@ -23,16 +23,16 @@ for (const path of ['/registro', '/recuperar-contrasena', '/reiniciar-contrasena
   });
 }
 
-test('a used reset link says so in lines that can be read, with the way on below', async ({ page }) => {
+test('a used reset link shows its notice at full width above the link to a new one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/reiniciar-contrasena');
   const text = page.getByText('Los enlaces sirven una sola vez');
   await expect(text).toBeVisible();
-  // Beside its button the text had 151 px.
+  // Next to its button, the text was only 151 px wide.
   expect((await text.boundingBox())?.width).toBeGreaterThan(280);
 });
 
-test('a customer’s rooms have no accessibility findings', async ({ page, email, trouble }) => {
+test('the pages of my account have no accessibility findings', async ({ page, email, trouble }) => {
   const on = account(page);
   await page.goto('/registro');
   await on.name.fill(GUEST.name);
@@ -60,7 +60,7 @@ test('a customer’s rooms have no accessibility findings', async ({ page, email
 
 for (const width of [360, 768, 1280])
   for (const lang of ['es', 'en'])
-    test(`a customer’s rooms have no findings at ${width} px, lang ${lang}`, { tag: '@full' }, async ({
+    test(`the pages of my account have no findings at ${width} px, lang ${lang}`, { tag: '@full' }, async ({
       page,
       email,
       wine,

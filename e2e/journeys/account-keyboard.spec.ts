@@ -11,7 +11,7 @@ test.use({ wineSlot: 8 });
 
 const MOST_OPTIONS = 20;
 
-/** Goes down the list that has the focus until the wanted option is chosen. */
+/** Presses ArrowDown in the focused list until the option is selected. */
 const choose = async (select: Locator, option: RegExp): Promise<void> => {
   for (let presses = 0; presses < MOST_OPTIONS; presses++) {
     await select.page().keyboard.press('ArrowDown');
@@ -25,7 +25,7 @@ for (const [width, tag] of [
   [768, ['@full']],
   [360, ['@full']],
 ] as const)
-  test(`a customer without a mouse goes through every room, ${width} px wide`, { tag: [...tag] }, async ({
+  test(`a customer uses every page of my account by keyboard at ${width} px`, { tag: [...tag] }, async ({
     page,
     email,
     wine,
@@ -40,7 +40,7 @@ for (const [width, tag] of [
       await tabTo(page, target, way);
       await keyboard.press('Enter');
     };
-    /** The menu of the rooms lies before what the room holds. */
+    /** Opens a page through the account menu, which precedes the content in tab order. */
     const goTo = async (room: string): Promise<void> => {
       await press(on.menu.getByRole('link', { name: room }), 'Shift+Tab');
       await expect(heading).toHaveText(room);
@@ -94,7 +94,7 @@ for (const [width, tag] of [
       await expect(heading).toHaveText(`Pedido ${number}`);
       await press(on.buyAgain);
       await expect(page.getByText('Agregamos 2 unidades a tu carrito')).toBeVisible();
-      // The page says so itself: no panel lies on its words.
+      // The page itself confirms the addition, so the cart panel must not cover it.
       await expect(cartPage(page).panelLink).toBeHidden();
       await expect(on.buyAgain).toBeFocused();
     });

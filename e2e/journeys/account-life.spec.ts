@@ -7,14 +7,14 @@ import { mailsTo } from '../shop/shop-api.ts';
 const PASSWORD = 'una frase de otoño';
 const NEXT_PASSWORD = 'otra frase de invierno';
 
-/** The link for a new password, out of the newest mail that has one. */
+/** Password reset link of the newest mail with one. */
 const resetLinkTo = async (email: string): Promise<string> => {
   const texts = (await mailsTo(email)).map(({ text, html }) => `${text ?? ''} ${html ?? ''}`);
   const found = texts.flatMap((text) => text.match(/\/reiniciar-contrasena\?token=[\w.-]+/g) ?? []);
   return found.at(-1) ?? '';
 };
 
-test('a customer opens an account, keeps it up to date, leaves, and comes back with a new password', async ({
+test('a customer registers, edits the account, signs out, and signs in with a new password', async ({
   page,
   email,
   trouble,
@@ -35,7 +35,7 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
     await on.confirmation.fill(PASSWORD);
     await on.terms.check();
     await on.create.click();
-    // Where the visitor wanted to go at first.
+    // The path that the visitor requested before login.
     await expect(page).toHaveURL('/cuenta/mi-cuenta/mis-direcciones');
   });
 
@@ -52,7 +52,7 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
     await expect(on.address.list).toHaveCount(0);
     await expect(on.address.undo).toBeFocused();
     await page.keyboard.press('Enter');
-    // The list grew back above: the pointer now rests on the main menu, whose sheet is open.
+    // The list grew, so the page scrolled. Move the pointer off the main menu, which would open.
     await page.mouse.move(900, 760);
     await expect(on.address.list).toContainText(PLACE.address);
   });
@@ -75,7 +75,7 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
 
   await test.step('gets a link by mail and sets a new password with it, once', async () => {
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    // The page before has a field of the same name.
+    // Wait for the new page, because the old one has a field with the same name.
     await expect(page.getByRole('heading', { level: 1, name: 'Recuperar contraseña' })).toBeVisible();
     await on.email.fill(email);
     await on.sendLink.click();
@@ -109,7 +109,7 @@ test('a customer opens an account, keeps it up to date, leaves, and comes back w
   });
 });
 
-test('somebody who knows no order is told the same as somebody who knows half of one', async ({ page }) => {
+test('order tracking gives the same error for an unknown order and for a wrong e-mail', async ({ page }) => {
   const on = account(page);
   await page.goto('/seguimiento');
   await on.tracking.number.fill('P-000000');

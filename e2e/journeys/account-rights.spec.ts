@@ -6,7 +6,7 @@ import { linkTo, openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop
 
 test.use({ wineSlot: 7 });
 
-test('a customer buys again, moves to another address, ends a forgotten session, and is forgotten', async ({
+test('a customer buys again, edits an address, ends another session, and deletes the account', async ({
   page,
   email,
   wine,

@@ -12,7 +12,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await on.signIn.click();
 };
 
-test('what is typed before the page is alive is kept and sent', async ({ page, email, trouble }) => {
+test('the login form keeps and sends values typed before hydration', async ({ page, email, trouble }) => {
   const on = account(page);
   await openAccount(email);
   const letScriptsThrough = await holdScripts(page);
@@ -29,7 +29,7 @@ test('what is typed before the page is alive is kept and sent', async ({ page, e
   expect(trouble.all()).toEqual([]);
 });
 
-test('a session that ends in the middle of a form leaves what was typed', async ({ page, email }) => {
+test('a form keeps its values when the session expires', async ({ page, email }) => {
   const on = account(page);
   await openAccount(email);
   await page.goto('/cuenta/mi-cuenta/mis-datos');
@@ -46,7 +46,7 @@ test('a session that ends in the middle of a form leaves what was typed', async 
   await expect(on.lastName).toHaveValue('Núñez del Campo');
 });
 
-test('two tabs whose token is over renew it once, and both leave when one signs out', async ({
+test('two tabs with an expired token renew it once, and signing out in one signs out both', async ({
   page,
   context,
   email,
@@ -68,7 +68,7 @@ test('two tabs whose token is over renew it once, and both leave when one signs 
     const isRenewal = route.request().url().endsWith('/api/refresh');
     if (isRenewal) renewals.push(route.request().url());
     if (!isOver || isRenewal || !authorization) return route.fallback();
-    // Until one of them renews it, both tabs hold the token that is over; what a refresh brings is another.
+    // Both tabs use the expired token until one of them refreshes it.
     if (renewals.length === 0) old.add(authorization);
     if (!old.has(authorization)) return route.fallback();
     await route.fulfill({

@@ -3,11 +3,11 @@ import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 
-test('an API that stops answering leaves the page as it is, says so, and can be tried again', async ({
+test('a page keeps its content, shows an error and offers a retry when the API stops responding', async ({
   page,
 }) => {
   await page.goto('/vinos');
-  // Before its scripts are here a link leads to the server, whose API is well.
+  // Wait for the scripts. Before that, a link loads the page from the server, whose API still works.
   await page.waitForLoadState('networkidle');
   const wines = listing(page);
   await expect(wines.cards).toHaveCount(12);
@@ -30,7 +30,7 @@ test.describe('a shell whose API is down', () => {
   test.afterAll(() => shell.stop());
 
   for (const path of ['/', '/vinos', '/vinos/un-vino', '/carrito']) {
-    test(`still answers ${path} with its frame and an own word, never an empty page`, async ({ page }) => {
+    test(`answers ${path} with header, footer and an explanation`, async ({ page }) => {
       const answer = await page.goto(`${shell.url}${path}`);
       expect([200, 503]).toContain(answer?.status());
       const { header, mainMenu } = frame(page);
@@ -47,7 +47,7 @@ test.describe('a shell whose API is down', () => {
     });
   }
 
-  test('answers API calls with 503 and the words of the shop', async ({ request }) => {
+  test('answers API calls with 503 and the shop’s error text', async ({ request }) => {
     const answer = await request.get(`${shell.url}/api/wines`);
     expect(answer.status()).toBe(503);
     expect((await answer.json()).message).toContain('problema con el servidor');

@@ -1,4 +1,4 @@
-/** A page is used before its scripts are here: the server's markup is seen long before. */
+/** A shopper uses the server-rendered page before its scripts are loaded. */
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -6,7 +6,7 @@ import { frame } from '../pages/frame.ts';
 import { sommelier } from '../pages/sommelier.ts';
 import { winePage } from '../pages/wine.ts';
 
-test('what is pressed before its scripts are here is done when they are', async ({ page, wine, trouble }) => {
+test('a click before hydration is replayed after it', async ({ page, wine, trouble }) => {
   const letScriptsThrough = await holdScripts(page);
   await page.goto(`/vinos/${wine.slug}`);
   const { more, add, quantity } = winePage(page);
@@ -19,21 +19,21 @@ test('what is pressed before its scripts are here is done when they are', async 
   expect(trouble.all()).toEqual([]);
 });
 
-test('the cart asked for before its scripts are here opens when they are, else leads to its page', async ({
+test('a click on the cart before hydration opens the panel later, or the cart page without scripts', async ({
   page,
   wine,
 }) => {
   const letScriptsThrough = await holdScripts(page);
   await page.goto(`/vinos/${wine.slug}`);
   await frame(page).cartButton(0).click();
-  // An empty form's address ends with a question mark.
+  // A form without fields submits to an address that ends with a question mark.
   await expect(page).toHaveURL(/\/carrito\??$/);
   letScriptsThrough();
   await expect(cartPage(page).heading).toBeVisible();
 });
 
-test('a link of the menu works before its scripts are here', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the menu of a phone is asked for by a button');
+test('a menu link works before hydration', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone a button opens the menu');
   await holdScripts(page);
   await page.goto('/');
   await frame(page).mainMenu.getByRole('link', { name: 'Vinos', exact: true }).click();
@@ -41,7 +41,7 @@ test('a link of the menu works before its scripts are here', async ({ page, isMo
   await expect(frame(page).heading).toHaveText('Vinos');
 });
 
-test('Back before the scripts are here shows the page that it leads to', async ({ page }) => {
+test('Back before hydration shows the previous page', async ({ page }) => {
   const { question, answer } = sommelier(page);
   await page.goto('/sommelier-virtual');
   await answer('Europa').click();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { listing } from '../pages/listing.ts';
 import { textOf } from '../pages/text.ts';
 
-test('filter and page are in the address, and Back undoes them', async ({ page, isMobile }) => {
+test('the address holds filter and page, and Back undoes them', async ({ page, isMobile }) => {
   await page.goto('/vinos');
   const wines = listing(page);
   await expect(wines.cards).toHaveCount(12);
@@ -32,7 +32,7 @@ test('filter and page are in the address, and Back undoes them', async ({ page, 
   await expect(wines.cards.first().getByRole('heading')).toHaveText(firstName);
 });
 
-test('a wine that is sold out says so and cannot be bought', async ({ page, request }) => {
+test('a sold-out wine says so and its button is disabled', async ({ page, request }) => {
   const answer = await request.get('/api/wines?per_page=100');
   const { data } = (await answer.json()) as { data: { name: string; slug: string; stock: number }[] };
   const soldOut = data.find(({ stock }) => stock === 0);
@@ -44,18 +44,18 @@ test('a wine that is sold out says so and cannot be bought', async ({ page, requ
   ).toBeDisabled();
 });
 
-test('a phone shows price and button in its first screen, and again once they are out of sight', async ({
+test('a phone shows price and button in the first viewport, and in a bar once they are scrolled away', async ({
   page,
   isMobile,
   request,
 }) => {
-  test.skip(!isMobile, 'The layout of a phone');
+  test.skip(!isMobile, 'phone layout only');
   const answer = await request.get('/api/wines?per_page=1');
   const { data } = (await answer.json()) as { data: { name: string; slug: string }[] };
   await page.goto(`/vinos/${data[0]?.slug}`);
   const product = page.getByRole('article', { name: data[0]?.name, exact: true });
   const button = product.getByRole('button', { name: 'Agregar al carrito' });
-  // Not under the shop's tabs either.
+  // The bottom bar must not cover them either.
   const tabs = await page.getByRole('button', { name: /^Carrito/ }).boundingBox();
   const place = await button.boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);

@@ -47,7 +47,7 @@ test('a guest buys two bottles: from the age gate to the mail with the order num
     ).toBeVisible();
   });
 
-  // Phone and desktop buy different wines, so that each can count its own stock.
+  // // Phone and desktop buy different wines, because each asserts its wine's stock.
   const chosen = buyable
     .nth(isMobile ? 1 : 0)
     .getByRole('heading')
@@ -82,7 +82,7 @@ test('a guest buys two bottles: from the age gate to the mail with the order num
     await expect(wordmark).toBeVisible();
     await cartPage(page).checkout.click();
     await expect(steps).toBeVisible();
-    // The quiet frame: what leads away is gone, the law's warning stays.
+    // Checkout hides links to other pages and keeps the legal warning.
     await expect(wordmark).toBeHidden();
     await expect(footer).toContainText('menores de 18 años');
     await fillPersonal(page, email);
@@ -112,7 +112,7 @@ test('a guest buys two bottles: from the age gate to the mail with the order num
   await test.step('the shop did its part: stock, money, mail, empty cart', async () => {
     const paid = (await readLedger()).filter(({ buy_order }) => buy_order.includes(number));
     expect(paid.map(({ status, amount }) => [status, formatClp(amount)])).toEqual([['AUTHORIZED', total]]);
-    // A product may be 5 s old (DESIGN §7).
+    // Responses of products are cached for up to 5 s (docs/architecture/api.md#shared-state).
     await expect.poll(async () => (await readWine(slug)).stock).toBe(before.stock - 2);
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
     const [mail] = await mailsTo(email);

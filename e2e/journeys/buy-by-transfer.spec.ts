@@ -9,7 +9,7 @@ import { mailsTo, readWine } from '../shop/shop-api.ts';
 
 test.use({ wineSlot: 7 });
 
-test('a guest pays by bank transfer: from a mended form to the account and its term', async ({
+test('a guest corrects the form, pays by bank transfer, and sees the account and the deadline', async ({
   page,
   wine,
   email,
@@ -23,7 +23,7 @@ test('a guest pays by bank transfer: from a mended form to the account and its t
     await beginCheckout(page, wine);
     await asGuest.click();
     await expect(personal.name).toBeFocused();
-    // The error that appears on leaving the name must not take this click away.
+    // The error that appears on blur must not move the checkbox away from this click.
     await page.getByRole('checkbox', { name: 'Recordar mis datos en este navegador' }).check();
     await next.click();
     await expect(toMend).toBeFocused();
@@ -70,7 +70,7 @@ test('a guest pays by bank transfer: from a mended form to the account and its t
     await expect(frame(page).cartButton(0)).toBeVisible();
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
     const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject ?? '');
-    // The account, and the question whether the newsletter is wanted.
+    // Two mails: the bank account, and the newsletter confirmation.
     await expect.poll(async () => (await subjects()).length).toBe(2);
     expect((await subjects()).some((subject) => subject.includes(number))).toBe(true);
   });
@@ -83,7 +83,7 @@ test('a guest pays by bank transfer: from a mended form to the account and its t
     });
     await expect(order.proof).toHaveAccessibleDescription(/Ese archivo no es JPG, PNG ni PDF/);
     await expect(order.sendProof).toBeHidden();
-    // Heavier than a browser carries along when a page is left, and than other calls may be.
+    // Larger than the 64 KiB of `keepalive` requests and than the body limit of other endpoints.
     const photograph = photographOf(900_000);
     await order.proof.setInputFiles({ name: 'pago.jpg', mimeType: 'image/jpeg', buffer: photograph });
     await order.sendProof.click();

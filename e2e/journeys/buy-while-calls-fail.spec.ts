@@ -1,12 +1,18 @@
 /**
- * Each call between the shelf and the thanks goes wrong once, in each way that a call can: the page says so in the
- * shop's words, keeps what was typed, and the next try goes on, to exactly one order.
+ * Each API call of a purchase fails once, with each fault. The page shows the shop's error text, keeps typed values,
+ * and the retry succeeds. The result is exactly one order.
  */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { MANNERS, orderKeys, type Place, walk, wineOf } from '../fixtures/failing-calls.ts';
+import {
+  FAULT_MODES,
+  type FailingStep,
+  failEachCallOnce,
+  orderKeys,
+  wineOf,
+} from '../fixtures/failing-calls.ts';
 import { fillPersonal, GUEST, openCart, PLACE } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -24,7 +30,7 @@ const linesOf = async (page: Page) =>
 
 const QTY = 3;
 
-const guestPlaces = (page: Page, wine: ProductCard, email: string, code: string): Place[] => {
+const guestSteps = (page: Page, wine: ProductCard, email: string, code: string): FailingStep[] => {
   const { errorDialog, cartButton } = frame(page);
   const { more, add, quantity } = winePage(page);
   const cart = cartPage(page);
@@ -54,17 +60,17 @@ const guestPlaces = (page: Page, wine: ProductCard, email: string, code: string)
   return [
     {
       call: 'GET /shopping-cart/id',
-      lead: addTwo,
-      told: errorDialog,
-      kept: () => expect(quantity).toHaveValue('2'),
-      again: closeDialog,
+      trigger: addTwo,
+      error: errorDialog,
+      stillShows: () => expect(quantity).toHaveValue('2'),
+      retry: closeDialog,
     },
     {
       call: 'PUT /shopping-cart',
-      lead: addTwo,
-      told: errorDialog,
-      kept: () => expect(quantity).toHaveValue('2'),
-      again: async () => {
+      trigger: addTwo,
+      error: errorDialog,
+      stillShows: () => expect(quantity).toHaveValue('2'),
+      retry: async () => {
         await closeDialog();
         await addTwo();
         await expect(cartButton(2)).toBeVisible();
@@ -74,10 +80,10 @@ const guestPlaces = (page: Page, wine: ProductCard, email: string, code: string)
     },
     {
       call: 'PUT /shopping-cart',
-      lead: () => cart.line(wine.name).getByRole('button', { name: 'Aumentar cantidad' }).click(),
-      told: errorDialog,
-      kept: () => expect(cart.lines).toHaveCount(1),
-      again: async () => {
+      trigger: () => cart.line(wine.name).getByRole('button', { name: 'Aumentar cantidad' }).click(),
+      error: errorDialog,
+      stillShows: () => expect(cart.lines).toHaveCount(1),
+      retry: async () => {
         await closeDialog();
         await lineQty.fill(String(QTY));
         await lineQty.press('Enter');
@@ -87,94 +93,94 @@ const guestPlaces = (page: Page, wine: ProductCard, email: string, code: string)
     },
     {
       call: 'GET /shopping-cart',
-      lead: () => page.reload(),
-      told: page.getByText(/Te mostramos lo último que sabemos de tu carrito/),
-      kept: async () => {
-        // Page and header ask, each once more after a fault.
+      trigger: () => page.reload(),
+      error: page.getByText(/Te mostramos lo último que sabemos de tu carrito/),
+      stillShows: async () => {
+        // Page and header both send this call, and each retries once.
         await page.waitForLoadState('networkidle');
         await expect(lineQty).toHaveValue(String(QTY));
       },
-      again: async () => {
+      retry: async () => {
         await retry.click();
         await expect(retry).toBeHidden();
       },
     },
     {
       call: 'POST /discount-codes/redeem',
-      lead: async () => {
+      trigger: async () => {
         await cart.code.fill(code);
         await cart.apply.click();
       },
-      told: main.getByText(/Hay un problema con el servidor|Demasiados intentos/),
-      kept: () => expect(cart.code).toHaveValue(code),
-      again: async () => {
+      error: main.getByText(/Hay un problema con el servidor|Demasiados intentos/),
+      stillShows: () => expect(cart.code).toHaveValue(code),
+      retry: async () => {
         await cart.apply.click();
         await expect(page.getByText(`${code} aplicado`)).toBeVisible();
       },
     },
     {
       call: 'DELETE /discount-codes/:code',
-      lead: () => page.getByRole('button', { name: `Quitar ${code}` }).click(),
-      told: main.getByText(/Hay un problema con el servidor|Demasiados intentos/),
-      kept: () => expect(page.getByText(`${code} aplicado`)).toBeVisible(),
-      again: async () => {
+      trigger: () => page.getByRole('button', { name: `Quitar ${code}` }).click(),
+      error: main.getByText(/Hay un problema con el servidor|Demasiados intentos/),
+      stillShows: () => expect(page.getByText(`${code} aplicado`)).toBeVisible(),
+      retry: async () => {
         await page.getByRole('button', { name: `Quitar ${code}` }).click();
         await expect(page.getByText(`${code} aplicado`)).toBeHidden();
       },
     },
     {
       call: 'GET /regions',
-      lead: () => fold.click(),
-      told: alert.filter({ hasText: 'No pudimos cargar las regiones y comunas' }),
-      again: async () => {
+      trigger: () => fold.click(),
+      error: alert.filter({ hasText: 'No pudimos cargar las regiones y comunas' }),
+      retry: async () => {
         await retry.click();
         await expect(alert).toBeHidden();
       },
     },
     {
       call: 'GET /regions/:id/communes',
-      lead: () => choose(delivery.region, PLACE.region),
-      told: alert.filter({ hasText: 'No pudimos cargar las regiones y comunas' }),
-      kept: () => expect(delivery.region.locator('option:checked')).toHaveText(PLACE.region),
-      again: async () => {
+      trigger: () => choose(delivery.region, PLACE.region),
+      error: alert.filter({ hasText: 'No pudimos cargar las regiones y comunas' }),
+      stillShows: () => expect(delivery.region.locator('option:checked')).toHaveText(PLACE.region),
+      retry: async () => {
         await retry.click();
         await expect(alert).toBeHidden();
       },
     },
     {
       call: 'POST /purchases/calculate-shipping',
-      lead: () => choose(delivery.commune, PLACE.commune),
-      told: alert.filter({ hasText: 'No pudimos calcular el despacho' }),
-      kept: () => expect(delivery.commune.locator('option:checked')).toHaveText(PLACE.commune),
-      again: async () => {
+      trigger: () => choose(delivery.commune, PLACE.commune),
+      error: alert.filter({ hasText: 'No pudimos calcular el despacho' }),
+      stillShows: () => expect(delivery.commune.locator('option:checked')).toHaveText(PLACE.commune),
+      retry: async () => {
         await retry.click();
         await expect(page.getByText(/^Llega en/)).toBeVisible();
       },
     },
     {
       call: 'POST /purchases/register-as-guest',
-      lead: async () => {
+      trigger: async () => {
         await cart.checkout.click();
         await fillPersonal(page, email);
       },
-      told: alert.filter({
+      error: alert.filter({
         hasText: 'Hay un error en tu registro como invitado, por favor intenta luego',
       }),
-      kept: hasGuest,
-      again: async () => {
+      stillShows: hasGuest,
+      retry: async () => {
         await next.click();
         await expect(page).toHaveURL('/informacion-de-envio');
       },
     },
     {
       call: 'POST /purchases/calculate-shipping',
-      lead: async () => {
+      trigger: async () => {
         await delivery.address.fill(PLACE.address);
         await page.reload();
       },
-      told: alert.filter({ hasText: 'No pudimos calcular el despacho' }),
-      kept: () => expect(delivery.address).toHaveValue(PLACE.address),
-      again: async () => {
+      error: alert.filter({ hasText: 'No pudimos calcular el despacho' }),
+      stillShows: () => expect(delivery.address).toHaveValue(PLACE.address),
+      retry: async () => {
         await retry.click();
         await expect(page.getByText(/^Llega en/)).toBeVisible();
         await next.click();
@@ -183,22 +189,22 @@ const guestPlaces = (page: Page, wine: ProductCard, email: string, code: string)
     },
     {
       call: 'POST /purchases',
-      lead: async () => {
+      trigger: async () => {
         await payment.terms.check();
         await payment.pay.click();
       },
-      told: alert.filter({ hasText: 'No pudimos crear tu pedido' }),
-      kept: () => expect(payment.terms).toBeChecked(),
-      again: async () => {
+      error: alert.filter({ hasText: 'No pudimos crear tu pedido' }),
+      stillShows: () => expect(payment.terms).toBeChecked(),
+      retry: async () => {
         await payment.pay.click();
         await expect(gateway(page).approve).toBeVisible();
       },
     },
     {
       call: 'GET /purchases/:id',
-      lead: () => gateway(page).approve.click(),
-      told: frame(page).failedRegion,
-      again: async () => {
+      trigger: () => gateway(page).approve.click(),
+      error: frame(page).failedRegion,
+      retry: async () => {
         await retry.click();
         await expect(orderPage(page).thanks).toBeVisible();
       },
@@ -206,9 +212,9 @@ const guestPlaces = (page: Page, wine: ProductCard, email: string, code: string)
   ];
 };
 
-test.skip(({ isMobile }) => isMobile, 'The same at any width');
+test.skip(({ isMobile }) => isMobile, 'does not depend on the width');
 
-for (const [index, { title, fault, tag = [] }] of MANNERS.entries()) {
+for (const [index, { title, fault, tag = [] }] of FAULT_MODES.entries()) {
   test(`a guest buys by card while each call ${title}`, { tag }, async ({ page, email }) => {
     const wine = await wineOf(index);
     const { stock } = await readWine(wine.slug);
@@ -217,7 +223,7 @@ for (const [index, { title, fault, tag = [] }] of MANNERS.entries()) {
     const keys = orderKeys(page);
     await page.goto(`/vinos/${wine.slug}`);
 
-    await walk(page, guestPlaces(page, wine, email, code), fault);
+    await failEachCallOnce(page, guestSteps(page, wine, email, code), fault);
 
     const number = orderNumberIn(await textOf(orderPage(page).number));
     const paid = (await readLedger()).filter(({ buy_order }) => buy_order.includes(number));

@@ -9,9 +9,9 @@ import { orderPage } from '../pages/order.ts';
 const PASSWORD = 'una frase de otoño';
 
 test.use({ wineSlot: 8 });
-test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'The same at any width');
+test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'does not depend on the width');
 
-test('a customer opens an account on the way, buys to a saved address, and next time types nothing', async ({
+test('a guest registers during checkout, and the next purchase has all fields prefilled', async ({
   page,
   wine,
   email,

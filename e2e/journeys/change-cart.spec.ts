@@ -12,17 +12,15 @@ import { readCartLines, wellStockedWines } from '../shop/shop-api.ts';
 
 test.use({ wineSlot: 8 });
 
-/** CLP: the price of the gift box, and what the code takes off. */
+/** Price of the gift box and discount of the coupon, in CLP. */
 const GIFT = 2_000;
 const OFF = 5_000;
 
 const linesAtServer = async (page: Page) =>
   readCartLines((await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.cartId)) ?? '');
 
-test('a gift box with its words and a discount code change the total, last through a reload and into the steps', async ({
-  page,
-}) => {
-  // Beside an offer no code is taken (SPEC §5).
+test('gift box and coupon change the total and survive a reload and the checkout steps', async ({ page }) => {
+  // A discounted product excludes coupons (docs/product/checkout.md#coupon).
   const wine = (await wellStockedWines()).find(({ reference_price }) => reference_price === null);
   if (!wine) throw new Error('The seed has no wine without an offer');
   const code = `REGALO-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -58,7 +56,7 @@ test('a gift box with its words and a discount code change the total, last throu
   await expect(cart.amount('Total')).toHaveText(formatClp(2 * wine.price + GIFT));
 });
 
-test('a removed product comes back by Deshacer, as many as there were', async ({ page, wine }) => {
+test('Deshacer restores a removed product with its quantity', async ({ page, wine }) => {
   const cart = cartPage(page);
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
@@ -70,7 +68,7 @@ test('a removed product comes back by Deshacer, as many as there were', async ({
   await expect.poll(() => linesAtServer(page)).toEqual({ [wine.sku]: 2 });
 });
 
-test('what is changed without a network is shown, and sent when it is back', async ({
+test('the cart shows changes made offline and sends them when the connection returns', async ({
   page,
   wine,
   context,
@@ -89,11 +87,7 @@ test('what is changed without a network is shown, and sent when it is back', asy
   await expect(page.getByText('Sin conexión. Guardamos tus cambios')).toBeHidden();
 });
 
-test('first wishes in two tabs at once end in one cart, the same in both', async ({
-  page,
-  wine,
-  context,
-}) => {
+test('two tabs that add their first product at once share one cart', async ({ page, wine, context }) => {
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.setItem('isAcceptedAged', 'ok'));
   const tabs = [page, other];
@@ -110,7 +104,7 @@ test('first wishes in two tabs at once end in one cart, the same in both', async
   expect(await linesAtServer(page)).toEqual({ [wine.sku]: 2 });
 });
 
-test('the cart is whole where what goes with it cannot be had', async ({ page, wine, shop }) => {
+test('the cart page works when coupons, gift box and recommendations fail', async ({ page, wine, shop }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
   await openCart(page, 2);

@@ -14,7 +14,7 @@ import { frame } from '../pages/frame.ts';
 
 type Destination = Pick<Place, 'remote' | 'path' | 'content'>;
 
-/** As a link does it: the document stays. */
+/** Navigates like a link, without a page load. */
 const walkTo = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
@@ -26,14 +26,14 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not reloaded').toBe(true);
 
-/** Header and footer stand whatever happens. */
+/** Asserts that header and footer are visible. */
 const expectFrame = async (page: Page) => {
   const { header, footer } = frame(page);
   await expect(header).toBeVisible();
   await expect(footer).toBeAttached();
 };
 
-/** Its code runs: what the server sent has been taken over, or the browser drew it. A reload may come between. */
+/** Waits until the remote is hydrated or rendered in the browser. The page may reload before. */
 const expectMounted = (page: Page, remote: RemoteId) =>
   expect(async () => {
     const mounts = await page.evaluate(
@@ -49,7 +49,7 @@ const expectAlive = async (page: Page, { remote, content }: Destination) => {
   await expect(frame(page).failedRegion).toHaveCount(0);
 };
 
-/** A file that is not there reloads the page once (SPEC §8): what follows is about the second document. */
+/** Waits for the single reload after a missing file (docs/product/errors.md#missing-chunk). */
 const settled = async (page: Page, { fault }: Cell, go: () => Promise<unknown>, known = 0): Promise<void> => {
   let documents = known;
   const second = RELOADS.has(fault)
@@ -60,7 +60,7 @@ const settled = async (page: Page, { fault }: Cell, go: () => Promise<unknown>, 
   await expect(frame(page).failedRegion).toBeVisible();
 };
 
-/** The fault is over: what waited goes on by itself, everything else at the shopper's word. */
+/** Removes the fault. Held responses continue by themselves; otherwise the shopper presses the retry button. */
 const recover = async (page: Page, shop: ChaosShop, { fault }: Cell, place: Destination) => {
   await mend(shop, fault);
   const { retry, failedRegion } = frame(page);
@@ -74,7 +74,7 @@ const recover = async (page: Page, shop: ChaosShop, { fault }: Cell, place: Dest
   await expectAlive(page, place);
 };
 
-/** Everybody else's pages work, in the same document. */
+/** Asserts that pages of the other remotes work without a page load. */
 const expectOthersWork = async (page: Page, remote: RemoteId) => {
   const other = DESTINATIONS[remote === 'catalog' ? 'account' : 'catalog'];
   await walkTo(page, other.path);
@@ -82,7 +82,7 @@ const expectOthersWork = async (page: Page, remote: RemoteId) => {
   await expectFrame(page);
 };
 
-/** The page's own remote is struck, and cannot run. */
+/** The fault is in the page's own remote and prevents it from running. */
 const ownPageFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   await strike(shop, cell.fault, place.remote);
   await settled(page, cell, () => page.goto(place.path, { waitUntil: 'commit' }));
@@ -94,7 +94,7 @@ const ownPageFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Plac
   await expectOthersWork(page, place.remote);
 };
 
-/** The page's own remote is struck where no shopper sees it. */
+/** The fault is in the page's own remote, but the shopper does not notice it. */
 const ownPageWorks = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   await strike(shop, cell.fault, place.remote);
   await page.goto(place.path);
@@ -105,7 +105,7 @@ const ownPageWorks = async (page: Page, shop: ChaosShop, cell: Cell, place: Plac
   await expectSameDocument(page);
 };
 
-/** Files of the version that is open go away: the page reloads once at most, and comes in the new version. */
+/** The files of the loaded version disappear. The page reloads at most once and shows the new version. */
 const chunkIsGone = async (page: Page, shop: ChaosShop, place: Place, beside: string) => {
   await page.goto(beside);
   await expectMounted(page, place.remote);
@@ -125,9 +125,7 @@ const chunkIsGone = async (page: Page, shop: ChaosShop, place: Place, beside: st
   await expectOthersWork(page, place.remote);
 };
 
-/**
- * Another remote is struck: this page is wholly fine; the way to the struck one and back works, and so does its retry.
- */
+/** The fault is in another remote. This page works, and so do navigation to the faulty page and back, and its retry. */
 const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   const struck = DESTINATIONS[cell.remote as keyof typeof DESTINATIONS];
   await strike(shop, cell.fault, struck.remote);
@@ -142,7 +140,7 @@ const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: 
     await expectAlive(page, struck);
     return expectSameDocument(page);
   }
-  // The first document is open already.
+  // Expect one document more than the one already open.
   await settled(page, cell, () => walkTo(page, struck.path), 1);
   await expectFrame(page);
   await walkTo(page, place.path);
@@ -154,12 +152,12 @@ const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: 
 };
 
 /**
- * Nothing is known of what the API holds: the page says so in words and goes on when the API does. A customer whom it
- * cannot know is nobody for the time being; the next document asks again.
+ * The API fails. The page shows an error and continues when the API works again. A customer whose session cannot be
+ * read counts as a guest until the next page load.
  */
 const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   await strike(shop, cell.fault, place.remote);
-  // The shell has not rendered this address yet. A cached page would hide the fault.
+  // A new query avoids the page cache, which would hide the fault.
   await page.goto(`${place.path}?t=${Date.now()}`, { waitUntil: 'commit' });
   await expectFrame(page);
   await expect(page.getByRole('main')).not.toBeEmpty();
@@ -175,7 +173,7 @@ const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) =
     await expectMounted(page, place.remote);
     await mend(shop, cell.fault);
     if (isNobody) return void (await expectHealed(page, place));
-    // Whether there is a region is settled once the calls of the page have failed.
+    // The error region appears only after the page's calls have failed.
     await page.waitForLoadState('networkidle');
     if (await retry.first().isVisible()) await retry.first().click();
     await expectAlive(page, place);

@@ -8,7 +8,7 @@ import { listing } from '../pages/listing.ts';
 import { productCard } from '../pages/product-card.ts';
 import { readList } from '../shop/shop-api.ts';
 
-/** A cheese that is cut in three weights, all of them left. */
+/** A cheese with three formats, all in stock. */
 const cutToOrder = async () => {
   const { data } = await readList('gourmets');
   const found = data.find(
@@ -19,7 +19,7 @@ const cutToOrder = async () => {
   return found;
 };
 
-test('the counter of a cheese goes round its weights at both ends; the one in sight goes into the cart at its price', async ({
+test('the counter of a cheese wraps around its formats, and the chosen format goes into the cart at its price', async ({
   page,
 }) => {
   const cheese = await cutToOrder();

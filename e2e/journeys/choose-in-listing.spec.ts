@@ -6,7 +6,7 @@ import { readList, readWineFilters } from '../shop/shop-api.ts';
 
 const PAGE = 12;
 
-/** Two kinds of wine that fill more than one page together. */
+/** Two wine types that together fill more than one page. */
 const twoKinds = async () => {
   const kinds = (await readWineFilters()).find(({ key }) => key === 'tipo')?.options ?? [];
   const [first, second] = kinds.toSorted((a, b) => b.count - a.count);
@@ -27,7 +27,7 @@ const expectKeys = (page: Page, keys: Record<string, string[]>) =>
     }),
   );
 
-test('filters, order and page stand in the address, Back takes them away one by one, chips too', async ({
+test('the address holds filters, sort and page, and Back and chips remove them one by one', async ({
   page,
   isMobile,
 }) => {
@@ -38,7 +38,7 @@ test('filters, order and page stand in the address, Back takes them away one by 
   const names = await cheapestFirst(both);
   await page.goto('/vinos');
 
-  // On a phone the drawer tells the count before it gives way to the products.
+  // On a phone the filter drawer shows the count. Close it to see the products.
   if (isMobile) await wines.openFilters.click();
   const place = isMobile ? wines.drawer : page.getByRole('main');
   await place.getByRole('checkbox', { name: first.label, exact: true }).check();
@@ -77,7 +77,7 @@ test('filters, order and page stand in the address, Back takes them away one by 
   await expect(wines.chip(second.label)).toBeHidden();
 });
 
-test('prices are narrowed by the keys of a handle, and opened again', async ({ page, isMobile }) => {
+test('arrow keys on the price slider narrow and widen the range', async ({ page, isMobile }) => {
   const wines = listing(page);
   const from20 = await readList('wines', { precio_min: '20000' });
   const all = await readList('wines');
@@ -99,9 +99,7 @@ test('prices are narrowed by the keys of a handle, and opened again', async ({ p
   await expect(wines.count.or(wines.showResults).first()).toContainText(`${all.total} productos`);
 });
 
-test('a card of a wine that is sold out says so and leads to its page, where it cannot be bought either', async ({
-  page,
-}) => {
+test('the card and the page of a sold-out wine say so, and both buttons are disabled', async ({ page }) => {
   const wine = (await readList('wines')).data.find(({ stock }) => stock === 0);
   if (!wine) throw new Error('The seed has a wine that is sold out');
   const name = wine.name_card || wine.name;

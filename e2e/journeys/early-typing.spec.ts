@@ -1,4 +1,4 @@
-/** A form is filled in before its scripts are here: what was typed and chosen stays, and counts. */
+/** A shopper fills a form before hydration. Typed and chosen values stay and are submitted. */
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { GUEST } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,11 +9,7 @@ import { mailsTo } from '../shop/shop-api.ts';
 
 const PASSWORD = 'una frase de otoño';
 
-test('a message written and sent before the scripts are here is sent when they are', async ({
-  page,
-  email,
-  trouble,
-}) => {
+test('a contact message submitted before hydration is sent after it', async ({ page, email, trouble }) => {
   const on = visit(page);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('/contacto');
@@ -28,7 +24,7 @@ test('a message written and sent before the scripts are here is sent when they a
   expect(trouble.all()).toEqual([]);
 });
 
-test('a table chosen before the scripts are here is reserved', { tag: '@full' }, async ({ page, email }) => {
+test('a table reservation filled before hydration is sent', { tag: '@full' }, async ({ page, email }) => {
   const on = visit(page);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('/reserva-mesa');
@@ -46,7 +42,7 @@ test('a table chosen before the scripts are here is reserved', { tag: '@full' },
   await expect(page.getByText('4 personas')).toBeVisible();
 });
 
-test('an event chosen before the scripts are here is reserved', { tag: '@full' }, async ({ page, email }) => {
+test('an event reservation filled before hydration is sent', { tag: '@full' }, async ({ page, email }) => {
   const on = visit(page);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('/reserva');
@@ -61,10 +57,7 @@ test('an event chosen before the scripts are here is reserved', { tag: '@full' }
   await expect(page).toHaveURL('/reserva/gracias');
 });
 
-test('a company opens an account with what it wrote before the scripts are here', { tag: '@full' }, async ({
-  page,
-  email,
-}) => {
+test('a company registration filled before hydration is sent', { tag: '@full' }, async ({ page, email }) => {
   const on = account(page);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('/registro');
@@ -86,10 +79,7 @@ test('a company opens an account with what it wrote before the scripts are here'
   await expect(page).toHaveURL('/cuenta/mi-cuenta');
 });
 
-test('an address written for the newsletter before the scripts are here is taken', { tag: '@full' }, async ({
-  page,
-  email,
-}) => {
+test('a newsletter address typed before hydration is sent', { tag: '@full' }, async ({ page, email }) => {
   const { newsletter } = frame(page);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('/acerca-de/politicas-de-despacho');

@@ -10,14 +10,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const WIDTHS = [360, 768, 1280];
 const NOBODYS = 'no-existe';
 
-/** A parameter that the seed knows; what belongs to a shopper (orders) is nobody's. */
+/** Parameter values of the demo shop for each route. Routes of orders get an id that belongs to nobody. */
 const KNOWN: Readonly<Record<string, (wine: string) => string | Promise<string>>> = {
   '/blog/:article': () => '/blog/parras-viejas-del-secano',
   '/vinos/:wine': (wine) => `/vinos/${wine}`,
   '/productos/:product?': (wine) => `/productos/${wine}`,
 };
 
-/** Findings of axe, overflow, errors and breaches of the policy at an address, at every width. */
+/** axe findings, overflow, errors and CSP violations of a page, at every width. */
 const sweep = async (page: Page, trouble: Trouble, address: string): Promise<string[]> => {
   const answer = await page.goto(address);
   expect(answer?.status()).toBeLessThan(400);
@@ -35,12 +35,12 @@ const sweep = async (page: Page, trouble: Trouble, address: string): Promise<str
 };
 
 test.describe('every route, at three widths', { tag: '@full' }, () => {
-  test.skip(({ isMobile }) => isMobile, 'The test sets its widths itself');
-  // Half faded in at a new width is no colour of ours.
+  test.skip(({ isMobile }) => isMobile, 'the test sets its own widths');
+  // Disable animations: a half faded text would fail the contrast rule.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { path } of ROUTES) {
-    test(`${path} answers, fits and has no findings`, async ({ page, wine, shop, trouble }) => {
+    test(`${path} responds, does not overflow and has no findings`, async ({ page, wine, shop, trouble }) => {
       const firstEvent = async (): Promise<string> => {
         const { data } = await (await fetch(`${shop.url}/api/events`)).json();
         return eventPath(data[0].slug);
@@ -52,11 +52,14 @@ test.describe('every route, at three widths', { tag: '@full' }, () => {
   }
 
   for (const address of VIEWS)
-    test(`${address} answers, fits and has no findings`, async ({ page, trouble }) => {
+    test(`${address} responds, does not overflow and has no findings`, async ({ page, trouble }) => {
       expect(await sweep(page, trouble, address)).toEqual([]);
     });
 
-  test('a product of each type answers, fits and has no findings', async ({ page, trouble }) => {
+  test('the page of each product type responds, does not overflow and has no findings', async ({
+    page,
+    trouble,
+  }) => {
     for (const { path } of await readProducts()) expect(await sweep(page, trouble, path), path).toEqual([]);
   });
 });

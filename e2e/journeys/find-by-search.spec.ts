@@ -5,7 +5,7 @@ import { textOf } from '../pages/text.ts';
 
 const TERM = 'chardonnay';
 
-test('the search is used by keyboard alone: arrows and Enter pick a suggestion, Escape closes and gives the focus back', async ({
+test('by keyboard, arrows and Enter open a suggestion, and Escape closes the search and returns the focus', async ({
   page,
 }) => {
   const { open, modal, field, suggestions } = search(page);
@@ -42,7 +42,7 @@ test('the search is used by keyboard alone: arrows and Enter pick a suggestion, 
   await expect.poll(async () => words.includes(await textOf(frame(page).heading))).toBe(true);
 });
 
-test('Enter without a pick leads to the results; what was searched for is kept until it is removed', async ({
+test('Enter without a highlighted suggestion opens the results, and recent searches keep the term until removal', async ({
   page,
 }) => {
   const { open, modal, field, results, recent, removeRecent } = search(page);

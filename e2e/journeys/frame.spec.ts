@@ -1,7 +1,4 @@
-/**
- * What stands around every page and comes late: newsletter, share, help, promotion, consent; and the mega menu by
- * keyboard.
- */
+/** Shell features that load on demand: newsletter, share, help, promotion, consent. Also the mega menu by keyboard. */
 import type { Locator, Page } from '@playwright/test';
 import { coveredControls } from '../fixtures/covered-controls.ts';
 import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';
@@ -11,7 +8,7 @@ import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
 const SOON = { timeout: 2_000 };
-/** Late pieces answer once the page has been at rest: press, look, press again. */
+/** Repeats an action until its effect shows, because features that load on demand respond late. */
 const eventually = (act: () => Promise<unknown>, look: () => Promise<unknown>) =>
   expect(async () => {
     await act();
@@ -26,7 +23,7 @@ const scrollUntil = (page: Page, target: Locator) =>
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const close = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: 'Cerrar' });
 
-test('asks for the newsletter', async ({ page, email, trouble }) => {
+test('subscribes to the newsletter', async ({ page, email, trouble }) => {
   await page.goto('/acerca-de/politicas-de-despacho');
   const { newsletter } = frame(page);
   await eventually(
@@ -47,7 +44,7 @@ test('asks for the newsletter', async ({ page, email, trouble }) => {
   expect(trouble.all()).toEqual([]);
 });
 
-test('is told when the newsletter cannot be asked for', { tag: '@full' }, async ({ page, email }) => {
+test('shows an error when the newsletter call fails', { tag: '@full' }, async ({ page, email }) => {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/acerca-de/politicas-de-despacho');
   const { newsletter, errorDialog } = frame(page);
@@ -61,7 +58,7 @@ test('is told when the newsletter cannot be asked for', { tag: '@full' }, async 
   await expect(newsletter.email).toHaveValue(email);
 });
 
-test('passes the page on and finds help, by keyboard alone', async ({ page, context }) => {
+test('shares the page and opens help by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/vinos');
   const { share, sharePanel, help, helpPanel } = frame(page);
@@ -96,13 +93,13 @@ const UNCOVERED: readonly [page: string, path: (wine: { slug: string }) => strin
   ['the contact form', () => '/contacto'],
 ];
 for (const [name, pathOf] of UNCOVERED)
-  test(`leaves every control on the page of ${name} free of share and help`, async ({ page, wine }) => {
+  test(`floating buttons cover no control on the page of ${name}`, async ({ page, wine }) => {
     await page.goto(pathOf(wine));
     await scrollUntil(page, frame(page).share);
     expect(await coveredControls(page, 48)).toEqual([]);
   });
 
-test('is told when the address cannot be copied', { tag: '@full' }, async ({ page }) => {
+test('shows an error when the address cannot be copied', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {
       value: () => Promise.reject(new DOMException('denied', 'NotAllowedError')),
@@ -128,7 +125,7 @@ test.describe('a shop with a promotion', () => {
   };
 
   test('shows it once a day, three seconds after the age gate', async ({ page, context }) => {
-    // As a layout with `default_modal` and `visibility` would leave it in the page.
+    // Inject the promotion that a layout with `default_modal` and `visibility` produces.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const answer = await route.fetch();
@@ -150,29 +147,29 @@ test.describe('a shop with a promotion', () => {
   });
 });
 
-/** A container as Google's: loads a tag of its own, and a custom one from anywhere that somebody has put into it. */
+/** Tag manager container that loads its own tag, and a custom tag from another origin. */
 const CONTAINER = `
   const add = (src) => document.head.append(Object.assign(document.createElement('script'), { src }));
   add('https://www.googletagmanager.com/gtag/js?id=G-1');
   try { add('https://elsewhere.example/x.js'); } catch (error) { window.refused = error.message; }`;
 const TAG = `navigator.sendBeacon('https://region1.google-analytics.com/g/collect?v=2');`;
 
-test.describe('a shop that measures', () => {
+test.describe('a shop with a tag manager', () => {
   let shell: SecondShell;
   test.beforeAll(async () => {
     shell = await startSecondShell({ tagManagerId: 'GTM-TEST123' });
   });
   test.afterAll(() => shell.stop());
 
-  test('asks first, remembers the answer and lets it be changed', async ({ page }) => {
+  test('asks for consent first, remembers the answer and allows changing it', async ({ page }) => {
     await watchLayoutShift(page);
-    // Nothing of the tag manager is fetched for real.
+    // Block the real tag manager.
     await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
     await page.goto(`${shell.url}/vinos`);
     const { consent, cookies } = frame(page);
     await expect(consent).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
-    // Met first by the keyboard, and the page stays in use.
+    // The consent banner is first in tab order and does not block the page.
     await page.keyboard.press('Tab');
     await expect(consent.getByRole('link', { name: 'Leer más' })).toBeFocused();
     await consent.getByRole('button', { name: 'Rechazar todas' }).press('Enter');
@@ -192,7 +189,7 @@ test.describe('a shop that measures', () => {
     expect(kept).toMatchObject({ measurement: true, advertising: false });
   });
 
-  test('loads the tag manager once the shopper agrees, and lets it load nothing but its own tags', async ({
+  test('loads the tag manager after consent, and the CSP blocks tags from other origins', async ({
     page,
     trouble,
   }) => {
@@ -234,8 +231,8 @@ test.describe('a shop that measures', () => {
   });
 });
 
-test('walks through the mega menu by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the panel');
+test('the mega menu works by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has the menu panel instead');
   await page.goto('/');
   const menu = frame(page).mainMenu.first();
   const entry = (name: string) => menu.getByRole('link', { name, exact: true }).first();
@@ -258,7 +255,7 @@ test('walks through the mega menu by keyboard', async ({ page, isMobile }) => {
   await expect(entry('Tinto')).toBeHidden();
 });
 
-test('walks through the menu of a phone by keyboard', async ({ page, isMobile }) => {
+test('the phone menu works by keyboard', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has the mega menu');
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Menú' });
@@ -275,8 +272,8 @@ test('walks through the menu of a phone by keyboard', async ({ page, isMobile })
   await expect(panel).toBeHidden();
 });
 
-test('closes at Back what is open, and stays on the page', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Back is a key of the phone');
+test('Back closes the open layer and stays on the page', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Back as a close gesture matters on phones');
   await page.goto('/vinos');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
@@ -294,7 +291,7 @@ test('closes at Back what is open, and stays on the page', async ({ page, isMobi
     await expect(dialog(page, name)).toBeHidden();
     expect(page.url()).toBe(product);
   }
-  // A link of the menu takes the place of the menu in the history.
+  // A menu link replaces the menu's history entry.
   await openers[0]?.[0].click();
   await dialog(page, 'Menú').getByRole('link', { name: 'Seguimiento' }).click();
   await expect(page).toHaveURL('/seguimiento');

@@ -5,7 +5,7 @@ import { frame } from '../pages/frame.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 768, 1280];
 
-/** Pages of the house besides those that every run looks at. */
+/** Content pages that only `pnpm test:full` checks. */
 const PATHS = [
   '/contacto',
   '/contacto/empresa',
@@ -29,7 +29,7 @@ const PATHS = [
   '/acerca-de/politicas-de-privacidad',
   '/acerca-de/politicas-generales',
   '/acerca-de/condiciones-generales',
-  // In English, where words are longer or shorter.
+  // English, because text lengths differ.
   '/contacto?lang=en',
   '/vino-bar?lang=en',
   '/blog?lang=en',
@@ -37,11 +37,11 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`${path} has no accessibility findings at any width, and fits`, { tag: '@full' }, async ({
+  test(`${path} has no accessibility findings and no overflow at any width`, { tag: '@full' }, async ({
     page,
     isMobile,
   }) => {
-    test.skip(isMobile, 'sets its widths itself');
+    test.skip(isMobile, 'the test sets its own widths');
     const found: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -5,7 +5,7 @@ import { frame } from '../pages/frame.ts';
 
 test.use({ wineSlot: 7 });
 
-test('bottles are still in the cart when the page is opened anew', async ({ page, wine }) => {
+test('the cart keeps its lines after a reload', async ({ page, wine }) => {
   await page.goto(`/vinos/${wine.slug}`);
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await addTwo(page);
@@ -15,11 +15,7 @@ test('bottles are still in the cart when the page is opened anew', async ({ page
   await expect(frame(page).cartButton(2)).toBeVisible();
 });
 
-test('the cart of a visitor who comes back is still there, and in another tab', async ({
-  page,
-  wine,
-  context,
-}) => {
+test('a returning visitor finds the same cart in every tab', async ({ page, wine, context }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
   await openCart(page, 2);

@@ -13,7 +13,7 @@ import { winePage } from '../pages/wine.ts';
 test.describe('a shopper without a mouse', () => {
   test.use({ adult: false });
 
-  test('brings two bottles into the cart and begins the checkout', async ({ page }) => {
+  test('adds two bottles to the cart and starts the checkout', async ({ page }) => {
     await page.goto('/vinos');
     const { ageGate, ageYes, cartButton } = frame(page);
     await expect(ageGate).toBeVisible();
@@ -59,7 +59,7 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, wineSlot });
 
-    test('all steps of a purchase, the gateway and the thanks are reached by keyboard alone', {
+    test('completes checkout, gateway and thank-you page by keyboard', {
       tag,
     }, async ({ page, wine, email }) => {
       const { asGuest, personal, next, delivery, payment } = checkout(page);
@@ -71,7 +71,7 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
         await tabTo(page, control);
         await page.keyboard.type(text);
       };
-      /** Down the list, option by option. */
+      /** Presses ArrowDown until the option is selected. */
       const choose = async (list: Locator, wanted: RegExp) => {
         await tabTo(page, list);
         const options = await list.locator('option').allTextContents();
@@ -116,7 +116,7 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
   });
 }
 
-test('the first tab leads past the header', async ({ page }) => {
+test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/vinos');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

@@ -2,7 +2,7 @@ import { addTwo } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 
-test('English stays on the same page, keeps the cart, and is remembered', async ({ page, wine }) => {
+test('switching to English keeps page and cart, and the next visit remembers it', async ({ page, wine }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
   await frame(page).english.click();

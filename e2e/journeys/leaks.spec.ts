@@ -1,4 +1,4 @@
-/** Who shops for an hour without a reload: what a page leaves behind when it is left must be nothing. */
+/** A long visit without page loads: navigating away from a page must not leak memory. */
 import type { Page } from '@playwright/test';
 import { countTimers, growth, openScales, runningTimers, type Weight } from '../fixtures/page-weight.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures/test.ts';
 /** One page of each remote. */
 const ROUND = ['/vinos', '/carrito', '/iniciar-sesion', '/'];
 /**
- * More than this a round is a leak: nodes and listeners of a page come in hundreds, its heap in hundreds of KB. The
- * heap grows at first, by what engine and shop keep once; what a listing tells the data layer, 2 KB, stays for good.
+ * Allowed growth per round. A leaked page has hundreds of nodes and listeners, and hundreds of KB of heap. Some heap
+ * growth is normal: caches fill once, and the analytics data layer keeps 2 KB per listing.
  */
 const LIMITS: Weight = { nodes: 4, listeners: 1, heap: 40 };
 const EARLY_LIMITS: Weight = { ...LIMITS, heap: 500 };
 
-/** As by a link of a page. */
+/** Navigates like a link, without a page load. */
 const follow = async (page: Page, path: string) => {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -46,7 +46,7 @@ const sweep = async (page: Page, { warmUp, rounds, weighEvery, limits }: Sweep) 
   await page.goto('/');
   const scales = await openScales(page);
   const weigh = async () => {
-    // Those of a way just gone run out; none is for good.
+    // Timers of the last navigation may still run, but must end.
     await expect.poll(() => runningTimers(page)).toBe(0);
     return scales();
   };
@@ -67,11 +67,11 @@ const sweep = async (page: Page, { warmUp, rounds, weighEvery, limits }: Sweep) 
     expect(aRound, `${key}: ${figures}`).toBeLessThan(limits[key as keyof Weight]);
 };
 
-test('a few ways through the shop leave nothing behind', async ({ page }) => {
+test('a few rounds through the remotes leak no memory', async ({ page }) => {
   await sweep(page, { warmUp: 2, rounds: 4, weighEvery: 2, limits: EARLY_LIMITS });
 });
 
-test('sixty ways between the remotes leave nothing behind', { tag: '@full' }, async ({ page }) => {
+test('sixty rounds through the remotes leak no memory', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(900_000);
   await sweep(page, { warmUp: 4, rounds: 60, weighEvery: 6, limits: LIMITS });
 });

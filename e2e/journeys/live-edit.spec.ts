@@ -1,4 +1,4 @@
-/** What a developer sees of `pnpm dev`: an edit shows in the open page, and the page goes on where it was. */
+/** `pnpm dev`: an edit shows in the open page without losing its state. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,12 +7,12 @@ import { type LiveShop, startLiveShop } from '../shop/live-shop.ts';
 
 const EDITED = 'Editado ahora mismo';
 const PANEL = 'mfe-catalog/src/pages/product/buy-panel.tsx';
-/** Reached through components alone, which could be exchanged by themselves. */
+/** A model that only components import. Hot replacement of the components alone would leave it stale. */
 const MODEL = 'shared-kit/src/add-to-cart/add-to-cart.model.ts';
 const PRICE = 'shared-ui/src/price/price.tsx';
 const STYLE = 'mfe-catalog/src/pages/product/buy-panel.module.css';
 
-/** Change a source file; gives back its old text. */
+/** Edits a source file. @returns its old text */
 const change = (file: string, from: string | RegExp, to: string): string => {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(from, to);
@@ -24,8 +24,8 @@ const change = (file: string, from: string | RegExp, to: string): string => {
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test.describe('a remote under edit', () => {
-  // One shop, edited by one test after the other.
+test.describe('a remote in development', () => {
+  // The tests edit the same shop, so they run one after the other.
   test.describe.configure({ mode: 'serial', timeout: 900_000 });
   let shop: LiveShop;
   test.beforeAll(async () => {
@@ -33,11 +33,11 @@ test.describe('a remote under edit', () => {
   });
   test.afterAll(() => shop?.stop());
 
-  /** The wine's page with two units chosen: what must not be lost. */
+  /** Opens the wine's page and chooses two units: state that must survive an edit. */
   const chooseTwo = async (page: Page, slug: string) => {
     await page.goto(`${shop.url}/vinos/${slug}`);
     const { more, quantity } = winePage(page);
-    // A press before React has taken over the markup goes nowhere; the code of a remote under edit is large.
+    // Repeat the click: development builds are large and hydrate late.
     await expect(async () => {
       if ((await quantity.inputValue()) !== '2') await more.click();
       await expect(quantity).toHaveValue('2', { timeout: 2_000 });
@@ -45,11 +45,9 @@ test.describe('a remote under edit', () => {
     await markDocument(page);
   };
 
-  test('shows an edited component with its state kept, and in the server HTML', async ({
-    page,
-    wine,
-    trouble,
-  }, { annotations }) => {
+  test('shows an edited component with its state, and in the server HTML', async ({ page, wine, trouble }, {
+    annotations,
+  }) => {
     await chooseTwo(page, wine.slug);
     const started = Date.now();
     change(shop.file(PANEL), '<h1', `<p>${EDITED}</p>\n      <h1`);
@@ -66,7 +64,7 @@ test.describe('a remote under edit', () => {
     expect(trouble.all()).toEqual([]);
   });
 
-  test('shows an edited piece of the design system, and an edited style', async ({ page, wine }) => {
+  test('shows an edited component and style of shared-ui', async ({ page, wine }) => {
     await chooseTwo(page, wine.slug);
     change(shop.file(PRICE), /(return \(\s*<\w+[^>]*>)/, `$1<b>${EDITED}</b>`);
     await expect(page.locator('main b', { hasText: EDITED }).first()).toBeVisible();
@@ -77,7 +75,7 @@ test.describe('a remote under edit', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('says where code does not compile, and goes on with the last good code', async ({ page, wine }) => {
+  test('shows the location of a compile error and keeps the last good code', async ({ page, wine }) => {
     await chooseTwo(page, wine.slug);
     const before = change(shop.file(PANEL), '<h1', '<<h1');
     const notice = page.getByRole('alert').filter({ hasText: 'does not build' });
@@ -92,7 +90,7 @@ test.describe('a remote under edit', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('reloads the page for a changed model', async ({ page, wine }) => {
+  test('reloads the page after a model edit', async ({ page, wine }) => {
     await chooseTwo(page, wine.slug);
     const reloaded = page.waitForEvent('load');
     change(shop.file(MODEL), /$/, '\nexport const EDITED = true;\n');
@@ -101,7 +99,7 @@ test.describe('a remote under edit', () => {
     await expect(winePage(page).quantity).toHaveValue('1');
   });
 
-  test('leaves nothing running when it is interrupted', async () => {
+  test('stops all processes on Ctrl-C', async () => {
     const addresses = [shop.url, `${shop.apiUrl}/healthz`];
     for (const address of addresses) expect((await fetch(address)).ok).toBe(true);
     await shop.stop();

@@ -1,6 +1,5 @@
 /**
- * A release or a rollback while somebody is buying: nothing of hers is lost, and the next way to the remote leads to
- * the new version.
+ * A release and a rollback during a visit: the shopper loses nothing, and the next navigation loads the new version.
  */
 import type { Page } from '@playwright/test';
 import { openReleases } from 'tools/release-store';
@@ -14,7 +13,7 @@ const NEW_TITLE = 'Your cart, newly released';
 
 test.use({ wineSlot: 11 });
 
-/** She buys in English. */
+/** The English page, because the next release changes an English text. */
 const english = (page: Page) => {
   const main = page.getByRole('main');
   return {
@@ -27,10 +26,10 @@ const english = (page: Page) => {
     heading: page.getByRole('heading', { level: 1 }),
   };
 };
-/** Version that drew the page. */
+/** Version that rendered the page. */
 const drawnBy = (page: Page) => page.locator('#mfe-checkout').getAttribute('data-version');
 
-/** The shell tells of this version, the page has heard of it and has its files. */
+/** Waits until the shell serves this version and the page has prefetched its files. */
 const waitForFiles = async (page: Page, version: string): Promise<void> => {
   const told = async () => (await (await page.request.get(`${shell.url}/remotes.json`)).json()).checkout;
   await expect.poll(told).toBe(version);
@@ -43,7 +42,7 @@ const waitForFiles = async (page: Page, version: string): Promise<void> => {
   await expect
     .poll(
       async () => {
-        // A look at a link asks, at most every five seconds.
+        // Hovering a link checks for a new version, at most every five seconds.
         await page.mouse.move(0, 0);
         await english(page).toCart.or(english(page).checkout).first().hover();
         return (
@@ -63,7 +62,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell?.stop());
 
-test('a release and a rollback of checkout reach an open page with the next way to it', async ({
+test('the next navigation in an open page loads a new release of checkout, and later the rollback', async ({
   page,
   wine,
 }) => {
@@ -88,7 +87,7 @@ test('a release and a rollback of checkout reach an open page with the next way 
   expect(await drawnBy(page)).toBe(first);
 
   await toCart.click();
-  // The heading is the merchant's content; the document's title comes with the release.
+  // The document's title is part of the release. The heading is content of the shop.
   await expect(page).toHaveTitle(new RegExp(NEW_TITLE));
   expect(await drawnBy(page)).toBe(version);
   await expect(cart).toBeVisible();
@@ -103,7 +102,7 @@ test('a release and a rollback of checkout reach an open page with the next way 
   await expect(heading).toHaveText('Shopping cart');
   expect(await drawnBy(page)).toBe(first);
   await expect(cart).toBeVisible();
-  // What changes the cart now is the service of the version that came back.
+  // After the rollback, the cart service is the old version's again.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove / })
@@ -113,7 +112,7 @@ test('a release and a rollback of checkout reach an open page with the next way 
 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  // Pages that are older still ask for the chunks of the version that is no longer current.
+  // Older pages still request chunks of the version that is no longer current.
   const release = await page.request.get(`${shell.url}/remotes/checkout/${version}/release.json`);
   expect(release.status()).toBe(404);
   const chunks = await page.evaluate(
@@ -129,9 +128,7 @@ test('a release and a rollback of checkout reach an open page with the next way 
   expect(trouble.all()).toEqual([]);
 });
 
-test('a release whose bytes were changed on the way never runs: the page goes on with what it has', async ({
-  page,
-}) => {
+test('a release with altered bytes never runs, and the page keeps the current version', async ({ page }) => {
   const listening = page.waitForResponse((answer) => answer.url().includes('/extras.'));
   await page.goto(`${shell.url}/vinos?lang=en`);
   await page.mouse.move(300, 300);

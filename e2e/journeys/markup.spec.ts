@@ -10,23 +10,23 @@ const checker = new HtmlValidate(
     root: true,
     extends: ['html-validate:document', 'html-validate:recommended'],
     rules: {
-      // How React and the stitching of pages write what HTML lets one write in several ways.
+      // Style rules that React's output does not follow. HTML allows both forms.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': ['error', { style: 'lowercase' }],
       'void-style': 'off',
-      // React's own ids begin with an underscore, as HTML allows.
+      // React's ids start with an underscore. HTML allows it.
       'valid-id': ['error', { relaxed: true }],
-      // A filter takes several values of one name.
+      // A filter has several values under one name.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit'] }],
-      // Telephone numbers are kept on one line by style, not by their characters.
+      // CSS keeps phone numbers on one line.
       'tel-non-breaking': 'off',
     },
   }),
 );
 
-/** What a reader of markup alone cannot know. */
+/** Findings that are false positives, with the reason. */
 const KNOWN: readonly { rule: string; selector: RegExp; why: string }[] = [
   { rule: 'heading-level', selector: /^#age-gate-title$/, why: 'a dialog before the page, whose h1 follows' },
   {
@@ -39,7 +39,7 @@ const KNOWN: readonly { rule: string; selector: RegExp; why: string }[] = [
 const isKnown = ({ ruleId, selector }: Message) =>
   KNOWN.some((known) => known.rule === ruleId && known.selector.test(selector ?? ''));
 
-/** `rule: message at selector`, one a finding. */
+/** Findings as `rule: message at selector`. */
 const findingsIn = async (html: string): Promise<string[]> => {
   const { results } = await checker.validateString(html);
   return results

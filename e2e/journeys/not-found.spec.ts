@@ -7,7 +7,7 @@ const ADDRESSES = [
 ];
 
 for (const { title, path } of ADDRESSES) {
-  test(`${title} is a page with status 404 and a way home`, async ({ page }) => {
+  test(`${title} answers 404 with a link home`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(frame(page).heading).toHaveCount(1);
@@ -17,7 +17,7 @@ for (const { title, path } of ADDRESSES) {
   });
 }
 
-test('an unknown file or API path is a plain 404', async ({ request }) => {
+test('an unknown file or API path answers 404 without a page', async ({ request }) => {
   for (const path of ['/remotes/catalog/1.0.0/none.js', '/static/none.js', '/api/none'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

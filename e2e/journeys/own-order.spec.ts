@@ -3,12 +3,7 @@ import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 import { openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
 
-test('an order is opened by its address by the customer who placed it, and by nobody else', async ({
-  page,
-  browser,
-  email,
-  wine,
-}) => {
+test('only the customer who placed an order can open its URL', async ({ page, browser, email, wine }) => {
   await openAccount(email);
   const token = await signInElsewhere(email);
   await orderAs(token, email, wine.sku, 1);

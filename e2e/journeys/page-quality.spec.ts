@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 
-/** Scripts of a first page up to rest, as they come over the line (DESIGN §9; KB of 1024 bytes). */
+/** Script bytes of a first page load, compressed, in KB of 1024 bytes (docs/architecture/promises.md#pages). */
 const SCRIPT_KB = 140;
 const REQUESTS = 25;
-/** Late work (idle callbacks, late chunks) is over by then. */
+/** After this time, idle callbacks and late chunks are finished. */
 const REST_MS = 2_000;
 
-test('nothing moves on /vinos, from the first paint to the foot of the page', async ({ page }) => {
+test('/vinos has no layout shift from first paint to the end of scrolling', async ({ page }) => {
   await watchLayoutShift(page);
   await page.goto('/vinos');
   await expect(listing(page).cards.first()).toBeVisible();
@@ -22,10 +22,10 @@ test('nothing moves on /vinos, from the first paint to the foot of the page', as
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('nothing moves when a page comes in place of its skeleton', { tag: '@full' }, async ({ page, shop }) => {
+test('replacing a skeleton by its page causes no layout shift', { tag: '@full' }, async ({ page, shop }) => {
   const MAIN = /<main.*<\/main>/s;
   const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
-  // What nobody may see goes out as a skeleton; so do pages whose render was late.
+  // The server sends a skeleton for personal pages, and for pages whose render timed out.
   const [skeleton = ''] = MAIN.exec(await (await fetch(`${shop.url}/cuenta/mi-cuenta`)).text()) ?? [];
   expect(skeleton).toContain('slot-skeleton');
   await page.route('**/*', async (route) => {
@@ -49,7 +49,7 @@ test('nothing moves when a page comes in place of its skeleton', { tag: '@full' 
   }
 });
 
-test('/vinos needs few requests and little script', async ({ page }) => {
+test('/vinos stays within its budget of requests and script bytes', async ({ page }) => {
   await page.goto('/vinos');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(REST_MS);
@@ -66,12 +66,7 @@ test('/vinos needs few requests and little script', async ({ page }) => {
   expect(loaded.length, JSON.stringify(loaded)).toBeLessThanOrEqual(REQUESTS);
 });
 
-test('no page breaks its policy or writes an error to the console', async ({
-  page,
-  wine,
-  email,
-  trouble,
-}) => {
+test('no page violates its CSP or logs an error', async ({ page, wine, email, trouble }) => {
   const { heading } = frame(page);
   for (const path of ['/', '/vinos', `/vinos/${wine.slug}`]) {
     await page.goto(path);
@@ -87,7 +82,7 @@ test('no page breaks its policy or writes an error to the console', async ({
   expect(trouble.all()).toEqual([]);
 });
 
-test('moving between teams never loads the document again', async ({ page, wine, isMobile }) => {
+test('navigation between remotes never reloads the page', async ({ page, wine, isMobile }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

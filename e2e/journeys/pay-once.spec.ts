@@ -16,12 +16,12 @@ const atPayment = async (page: Page, wine: ProductCard, email: string): Promise<
   await checkout(page).payment.terms.check();
 };
 
-test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'The same at any width');
+test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'does not depend on the width');
 
 test.describe('a hasty shopper', () => {
   test.use({ wineSlot: 9 });
 
-  test('buys once, whatever is pressed twice, reloaded or gone back to', async ({ page, wine, email }) => {
+  test('buys once despite double clicks, reloads and Back', async ({ page, wine, email }) => {
     const { stock } = await readWine(wine.slug);
     await atPayment(page, wine, email);
     await checkout(page).payment.pay.dblclick();
@@ -33,7 +33,7 @@ test.describe('a hasty shopper', () => {
 
     await page.reload();
     await expect(thanks).toBeVisible();
-    // Back leads to a step that has nothing left to sell, never to a second order.
+    // The step has an empty cart now, so it cannot create a second order.
     await page.goto('/metodo-de-pago');
     await expect(page).toHaveURL('/carrito');
     await expect(cartPage(page).empty).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('a hasty shopper', () => {
   });
 });
 
-/** Another tab with what was typed in this one, as a browser duplicates it; ready to pay. */
+/** Duplicates a tab with its session storage, as browsers do. The copy is ready to pay. */
 const duplicate = async (page: Page): Promise<Page> => {
   const typed = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await page.context().newPage();
@@ -62,7 +62,7 @@ const duplicate = async (page: Page): Promise<Page> => {
 test.describe('two tabs of one cart', () => {
   test.use({ wineSlot: 21 });
 
-  test('that pay at once end in one order and one payment, and each says what became of its own', async ({
+  test('that pay at once create one order and one payment, and each shows its result', async ({
     page,
     wine,
     email,
@@ -77,7 +77,7 @@ test.describe('two tabs of one cart', () => {
     for (const tab of tabs) {
       const { approve } = gateway(tab);
       await expect(approve.or(busy(tab))).toBeVisible();
-      // The shop was busy with the other tab's order: it says so, and this one replaces it.
+      // The API may refuse while it processes the other tab's order. Then retry.
       if (await busy(tab).isVisible()) await checkout(tab).payment.pay.click();
       await expect(approve).toBeVisible();
     }
@@ -107,7 +107,7 @@ test.describe('two tabs of one cart', () => {
 test.describe('a closed tab', () => {
   test.use({ wineSlot: 10 });
 
-  test('costs nothing: the cart is there and the order can be paid later', { tag: '@full' }, async ({
+  test('loses nothing: the cart is kept and the order can be paid later', { tag: '@full' }, async ({
     page,
     wine,
     email,
@@ -131,7 +131,7 @@ test.describe('a closed tab', () => {
 test.describe('a company', () => {
   test.use({ wineSlot: 11 });
 
-  test('picks its order up and gets a factura', { tag: '@full' }, async ({ page, wine, email }) => {
+  test('picks up its order and gets a factura', { tag: '@full' }, async ({ page, wine, email }) => {
     const { delivery, next, payment } = checkout(page);
     await beginCheckout(page, wine);
     await fillPersonal(page, email);

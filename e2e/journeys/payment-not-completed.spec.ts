@@ -26,7 +26,7 @@ for (const { title, end, wineSlot, tag = [] } of ENDS) {
   test.describe(`a payment ${title}`, () => {
     test.use({ wineSlot });
 
-    test('keeps the order and the cart, and gives the stock back', { tag }, async ({ page, wine, email }) => {
+    test('keeps order and cart, and releases the stock', { tag }, async ({ page, wine, email }) => {
       const { stock } = await readWine(wine.slug);
       await goToGateway(page, wine, email);
       await end(page);
@@ -48,7 +48,7 @@ for (const { title, end, wineSlot, tag = [] } of ENDS) {
 test.describe('after a refused payment', () => {
   test.use({ wineSlot: 6 });
 
-  test('the shopper pays the same order at the second try', async ({ page, wine, email }) => {
+  test('the shopper pays the same order on a retry', async ({ page, wine, email }) => {
     await goToGateway(page, wine, email);
     await gateway(page).refuse.click();
     const order = orderPage(page);

@@ -3,7 +3,7 @@ import { frame } from '../pages/frame.ts';
 import { qaPanel } from '../pages/qa-panel.ts';
 import { type QaShop, startQaShop } from '../shop/qa-shop.ts';
 
-// One QA shop for all of them.
+// The tests share one QA shop.
 test.describe.configure({ mode: 'default' });
 
 let qa: QaShop;
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => qa?.stop());
 
-/** The panel is closed at first on a narrow window. */
+/** Opens the panel, which starts closed in a narrow window. */
 const openPanel = async (page: Parameters<typeof qaPanel>[0]) => {
   const { panel, opener } = qaPanel(page);
   await expect(opener).toBeVisible();
@@ -20,7 +20,9 @@ const openPanel = async (page: Parameters<typeof qaPanel>[0]) => {
   await expect(panel).toBeVisible();
 };
 
-test('QA breaks checkout, sees the region with a retry, and restores it', async ({ page }) => {
+test('a broken checkout stub shows the error region, and resetting it restores the page', async ({
+  page,
+}) => {
   const { remote, stub, banner } = qaPanel(page);
   const { failedRegion, retry } = frame(page);
   await page.goto(`${qa.url}/carrito`);
@@ -34,7 +36,7 @@ test('QA breaks checkout, sees the region with a retry, and restores it', async 
   await expect(retry).toBeVisible();
   await expect(banner).toContainText('checkout = stub:broken');
 
-  // The choice is the address: the same link shows the same to whoever opens it.
+  // The URL holds the choice, so that a tester can share it.
   await page.reload();
   await expect(failedRegion).toBeVisible();
 
@@ -46,7 +48,7 @@ test('QA breaks checkout, sees the region with a retry, and restores it', async 
   await expect(banner).toHaveCount(0);
 });
 
-test('a choice is kept on the way through the shop, and reset at one click', async ({ page, trouble }) => {
+test('navigation keeps the chosen stubs, and one click resets them', async ({ page, trouble }) => {
   const { stub, banner } = qaPanel(page);
   await page.goto(`${qa.url}/carrito?remote.catalog=stub:empty`);
   await frame(page).mainMenu.or(frame(page).header).first().waitFor();
@@ -65,7 +67,7 @@ test('a choice is kept on the way through the shop, and reset at one click', asy
   expect(trouble.all()).toEqual([]);
 });
 
-test('QA sends a command, then one that the contract refuses', async ({ page }) => {
+test('the panel sends a command, and shows the refusal of an invalid one', async ({ page }) => {
   const { topic, payload, send, messages, problems } = qaPanel(page);
   await page.goto(`${qa.url}/vinos`);
   await openPanel(page);
@@ -85,10 +87,10 @@ test('QA sends a command, then one that the contract refuses', async ({ page }) 
   await expect(frame(page).cartButton(2).filter({ visible: true })).toBeVisible();
 });
 
-test('a stub that throws is replaced by a region, and the retry brings it back', async ({ page }) => {
+test('an error region replaces a stub that throws, and its retry restores the stub', async ({ page }) => {
   const { stub } = qaPanel(page);
   await page.goto(`${qa.url}/iniciar-sesion?remote.account=stub:throwing`);
-  // The stub is alive once it knows the session: what the server sent hears no click.
+  // The stub shows the session only after hydration. Earlier clicks would have no effect.
   await expect(stub('account').getByText('guest', { exact: true })).toBeVisible();
   await stub('account').getByRole('button', { name: 'Lanzar un error' }).click();
   const { failedRegion, retry } = frame(page);
@@ -98,7 +100,7 @@ test('a stub that throws is replaced by a region, and the retry brings it back',
   await expect(stub('account')).toBeVisible();
 });
 
-test('a slow stub gives the region after three seconds, and comes all the same', async ({ page }) => {
+test('a slow stub shows the error region after three seconds, then its page', async ({ page }) => {
   const { stub } = qaPanel(page);
   await page.goto(`${qa.url}/carrito?remote.checkout=stub:slow`);
   await expect(frame(page).failedRegion).toBeVisible();
@@ -106,14 +108,14 @@ test('a slow stub gives the region after three seconds, and comes all the same',
   await expect(frame(page).failedRegion).toHaveCount(0);
 });
 
-test('a stub of the older contract is served', async ({ page, trouble }) => {
+test('the shell mounts a stub of the previous contract version', async ({ page, trouble }) => {
   const { stub } = qaPanel(page);
   await page.goto(`${qa.url}/blog?remote.content=stub:old`);
   await expect(stub('content')).toContainText('2 / 1');
   expect(trouble.all()).toEqual([]);
 });
 
-test('real wines stand beside stubs, on the stubbed API’s scenario', async ({ page }) => {
+test('the real catalog works next to stubs, with data of the API stub', async ({ page }) => {
   const { scenario, remote } = qaPanel(page);
   await page.goto(`${qa.url}/vinos?remote.catalog=real`);
   const main = page.getByRole('main');
@@ -125,7 +127,7 @@ test('real wines stand beside stubs, on the stubbed API’s scenario', async ({ 
   await expect(main.getByText('Agotado').first()).toBeVisible();
 });
 
-test('an override that cannot be is told in words, and the page is there', async ({ page }) => {
+test('an invalid override shows an explanation, and the page works', async ({ page }) => {
   const { banner, stub } = qaPanel(page);
   await page.goto(`${qa.url}/carrito?remote.checkout=9.9.9&remote.catalog=..%2F..`);
   await expect(banner).toContainText('esa versión no está publicada');
@@ -133,7 +135,7 @@ test('an override that cannot be is told in words, and the page is there', async
   await expect(stub('checkout')).toBeVisible();
 });
 
-test('the borders of the teams tell who drew what, in which version', async ({ page }) => {
+test('team borders show the remote and version of each region', async ({ page }) => {
   const { borders } = qaPanel(page);
   await page.goto(`${qa.url}/carrito`);
   await openPanel(page);

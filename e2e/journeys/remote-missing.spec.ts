@@ -7,34 +7,32 @@ import { listing } from '../pages/listing.ts';
 import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 
 const scriptsOf = (remote: RemoteId) => `**/remotes/${remote}/**/*.js`;
-/** Deleted on the server, or the connection fails: a page may reload once for the first (SPEC §8). */
+/** A deleted file reloads the page once; a failed connection does not (docs/product/errors.md#missing-chunk). */
 const FAULTS = {
   gone: (route: Route) => route.fulfill({ status: 404, body: 'gone' }),
   'out of reach': (route: Route) => route.abort('connectionrefused'),
 };
 for (const [fault, answer] of Object.entries(FAULTS)) {
   test.describe(`scripts of a remote that are ${fault}`, () => {
-    test('catalog: what the server sent stays in sight, below a region with a retry', async ({ page }) => {
+    test('catalog: the server markup stays visible below an error region with a retry', async ({ page }) => {
       await page.route(scriptsOf('catalog'), answer);
       await page.goto('/vinos');
       await expect(frame(page).failedRegion).toBeVisible();
       await expect(listing(page).cards.first()).toBeVisible();
     });
 
-    test('catalog: coming from another page there is a region, and the other pages work', async ({
-      page,
-    }) => {
+    test('catalog: navigating there shows an error region, and other pages work', async ({ page }) => {
       await page.route(scriptsOf('catalog'), answer);
       await page.goto('/');
       await expect(frame(page).heading).toHaveCount(1);
       await page.evaluate(() => history.pushState(null, '', '/vinos'));
       await expect(frame(page).failedRegion).toBeVisible();
-      // The one reload for a file that is gone may come between.
+      // The reload for the deleted file may interrupt this navigation.
       await expect(() => page.goto('/carrito')).toPass();
       await expect(cartPage(page).empty).toBeVisible();
     });
 
-    test('checkout: the wines work, and a cart command ends in a clear error', async ({ page, wine }) => {
+    test('checkout: the catalog works, and adding to the cart shows an error', async ({ page, wine }) => {
       await page.route(scriptsOf('checkout'), answer);
       await page.goto(`/vinos/${wine.slug}`);
       await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
@@ -47,7 +45,7 @@ for (const [remote, path] of [
   ['catalog', '/vinos'],
   ['checkout', '/carrito'],
 ] as const) {
-  test(`the retry of ${remote} mends it without a reload`, async ({ page }) => {
+  test(`the retry restores ${remote} without a page load`, async ({ page }) => {
     await page.route(scriptsOf(remote), FAULTS['out of reach']);
     await page.goto(path);
     const { failedRegion, retry } = frame(page);
@@ -73,9 +71,9 @@ for (const remote of ['catalog', 'checkout'] as const) {
 
     const [broken, works] = remote === 'catalog' ? ['/vinos', '/carrito'] : ['/carrito', '/vinos'];
 
-    test('is a page with header, footer and a region with a retry', async ({ page }) => {
+    test('gives a page with header, footer and an error region with a retry', async ({ page }) => {
       const answer = await page.goto(`${shell.url}${broken}`);
-      // Crawlers come again; browsers show the page.
+      // 503 tells crawlers to return later. Browsers still show the page.
       expect(answer?.status()).toBe(503);
       const { failedRegion, header, footer } = frame(page);
       await expect(failedRegion).toBeVisible();
@@ -83,7 +81,7 @@ for (const remote of ['catalog', 'checkout'] as const) {
       await expect(footer).toBeAttached();
     });
 
-    test('leaves the other pages alone', async ({ page }) => {
+    test('does not affect other pages', async ({ page }) => {
       await page.goto(`${shell.url}/`);
       await expect(frame(page).heading).toHaveCount(1);
       await expect(frame(page).failedRegion).toHaveCount(0);

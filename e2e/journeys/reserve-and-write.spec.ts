@@ -7,7 +7,7 @@ import { visit } from '../pages/visit.ts';
 import { openAccount, PASSWORD } from '../shop/customer-api.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
-/** The number on the page stands in the mail, too. */
+/** Asserts that the mail contains the reservation code. */
 const expectMail = async (email: string, number: string): Promise<void> => {
   const subjects = async () => (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`);
   await expect.poll(subjects, { timeout: 60_000 }).toEqual([expect.stringContaining(number)]);
@@ -22,14 +22,14 @@ const fillGuest = async (page: Page, email: string): Promise<void> => {
 const madeNumber = async (page: Page): Promise<string> =>
   /R-\w{7}/.exec((await visit(page).number.textContent()) ?? '')?.[0] ?? '';
 
-test('a guest reserves a table by keys, gets it by mail and into the calendar', async ({
+test('a guest reserves a table by keyboard and gets mail and calendar file', async ({
   page,
   email,
   trouble,
 }) => {
   const on = visit(page);
   await page.goto('/reserva-mesa');
-  // The second month is whole; of the first there may be only closed days left.
+  // Use the next month: the rest of this month may have only closed days.
   await on.nextMonth.click();
   await expect(on.previousMonth).toBeEnabled();
   await on.days.first().focus();
@@ -49,7 +49,7 @@ test('a guest reserves a table by keys, gets it by mail and into the calendar', 
   expect(trouble.all()).toEqual([]);
 });
 
-test('a guest reserves a seat at an event, and gets it by mail', { tag: '@full' }, async ({
+test('a guest reserves a seat at an event and gets a mail', { tag: '@full' }, async ({
   page,
   email,
   trouble,
@@ -66,18 +66,14 @@ test('a guest reserves a seat at an event, and gets it by mail', { tag: '@full' 
   expect(trouble.all()).toEqual([]);
 });
 
-test('a person writes while the line is down, and again when it is back', async ({
-  page,
-  context,
-  email,
-}) => {
+test('a contact message fails offline and is sent on a retry', async ({ page, context, email }) => {
   const on = visit(page);
   await page.goto('/contacto');
   await on.name.fill(GUEST.name);
   await on.email.fill(email);
   await on.message.fill('¿Abren el domingo?');
   await context.setOffline(true);
-  // As it stands when one scrolled down to it: what follows lies below the window.
+  // Scroll the button to the bottom edge, so that its result appears outside the viewport.
   await on.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await on.send.click();
   await expect(on.alert).toContainText('No hay conexión');
@@ -90,7 +86,11 @@ test('a person writes while the line is down, and again when it is back', async 
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
 });
 
-test('a company writes and is thanked as one', { tag: '@full' }, async ({ page, email, trouble }) => {
+test('a company sends a message and sees the company’s thank-you page', { tag: '@full' }, async ({
+  page,
+  email,
+  trouble,
+}) => {
   const on = visit(page);
   await page.goto('/acerca-de/contacto/empresa');
   await on.company.fill('Viñas del Sur SpA');
@@ -105,7 +105,7 @@ test('a company writes and is thanked as one', { tag: '@full' }, async ({ page, 
   expect(trouble.all()).toEqual([]);
 });
 
-test('a customer finds the own data in every form of the house', { tag: '@full' }, async ({
+test('every form is prefilled with the customer’s data', { tag: '@full' }, async ({
   page,
   email,
   trouble,

@@ -9,9 +9,9 @@ import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { readLedger, readWine } from '../shop/shop-api.ts';
 
-test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'The same at any width');
+test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'does not depend on the width');
 
-/** What the shopper was thanked for, and what the gateway has taken for it. */
+/** Order number of the thank-you page, and the gateway's payments for it. */
 const thanked = async (page: Page): Promise<{ number: string; paid: string[] }> => {
   const { thanks, number } = orderPage(page);
   await expect(thanks).toBeVisible();
@@ -23,7 +23,12 @@ const thanked = async (page: Page): Promise<{ number: string; paid: string[] }> 
 test.describe('a gateway that comes back twice', () => {
   test.use({ wineSlot: 14 });
 
-  test('in two tabs at once is one order, and both tabs say so', async ({ page, context, wine, email }) => {
+  test('in two tabs at once confirms one order, and both tabs show it', async ({
+    page,
+    context,
+    wine,
+    email,
+  }) => {
     const { stock } = await readWine(wine.slug);
     await goToGateway(page, wine, email);
     const address = await approveAndWait(page);
@@ -39,7 +44,7 @@ test.describe('a gateway that comes back twice', () => {
 test.describe('a shopper who goes back from the gateway', () => {
   test.use({ wineSlot: 15 });
 
-  test('finds everything as it was, and pays once', async ({ page, wine, email }) => {
+  test('finds cart and form unchanged, and pays once', async ({ page, wine, email }) => {
     const { stock } = await readWine(wine.slug);
     await goToGateway(page, wine, email);
     await expect(gateway(page).approve).toBeVisible();
@@ -55,23 +60,18 @@ test.describe('a shopper who goes back from the gateway', () => {
     await gateway(page).approve.click();
     expect((await thanked(page)).paid.filter((status) => status === 'AUTHORIZED')).toHaveLength(1);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
-    // Back once more: nothing is left to buy.
+    // Going back again shows an empty cart.
     await page.goto('/metodo-de-pago');
     await expect(cartPage(page).empty).toBeVisible();
   });
 });
 
-test.describe('a gateway that cannot be had', () => {
+test.describe('a gateway that does not respond', () => {
   test.use({ wineSlot: 16 });
 
-  test('is told where the shop knows it, and costs neither cart nor data', { tag: '@full' }, async ({
-    page,
-    wine,
-    email,
-    shop,
-  }) => {
+  test('shows an error and keeps cart and form', { tag: '@full' }, async ({ page, wine, email, shop }) => {
     const orders = '**/api/purchases?**';
-    // As the API answers when the gateway gives no token (its own tests stop the real one).
+    // Error of the API when the gateway returns no token. API tests cover the real case.
     const refusal = {
       statusCode: 503,
       code: 'PAYMENT_NOT_AVAILABLE',
@@ -84,7 +84,7 @@ test.describe('a gateway that cannot be had', () => {
     await expect(page.getByRole('alert')).toContainText(/pago/);
     await page.unroute(orders);
 
-    // The gateway's own page does not open: the browser says so, and leads back.
+    // The gateway's page fails to load. The shopper uses Back.
     const gatewayPage = `${shop.gatewayUrl}/webpayserver/initTransaction`;
     await page.route(gatewayPage, (route) => route.abort('connectionrefused'));
     await payment.pay.click();

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../pages/text.ts';
 
-/** Pages without any script, as a search engine or a broken bundle sees them. */
+/** Pages without scripts, as search engines see them. */
 test.use({ javaScriptEnabled: false });
 
-test('the home page has its words, header and footer in the HTML', async ({ page }) => {
+test('the HTML of the home page contains its texts, header and footer', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toContainText(/\w{3,}/);
@@ -12,7 +12,7 @@ test('the home page has its words, header and footer in the HTML', async ({ page
   await expect(page.getByRole('contentinfo')).toBeAttached();
 });
 
-test('the wines are in the HTML with names, pictures and prices, and filters work as links and forms', async ({
+test('the HTML of the wine listing contains names, pictures and prices, and its filters work without scripts', async ({
   page,
 }) => {
   await page.goto('/vinos');
@@ -25,7 +25,7 @@ test('the wines are in the HTML with names, pictures and prices, and filters wor
   await expect(cards.first().getByRole('heading')).not.toHaveText(first);
 });
 
-test('a wine has its name, price, canonical address and structured data in the HTML', async ({
+test('the HTML of a wine page contains name, price, canonical URL and structured data', async ({
   page,
   wine,
   shop,

@@ -1,6 +1,12 @@
-/** As `buy-while-calls-fail.spec.ts`, for what follows an order that is paid by transfer. */
-import { MANNERS, orderKeys, type Place, walk, wineOf } from '../fixtures/failing-calls.ts';
-import { strike } from '../fixtures/faults.ts';
+/** Like `buy-while-calls-fail.spec.ts`, for the calls after an order with bank transfer. */
+import {
+  FAULT_MODES,
+  type FailingStep,
+  failEachCallOnce,
+  orderKeys,
+  wineOf,
+} from '../fixtures/failing-calls.ts';
+import { failCall } from '../fixtures/faults.ts';
 import { photographOf } from '../fixtures/photograph.ts';
 import { beginCheckout, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,24 +16,24 @@ import { frame } from '../pages/frame.ts';
 import { orderPage } from '../pages/order.ts';
 import { readWine } from '../shop/shop-api.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at any width');
+test.skip(({ isMobile }) => isMobile, 'does not depend on the width');
 
-for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
+for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
   test(`a guest pays by transfer while each call ${title}`, { tag: '@full' }, async ({ page, email }) => {
-    const wine = await wineOf(MANNERS.length + index);
+    const wine = await wineOf(FAULT_MODES.length + index);
     const { stock } = await readWine(wine.slug);
     const { delivery, next, payment } = checkout(page);
     const { account, proof, sendProof, proofCame, thanks } = orderPage(page);
     const main = page.getByRole('main');
     const retry = main.getByRole('button', { name: 'Reintentar' });
     const keys = orderKeys(page);
-    const places: Place[] = [
+    const steps: FailingStep[] = [
       {
-        // A code that would have come by itself is missed by nobody.
+        // A missing automatic coupon shows no error.
         call: 'GET /discount-codes/auto-apply',
-        lead: () => beginCheckout(page, wine),
-        told: null,
-        again: async () => {
+        trigger: () => beginCheckout(page, wine),
+        error: null,
+        retry: async () => {
           await fillPersonal(page, email);
           await delivery.pickup.check();
           await next.click();
@@ -37,52 +43,52 @@ for (const [index, { title, fault }] of MANNERS.slice(1).entries()) {
       },
       {
         call: 'POST /purchases',
-        lead: () => payment.pay.click(),
-        told: main.getByRole('alert').filter({ hasText: 'No pudimos crear tu pedido' }),
-        kept: () => expect(payment.transfer).toBeChecked(),
-        again: async () => {},
+        trigger: () => payment.pay.click(),
+        error: main.getByRole('alert').filter({ hasText: 'No pudimos crear tu pedido' }),
+        stillShows: () => expect(payment.transfer).toBeChecked(),
+        retry: async () => {},
       },
       {
         call: 'GET /pages/transfer-data',
-        lead: () => payment.pay.click(),
-        told: frame(page).failedRegion,
-        again: async () => {
+        trigger: () => payment.pay.click(),
+        error: frame(page).failedRegion,
+        retry: async () => {
           await retry.click();
           await expect(account).toBeVisible();
         },
       },
       {
         call: 'GET /purchases/:id',
-        lead: () => page.reload(),
-        told: main.getByText('No pudimos cargar esta parte'),
-        again: async () => {
+        trigger: () => page.reload(),
+        error: main.getByText('No pudimos cargar esta parte'),
+        retry: async () => {
           await retry.click();
           await expect(thanks).toBeVisible();
         },
       },
       {
         call: 'PUT /purchases/:id/transfer/proof',
-        lead: async () => {
+        trigger: async () => {
           const buffer = photographOf(2_000);
           await proof.setInputFiles({ name: 'pago.jpg', mimeType: 'image/jpeg', buffer });
           await sendProof.click();
         },
-        told: main.getByRole('alert').filter({ hasText: /No pudimos enviar|Enviaste muchos archivos/ }),
-        kept: () => expect(main.getByText('pago.jpg')).toBeVisible(),
-        again: async () => {
+        error: main.getByRole('alert').filter({ hasText: /No pudimos enviar|Enviaste muchos archivos/ }),
+        stillShows: () => expect(main.getByText('pago.jpg')).toBeVisible(),
+        retry: async () => {
           await sendProof.click();
           await expect(proofCame).toBeVisible();
         },
       },
     ];
-    await walk(page, places, fault);
+    await failEachCallOnce(page, steps, fault);
     expect(keys.size).toBe(1);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
   });
 }
 
-test('an order by transfer whose answer was lost is found by a reload', async ({ page, email }) => {
-  const wine = await wineOf(2 * MANNERS.length - 1);
+test('a reload finds the transfer order whose response was lost', async ({ page, email }) => {
+  const wine = await wineOf(2 * FAULT_MODES.length - 1);
   const { stock } = await readWine(wine.slug);
   const { delivery, next, payment } = checkout(page);
   const keys = orderKeys(page);
@@ -92,17 +98,17 @@ test('an order by transfer whose answer was lost is found by a reload', async ({
   await next.click();
   await payment.transfer.check();
   await payment.terms.check();
-  const struck = await strike(page, 'POST /purchases', 'is done, and its answer lost');
+  const failing = await failCall(page, 'POST /purchases', 'succeeds but its response is lost');
   await payment.pay.click();
   await expect(page.getByRole('alert').filter({ hasText: 'No pudimos crear tu pedido' })).toBeVisible();
 
-  // Nobody answers yet: it can be asked for again.
+  // The API still fails, so the page offers a retry.
   await page.reload();
   const unknown = page.getByRole('alert').filter({ hasText: 'No sabemos si recibimos tu pedido' });
   await expect(unknown).toBeVisible();
   await expect(payment.pay).toBeHidden();
 
-  await struck.mend();
+  await failing.restore();
   await page.goto('/carrito');
   await expect(page).toHaveURL(/\/datos-de-transferencia\?pedido=/);
   await expect(orderPage(page).thanks).toBeVisible();

@@ -1,7 +1,4 @@
-/**
- * Two APIs and two shells on one database are one shop: what one knows the other knows, and either may die
- * (docs/operations.md).
- */
+/** Two APIs and two shells on one database: they share all state, and each may be killed (docs/operations.md). */
 import { randomUUID } from 'node:crypto';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
@@ -17,7 +14,7 @@ interface Asked {
   body?: object;
   token?: string;
   key?: string;
-  /** Address that the shopper comes from: limits of one test are not another's. */
+  /** Client address, so that tests do not share rate limits. */
   from?: string;
 }
 interface Answer {
@@ -40,11 +37,11 @@ const ask = async (base: string, method: string, path: string, asked: Asked = {}
   return { status: answer.status, body: await answer.json().catch(() => ({})) };
 };
 
-/** People whom no other journey uses: a person may have few unpaid orders open. */
+/** RUTs that no other journey uses, because unpaid orders per person are limited. */
 const RUTS = ['14.255.836-K', '16.478.203-4', '17.903.415-8'];
 const PERSON = { name: 'Ana María', phone: '+56 9 8765 4321', terms: true };
 
-/** A cart with one bottle. @returns its id */
+/** Creates a cart with one bottle. @returns its id */
 const fillCart = async (base: string, { sku }: ProductCard, qty = 1): Promise<string> => {
   const { body } = await ask(base, 'GET', '/shopping-cart/id');
   const put = await ask(base, 'PUT', `/shopping-cart?cart_id=${body.id}`, { body: { sku, qty } });
@@ -55,7 +52,7 @@ const fillCart = async (base: string, { sku }: ProductCard, qty = 1): Promise<st
 interface Buyer {
   email: string;
   rut: string;
-  /** Address that the buyer comes from. */
+  /** Client address of the buyer. */
   from: string;
 }
 
@@ -82,9 +79,7 @@ test.describe('two APIs and two shells', () => {
   test.afterAll(() => shop?.stop());
   const both = () => shop.apis.map(({ url }) => url) as [string, string];
 
-  test('know the same customers: signed in at one is signed in at the other, and signed out too', async ({
-    email,
-  }) => {
+  test('share sessions: signing in or out at one applies to the other', async ({ email }) => {
     await openAccount(email);
     const [one, other] = both();
     const login = await ask(one, 'POST', '/login', { body: { email, password: PASSWORD } });
@@ -103,18 +98,18 @@ test.describe('two APIs and two shells', () => {
     }
   });
 
-  test('count tries together', async ({ email }) => {
+  test('share the count of login attempts', async ({ email }) => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
       const base = both()[tries % 2] as string;
       const body = { email, password: 'not the right one' };
       statuses.push((await ask(base, 'POST', '/login', { body, from: '203.0.113.7' })).status);
     }
-    // Ten tries an address, whoever is asked (SPEC §9, DESIGN §7).
+    // Ten attempts per client address, over both APIs (docs/product/api.md#rate-limits).
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  test('take an answer to the bot check once', async ({ email }) => {
+  test('accept each bot check solution once', async ({ email }) => {
     const [one, other] = both();
     const task = (await ask(one, 'GET', '/altcha?form=newsletter')).body;
     const altcha = await solveBotCheck(task as never);
@@ -126,7 +121,7 @@ test.describe('two APIs and two shells', () => {
     expect(again.status).toBeLessThan(500);
   });
 
-  test('make one order of one key, and send each mail once', async ({ wine, email }) => {
+  test('create one order per idempotency key and send each mail once', async ({ wine, email }) => {
     const [one, other] = both();
     const buyers = RUTS.map((rut, index) => ({
       rut,
@@ -140,7 +135,7 @@ test.describe('two APIs and two shells', () => {
         const answers = await Promise.all([order(one, cart, wish), order(other, cart, wish)]);
         const placed = answers.filter(({ status }) => status < 300);
         expect(placed.length).toBeGreaterThan(0);
-        // Whoever came second may be told to ask again; then it is the same order.
+        // The second request may get a retry response. The retry returns the same order.
         const again = await order(other, cart, wish);
         expect(new Set([...placed, again].map(({ body }) => body.id)).size).toBe(1);
         return again.body.number;
@@ -155,7 +150,7 @@ test.describe('two APIs and two shells', () => {
     }
   });
 
-  test('show what has changed, each of them', async ({ wine, request }) => {
+  test('both show a changed price', async ({ wine, request }) => {
     const soldOut = async (base: string) =>
       (await (await request.get(`${base}/vinos/${wine.slug}`)).text()).includes('Agotado');
     const stockAt = async (base: string) =>
@@ -169,11 +164,11 @@ test.describe('two APIs and two shells', () => {
     for (const base of both()) await expect.poll(() => stockAt(base)).toBe(wine.stock);
   });
 
-  test('lose nothing when one of each is killed, and nobody in the shop notices', async ({ wine, page }) => {
+  test('lose no confirmed write and show no error when one of each is killed', async ({ wine, page }) => {
     await page.goto(`${shop.url}/vinos`);
     await expect(listing(page).cards).toHaveCount(12);
 
-    /** What the shop said yes to, by cart. */
+    /** Confirmed quantity by cart. */
     const kept = new Map<string, number>();
     let isOver = false;
     let refused = 0;
@@ -185,7 +180,7 @@ test.describe('two APIs and two shells', () => {
         }).catch(() => undefined);
         if (put?.status === 200) kept.set(cart, qty);
         else {
-          // Cut off in the middle: nobody knows until it is asked again, as the browser does.
+          // The connection was cut, so the result is unknown until a retry, as in the browser.
           refused += 1;
           kept.delete(cart);
         }

@@ -3,15 +3,13 @@ import { beginCheckout, fillDelivery, fillPersonal } from '../fixtures/shopping.
 import { expect, test } from '../fixtures/test.ts';
 import { checkout } from '../pages/checkout.ts';
 
-/** A slow phone beside the machine that tests. */
+/** CPU slowdown that simulates a slow phone. */
 const SLOWDOWN = 4;
-/** Milliseconds from a key to the next picture (DESIGN §9's promise for forms). */
+/** Milliseconds from a key press to the next frame (docs/architecture/promises.md#pages). */
 const MOST_MS = 100;
 const TEXT = 'Comercial Los Robles Ltda';
 
-/**
- * Milliseconds of processor time that a key's work takes on the page's main thread: a busy machine does not add to it.
- */
+/** Main thread processor time of each key press in ms. Other load on the machine does not change it. */
 const costOfKeys = async (page: Page, text: string): Promise<number[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -33,7 +31,7 @@ const costOfKeys = async (page: Page, text: string): Promise<number[]> => {
   return costs;
 };
 
-test('a key in the longest form is answered at once on a slow phone', { tag: '@full' }, async ({
+test('a key press in the longest form takes under 100 ms on a slow phone', { tag: '@full' }, async ({
   page,
   wine,
   email,
