@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   shell: ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
   'mfe-[^/]+': ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
   api: ['shared-contracts', 'tools'],
+  'demo-shop': ['shared-contracts', 'api', 'tools'],
   e2e: ['shared-contracts', 'shared-stubs', 'tools'],
   tools: ['shared-contracts'],
 };

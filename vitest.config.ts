@@ -71,6 +71,7 @@ export default defineConfig({
       // These start real programs and wait for them.
       { test: { name: 'tools', root: './tools', include: ['src/**/*.test.ts'], ...LIMITS, ...WORKERS } },
       './api/vitest.config.ts',
+      './demo-shop/vitest.config.ts',
     ],
   },
 });

@@ -28,7 +28,7 @@ describe('the operator’s command line', () => {
   it('lists its commands with --help', async () => {
     const { code, stdout } = await command(['--help']);
     expect(code).toBe(0);
-    for (const name of ['migrate', 'seed', 'restock']) expect(stdout).toContain(name);
+    for (const name of ['migrate', 'import', 'restock']) expect(stdout).toContain(name);
   });
 
   it('restocks a sku and says what it was before', async () => {
@@ -76,16 +76,6 @@ describe('the operator’s command line', () => {
     expect(stderr).toContain('Nothing was imported.');
     expect((await command(['import', 'catalogue', '/none.csv'])).stderr).toContain(
       '/none.csv cannot be read.',
-    );
-  });
-
-  it('fills the shop with invented products for a load test', async () => {
-    expect(await command(['seed', '--scale', '40', '--dry-run'])).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('would fill the shop up to 40 products'),
-    });
-    expect((await command(['seed', '--scale', 'many'])).stderr).toContain(
-      'It must be a whole number from 1 to',
     );
   });
 

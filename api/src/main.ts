@@ -1,9 +1,4 @@
-import { enableCompileCache } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
+import './process-settings.ts';
 
-// Compiled code is kept between starts: ready in half the time, with 20 MB less.
-enableCompileCache();
-// Short-lived objects stay in a small young generation: 20 MB less at rest and 100 MB less after load, as many answers.
-setFlagsFromString('--semi-space-growth-factor=1');
 const { serve } = await import('./serve.ts');
 await serve();

@@ -2,8 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { connect, SERVING } from './db/connect.ts';
-import { fillDemoShop } from './db/fill-demo-shop.ts';
+import { connect, type Db, SERVING } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -13,17 +12,20 @@ import { explainStartFailure } from './start-failure.ts';
 const STOP_DEADLINE_MS = 10_000;
 const JOBS_RETRY_MS = 2_000;
 
+/** Work on the migrated database before the API listens, e.g. filling an empty shop. */
+export type Prepare = (db: Db, config: Config, databaseUrl: string) => Promise<void>;
+
 /** Env → database → listen, in the foreground until SIGTERM or SIGINT. Ends the process with a sentence when it cannot start. */
-export async function serve(): Promise<void> {
+export async function serve(prepare: Prepare = async () => undefined): Promise<void> {
   try {
-    await start();
+    await start(prepare);
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : explainStartFailure(error));
     process.exit(1);
   }
 }
 
-async function start(): Promise<void> {
+async function start(prepare: Prepare): Promise<void> {
   const config = loadConfig(process.env);
   // The database starts while the app is being loaded.
   const [database, { buildApp }] = await Promise.all([openDatabase(config, SERVING), import('./app.ts')]);
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const app = await migrateApart(database.url)
-    .then(() => fillDemoShop(database.db, config, database.url))
+    .then(() => prepare(database.db, config, database.url))
     .then(() => buildApp({ config, db: database.db, readDb: database.readDb, databaseUrl: database.url }))
     .catch(async (error: unknown) => {
       await database.close();

@@ -9,7 +9,7 @@ import type {
   SeedSku,
   SeedText,
   SeedWine,
-} from '../src/seed/types.ts';
+} from '../src/db/seed-types.ts';
 
 /** A small shop whose every number is known, so that tests hold whatever the real seed says. */
 const facet = (slug: string, es: string, en = es): Facet => ({ slug, label: { es, en } });
@@ -23,7 +23,7 @@ const COUNTRIES = [facet('chile', 'Chile'), facet('francia', 'Francia', 'France'
 const BRANDS = ['Viña Alerce', 'Casa Ñirre', 'Domaine Vitrail'];
 
 const at = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
-const picture = { kind: 'food', slug: 'cheese', food: 'cheese' } as const;
+const picture = '/storage/food/cheese';
 
 const sku = (code: string, price: number, extra: Partial<SeedSku> = {}): SeedSku => ({
   sku: code,
@@ -223,7 +223,6 @@ export const fixture: Omit<SeedData, 'pages'> = {
     event('paseo-al-secano', 20, { es: 'Paseo al secano' }, { kind: 'visit', price: 0, max_persons: 4 }),
     event('cata-de-otono', -30, { es: 'Cata de otoño', en: 'Autumn tasting' }, {}),
   ],
-  base: ({ kind, slug }) => `/storage/${kind}/${slug}`,
   catalogue: {
     brands: BRANDS.map((name, n) => ({ name, slug: `brand-${n}`, country: at(COUNTRIES, n) })),
     products: [...Array.from({ length: 30 }, (_, index) => wine(index + 1)), box, gourmet, alcohol],

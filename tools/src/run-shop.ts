@@ -110,7 +110,7 @@ const commonEnv = (databaseUrl: string): NodeJS.ProcessEnv => ({
 /** Database with products, pages and pictures; what is there already stays as it is. */
 const openSeededDatabase = async (): Promise<string> => {
   const databaseUrl = await openDatabase();
-  const seeding = await runToEnd(process.execPath, [at('api/src/cli.ts'), 'seed'], {
+  const seeding = await runToEnd(process.execPath, [at('demo-shop/src/cli.ts'), 'seed'], {
     env: commonEnv(databaseUrl),
   });
   if (seeding.code !== 0) throw new Error(`The catalogue could not be seeded:\n${seeding.output}`);

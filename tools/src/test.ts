@@ -28,6 +28,7 @@ const CRUISED = [
   'shared-kit',
   'shared-ui',
   'api',
+  'demo-shop',
   'e2e',
   'tools',
 ];

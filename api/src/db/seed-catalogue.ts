@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { SeedProduct } from '../seed/types.ts';
 import type { Tx } from './connect.ts';
-import { type Brand, type PictureBase, toProductRows } from './seed-rows.ts';
+import { type Brand, toProductRows } from './seed-rows.ts';
+import type { SeedProduct } from './seed-types.ts';
 import { type ProductRows, writeProducts } from './write-products.ts';
 
 /** What a seed changed. */
@@ -16,7 +16,7 @@ export interface SeedResult {
 export async function seedCatalogue(
   tx: Tx,
   { brands, products }: { brands: readonly Brand[]; products: readonly SeedProduct[] },
-  { reset, base, firstRank = 0 }: { reset: boolean; base: PictureBase; firstRank?: number },
+  { reset, firstRank = 0 }: { reset: boolean; firstRank?: number },
 ): Promise<SeedResult> {
   const known = await tx
     .selectFrom('products')
@@ -26,9 +26,7 @@ export async function seedCatalogue(
   const knownSlugs = new Set(known.map(({ slug }) => slug));
   const brandOf = findBrand(brands);
   const wanted = products
-    .map((product, index) =>
-      toProductRows(product, { brand: brandOf(product), rank: firstRank + index, base }),
-    )
+    .map((product, index) => toProductRows(product, { brand: brandOf(product), rank: firstRank + index }))
     .filter(({ product }) => reset || !knownSlugs.has(product.slug));
   const rows = reset ? wanted : await keepOwn(tx, wanted);
   await writeProducts(tx, rows);

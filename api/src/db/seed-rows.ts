@@ -1,9 +1,8 @@
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
-import type { ArtSpec } from '../seed/art/types.ts';
-import type { Facet, SeedCatalogue, SeedProduct, SeedSku } from '../seed/types.ts';
 import type { ProductAttributes, ProductContent } from './schema/catalogue.ts';
+import type { Facet, SeedCatalogue, SeedProduct, SeedSku } from './seed-types.ts';
 import type { ProductRows } from './write-products.ts';
 
 const TYPES: Record<SeedProduct['kind'], ProductType> = {
@@ -16,13 +15,10 @@ const TYPES: Record<SeedProduct['kind'], ProductType> = {
 export type Brand = Pick<SeedCatalogue['brands'][number], 'name' | 'slug'>;
 type FacetRow = Facet & { key: FilterKey; position: number };
 
-/** Base of a picture below /storage, e.g. `/storage/products/x.1a2b3c4d`. */
-export type PictureBase = (art: ArtSpec) => string;
-
 /** A product of the seed as it goes into the tables. */
 export function toProductRows(
   product: SeedProduct,
-  { brand, rank, base }: { brand: Brand; rank: number; base: PictureBase },
+  { brand, rank }: { brand: Brand; rank: number },
 ): ProductRows {
   const facets = facetsOf(product, brand);
   return {
@@ -34,8 +30,8 @@ export function toProductRows(
       rank,
       is_active: true,
       label: product.label,
-      image: base(product.pictures.image),
-      cover_image: base(product.pictures.cover),
+      image: product.pictures.image,
+      cover_image: product.pictures.cover,
       published_at: product.published_at,
     },
     brand: { slug: brand.slug, name: brand.name },

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import type { SeedCatalogue } from '../seed/types.ts';
 import type { Db, Tx } from './connect.ts';
 import { type SeedArticle, type SeedTopic, seedArticles, seedTopics } from './seed-articles.ts';
 import { type SeedResult, seedCatalogue } from './seed-catalogue.ts';
 import { type SeedEvent, seedEvents } from './seed-events.ts';
 import { type SeedPages, seedPages } from './seed-pages.ts';
 import { type SeedRegions, seedRegions } from './seed-regions.ts';
-import type { PictureBase } from './seed-rows.ts';
+import type { SeedCatalogue } from './seed-types.ts';
 import { findTakenAway, isSeededWithoutNames, rememberNames, rowKey } from './seeded-names.ts';
+
+export type { SeedArticle, SeedTopic } from './seed-articles.ts';
+export type { SeedResult } from './seed-catalogue.ts';
+export type { SeedEvent } from './seed-events.ts';
 
 export interface SeedData {
   catalogue: SeedCatalogue;
@@ -16,7 +19,6 @@ export interface SeedData {
   topics: readonly SeedTopic[];
   articles: readonly SeedArticle[];
   events: readonly SeedEvent[];
-  base: PictureBase;
 }
 
 /**
@@ -51,7 +53,7 @@ async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedRes
   await seedTopics(tx, data.topics, reset);
   await seedArticles(tx, data.articles, reset);
   await seedEvents(tx, data.events, reset);
-  return seedCatalogue(tx, data.catalogue, { reset, base: data.base });
+  return seedCatalogue(tx, data.catalogue, { reset });
 }
 
 const namesOf = ({ catalogue, articles, topics, events, regions }: SeedData) => ({

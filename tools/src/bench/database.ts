@@ -9,7 +9,7 @@ import { WORKSPACE } from '../remote-folder.ts';
 const run = promisify(execFile);
 /** Kept between runs: a hundred thousand products take minutes to write. Elsewhere with BENCH_DIR, an absolute folder. */
 export const BENCH_DIR = process.env.BENCH_DIR ?? path.join(WORKSPACE, 'var/bench');
-const CLI = path.join(WORKSPACE, 'api/src/cli.ts');
+const CLI = path.join(WORKSPACE, 'demo-shop/src/cli.ts');
 
 export const openBenchServer = (): Promise<PostgresHandle> => {
   mkdirSync(BENCH_DIR, { recursive: true });

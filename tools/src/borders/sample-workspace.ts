@@ -45,6 +45,7 @@ const LAWFUL: Record<string, string> = {
     "import { start } from 'shared-stubs/standalone/start';\nexport const underTest = start;\n",
   'mfe-checkout/src/app.conformance.test.ts':
     "import { underTest } from './testing/under-test.ts';\nexport default underTest;\n",
+  'demo-shop/src/rows.ts': 'export const rows = 1;\n',
   'api/src/app.ts': "import { cart } from 'shared-contracts/api/cart.schema';\nexport const app = cart;\n",
 };
 
@@ -72,6 +73,12 @@ export const BREACHES: readonly Breach[] = [
     rule: 'packages-of-shared-contracts',
     file: 'shared-contracts/src/reaches-ui.ts',
     code: "export { a } from '../../shared-ui/src/button/index.ts';",
+  },
+  {
+    title: 'the API reaching into the demo shop',
+    rule: 'packages-of-api',
+    file: 'api/src/reaches-demo-shop.ts',
+    code: "export { rows } from '../../demo-shop/src/rows.ts';",
   },
   {
     title: 'the API reaching into the browser',

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const words = (instruction: Instruction): string[] =>
   instruction.getArguments().map((argument) => argument.getValue());
 
-describe.each(['api/Dockerfile', 'shell/Dockerfile'])('%s', (file) => {
+describe.each(['api/Dockerfile', 'shell/Dockerfile', 'demo-shop/Dockerfile'])('%s', (file) => {
   const text = read(file);
   const instructions = DockerfileParser.parse(text).getInstructions();
   const of = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword);
@@ -48,7 +48,8 @@ describe.each(['api/Dockerfile', 'shell/Dockerfile'])('%s', (file) => {
   });
 
   it('brings every package of ours that its program imports', () => {
-    const folder = file.startsWith('api') ? 'api/src' : 'shell/src/server';
+    const folder =
+      { api: 'api/src', 'demo-shop': '{api,demo-shop}/src' }[path.dirname(file)] ?? 'shell/src/server';
     const sources = globSync(`${folder}/**/*.ts`, { cwd: WORKSPACE }).filter(
       (name) => !/\.test\.ts$|\/(testing|test|fixtures)\//.test(name),
     );

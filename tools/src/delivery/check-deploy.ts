@@ -42,7 +42,7 @@ export const checkContracts = ({ record }: Candidate, releases: Pick<Releases, '
     });
 
 const SUITES: Readonly<Record<string, { project: string; filter: string }>> = {
-  api: { project: 'api', filter: 'contract.test' },
+  api: { project: 'demo-shop', filter: 'contract.test' },
   shell: { project: 'shell', filter: 'hosts' },
 };
 

@@ -3,15 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixture } from '../../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { seedRealShop } from '../../../test/real-shop.ts';
+import { seed } from '../../db/seed.ts';
 import { type ImportOptions, importContent } from './import-content.ts';
+
+const journalPage = (title: string) => ({
+  seo: { title, description: title, image: null, keywords: '' },
+  title,
+  text: title,
+  picture: null,
+  actions: [],
+  blocks: [],
+});
+/** The small shop with a page, which an import may change. */
+const seeded = { ...fixture, pages: { blog: { es: journalPage('Bitácora'), en: journalPage('Journal') } } };
 
 let shop: TestApp;
 let folder: string;
 beforeAll(async () => {
   shop = await createTestApp();
-  await seedRealShop(shop.db);
+  await seed(shop.db, seeded);
 }, 120_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -53,8 +65,8 @@ const head = (lang: string, more = '') =>
     'slug: la-greda',
     `lang: ${lang}`,
     'date: 2026-11-20',
-    'topics: [vinas]',
-    'products: [nido-pais]',
+    'topics: [vina]',
+    'products: [wine-4]',
     lang === 'es' ? 'title: La greda' : 'title: Clay',
     lang === 'es' ? 'lead: Tinajas de barro, otra vez.' : 'lead: Earthen jars, once more.',
     'picture: tinaja.jpg',
@@ -118,8 +130,8 @@ describe('importing content', () => {
       { kind: 'facts', rows: [{ label: 'Litros', value: [{ kind: 'strong', text: '200' }] }] },
       { kind: 'picture', picture: { image: data.picture.image, alt: 'Una tinaja', width: 900, height: 600 } },
     ]);
-    expect(data).toMatchObject({ title: 'La greda', date: '2026-11-20', topics: [{ value: 'vinas' }] });
-    expect(data.products[0].slug).toBe('nido-pais');
+    expect(data).toMatchObject({ title: 'La greda', date: '2026-11-20', topics: [{ value: 'vina' }] });
+    expect(data.products[0].slug).toBe('wine-4');
     expect((await ask('/blogs/la-greda', 'en')).data.title).toBe('Clay');
     const picture = await shop.app.inject(`${data.picture.image}.webp?w=320`);
     expect(picture.statusCode).toBe(200);
@@ -147,9 +159,7 @@ describe('importing content', () => {
     expect(await bring()).toEqual({ kind: 'done', added: 0, changed: 1 });
     expect((await ask('/pages/blog')).data.title).toBe('Nuestra bitácora');
     expect((await ask('/pages/blog', 'en')).data).toEqual(before);
-    const { seed } = await import('../../db/seed.ts');
-    const { loadSeedData } = await import('../../db/seed-data.ts');
-    await seed(shop.db, { ...loadSeedData(), base: () => '/storage/products/some.1a2b3c4d' });
+    await seed(shop.db, seeded);
     expect((await ask('/pages/blog')).data.title).toBe('Nuestra bitácora');
   });
 
@@ -250,8 +260,8 @@ describe('an import that is wrong', () => {
     ['a day that is none', ES.replace('2026-11-20', '2026-13-40'), 5, 'date'],
     ['a field nobody knows', ES.replace('lead:', 'leed:'), 2, 'lead'],
     ['a head that is no YAML', ES.replace('lang: es', 'slug: otra'), 4, 'unique'],
-    ['a topic that is not there', ES.replace('[vinas]', '[nada]'), '-', 'There is no topic nada'],
-    ['a product that is not there', ES.replace('[nido-pais]', '[nada]'), '-', 'There is no product nada'],
+    ['a topic that is not there', ES.replace('[vina]', '[nada]'), '-', 'There is no topic nada'],
+    ['a product that is not there', ES.replace('[wine-4]', '[nada]'), '-', 'There is no product nada'],
     ['no head', 'Hola', 1, 'The file begins with its head'],
   ])('names file and line of %s', async (_, text, line, message) => {
     const wrong = await complaints({ 'a.es.md': text, 'tinaja.jpg': await photo() });

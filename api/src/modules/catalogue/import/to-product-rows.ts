@@ -2,7 +2,7 @@ import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductAttributes } from '../../../db/schema/catalogue.ts';
 import type { ProductRows, SkuRows } from '../../../db/write-products.ts';
-import { slugify } from '../../../seed/random.ts';
+import { slugify } from '../../../lib/slugify.ts';
 import type { ReadProduct } from './check-rows.ts';
 import type { KnownProduct } from './known-products.ts';
 import type { ProductRow, SkuRow } from './row.ts';

@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { encodePicture } from 'api/encode-picture';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { renderArt } from './art/render.ts';
+import { write } from './art/text.ts';
+import { buildCatalogue } from './catalogue.ts';
+import { namedPictureBase, pictureBase, seedPictures, writePictures } from './pictures.ts';
+
+const catalogue = buildCatalogue();
+const pictures = seedPictures(catalogue);
+// renderArt throws when a text would have to be smaller than can be read.
+const drawings = pictures.map((spec) => ({ slug: spec.slug, svg: renderArt(spec) }));
+
+describe('pictures of the seed', () => {
+  it('fit every word of every label, and need neither fonts nor filters', () => {
+    for (const { slug, svg } of drawings) {
+      expect(svg, slug).not.toMatch(/<text|<filter| style=|<image|NaN|undefined/);
+    }
+  });
+
+  it('refuse a text that cannot be read at the size it would have', () => {
+    const place = { x: 0, y: 0, size: 30, face: 'serif', fill: '#000000', maxWidth: 40 } as const;
+    expect(() => write('Selección de barricas del corredor norte', place)).toThrow(/does not fit/);
+  });
+
+  it('are the same bytes at every run', () => {
+    const again = seedPictures(buildCatalogue());
+    expect(again.map(pictureBase)).toEqual(pictures.map(pictureBase));
+  });
+
+  it('have ids of their own, so that two may stand in one page', () => {
+    const ids = new Set<string>();
+    for (const { slug, svg } of drawings) {
+      for (const [, id = ''] of svg.matchAll(/ id="([^"]+)"/g)) {
+        expect(ids.has(id), `${slug} ${id}`).toBe(false);
+        ids.add(id);
+      }
+    }
+  });
+
+  it('show wine bottles about 88 % as high as the picture, on a transparent ground', async () => {
+    for (const { slug, pictures: own } of catalogue.products
+      .filter(({ kind }) => kind === 'wine')
+      .slice(0, 6)) {
+      const { info } = await sharp(Buffer.from(renderArt(own.image)))
+        .trim({ background: '#00000000', threshold: 60 })
+        .toBuffer({ resolveWithObject: true });
+      expect(info.height, slug).toBeGreaterThanOrEqual(850);
+      expect(info.height, slug).toBeLessThanOrEqual(930);
+    }
+  });
+
+  it('are written once, each under its own address', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    const bases = await writePictures(dir, catalogue);
+    expect(bases.size).toBe(pictures.length);
+    expect(bases.get('scenes/hero')).toBe(namedPictureBase('hero'));
+    expect(bases.get('scenes/hero')).toMatch(/^\/storage\/scenes\/hero\.[0-9a-f]{8}$/);
+    expect(await readdir(path.join(dir, 'foods'))).toHaveLength(15);
+    const wine = bases.get('products/cordillera-alta-cabernet-sauvignon') ?? '';
+    const file = path.join(dir, `${wine.slice('/storage/'.length)}.svg`);
+    expect(await readFile(file, 'utf8')).toContain('viewBox="0 0 800 1000"');
+    await expect(writePictures(dir, catalogue)).resolves.toEqual(bases);
+  });
+});
+
+describe('the bytes of drawings', () => {
+  // Encoding is all this does, and a busy machine takes its time.
+  it('are at most 9 kB for a card and 60 kB for the hero, in AVIF', async () => {
+    for (const { slug, pictures } of buildCatalogue().products.filter((_, index) => index % 18 === 0)) {
+      for (const spec of [pictures.image, pictures.cover]) {
+        const card = await encodePicture(renderArt(spec), { width: 320, format: 'avif' });
+        expect(card.length, slug).toBeLessThanOrEqual(9 * 1024);
+      }
+    }
+    const hero = renderArt({ kind: 'scene', slug: 'hero', scene: 'hero' });
+    const { length } = await encodePicture(hero, { width: 1280, format: 'avif' });
+    expect(length).toBeLessThanOrEqual(60 * 1024);
+  }, 30_000);
+});

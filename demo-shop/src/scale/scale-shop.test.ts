@@ -1,0 +1,26 @@
+import { fixture } from 'api/testing/fixture';
+import { createTestApp, type TestApp } from 'api/testing/harness';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scaleShop } from './scale-shop.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const scale = (total: number) => scaleShop(shop.db, fixture.catalogue, { total, progress: () => undefined });
+const read = async (url: string) => (await shop.app.inject(`/api${url}`)).json();
+
+it('fills the shop up to a number of products that are listed, counted and found', async () => {
+  expect(await scale(100)).toBe(67);
+  expect(await scale(100)).toBe(0);
+  const { data, total } = await read('/product-category/productos?per_page=100');
+  expect(total).toBe(100);
+  expect(new Set(data.map(({ slug }: { slug: string }) => slug)).size).toBe(100);
+  const last = data.at(-1);
+  expect((await read(`/search?q=${encodeURIComponent(last.name)}&per_page=100`)).data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ slug: last.slug })]),
+  );
+  expect((await read('/product-category/productos/filters')).total).toBe(100);
+});

@@ -1,0 +1,49 @@
+import type { Db } from 'api/database';
+import { seedCatalogue } from 'api/seed-catalogue';
+import type { SeedCatalogue } from 'api/seed-types';
+import { sql } from 'kysely';
+import { buildScaled } from './build-scaled.ts';
+
+/** Products of one transaction: enough to be quick, few enough to be told about and to fit into memory. */
+const BATCH = 2_000;
+
+/**
+ * Fills the shop with invented products until it has `total`, for load tests. Stopped half way, it goes on where it was.
+ * @returns products added
+ */
+export async function scaleShop(
+  db: Db,
+  catalogue: SeedCatalogue,
+  { total, progress }: { total: number; progress: (have: number) => void },
+): Promise<number> {
+  const before = await countProducts(db);
+  let have = before;
+  let next = before;
+  while (have < total) {
+    const numbers = Array.from({ length: Math.min(BATCH, total - have) }, (_, offset) => next + offset);
+    next += numbers.length;
+    const made = numbers.map((n) => buildScaled(catalogue, n));
+    const brands = [...new Map(made.map(({ brand }) => [brand.slug, brand])).values()];
+    const products = made.map(({ product }) => product);
+    const { added } = await db
+      .transaction()
+      .execute((tx) => seedCatalogue(tx, { brands, products }, { reset: false, firstRank: next }));
+    have += added;
+    progress(have);
+  }
+  if (have > before) await refreshFigures(db);
+  return have - before;
+}
+
+/** The database plans well only from fresh figures; gathering them takes longer than a request may. */
+const refreshFigures = (db: Db): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+
+const countProducts = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from products`.execute(db);
+  return rows[0]?.n ?? 0;
+};

@@ -1,0 +1,43 @@
+import { CommandError, print, withDatabase } from 'api/commands';
+import { migrate, pendingMigrations } from 'api/migrate';
+import { Command, InvalidArgumentError } from 'commander';
+
+interface SeedOptions {
+  reset?: boolean;
+  dryRun?: boolean;
+  scale?: number;
+}
+
+/** As many as a load test needs. */
+const MAX_PRODUCTS = 1_000_000;
+
+export const seedCommand = new Command('seed')
+  .description('fill the shop with its products, regions, pages and pictures; what is there stays as it is')
+  .option('--reset', 'put the texts, prices and stock of seeded products back to the start')
+  .option('--dry-run', 'only say what would change')
+  .option('--scale <n>', 'for load tests: add invented products until there are this many', productCount)
+  .action(({ reset = false, dryRun = false, scale }: SeedOptions) =>
+    withDatabase(async (db, config) => {
+      if (!dryRun) await migrate(db);
+      else if ((await pendingMigrations(db)).length > 0) {
+        throw new CommandError('The database is not up to date. Run `pnpm shop migrate` first.');
+      }
+      // The catalogue is large and only needed here.
+      const { scaleUpShop, seedShop } = await import('./seed-shop.ts');
+      const result = await seedShop(db, config, { reset, dryRun });
+      const would = dryRun ? 'would have ' : '';
+      print(`${would}added ${result.added} products, ${would}reset ${result.reset}`);
+      if (scale === undefined) return;
+      if (dryRun) return print(`would fill the shop up to ${scale} products`);
+      const added = await scaleUpShop(db, scale, (have) => console.error(`${have} of ${scale} products`));
+      print(`added ${added} invented products`);
+    }),
+  );
+
+function productCount(value: string): number {
+  const count = Number(value);
+  if (!/^\d+$/.test(value) || count < 1 || count > MAX_PRODUCTS) {
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_PRODUCTS}.`);
+  }
+  return count;
+}

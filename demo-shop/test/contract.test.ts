@@ -1,0 +1,152 @@
+import { API_PREFIX } from 'api/endpoint';
+import { seed } from 'api/seed';
+import { createTestApp, type TestApp } from 'api/testing/harness';
+import { apiError } from 'shared-contracts/api/common.schema';
+import { type Endpoint, endpointUrl } from 'shared-contracts/api/endpoint';
+import { ENDPOINTS } from 'shared-contracts/api/registry.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSeedData } from '../src/seed-data.ts';
+
+/** Every endpoint value of the contract, asked in the running API: it answers as declared, or with a declared error. */
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ RATE_LIMIT_FACTOR: '100000' });
+  // The shop as it opens, so that every page has its words. Drawing the pictures is another test's matter.
+  await seed(shop.db, loadSeedData({ base: () => '/storage/products/some.1a2b3c4d' }));
+}, 120_000);
+afterAll(() => shop.close());
+
+interface Ask {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const call = async (endpoint: Endpoint, { body, ...input }: Ask, language = 'es') => {
+  const answer = await shop.app.inject({
+    method: endpoint.method,
+    url: API_PREFIX + endpointUrl(endpoint, input),
+    headers: {
+      'accept-language': language,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: answer.statusCode, text: answer.body, json: () => JSON.parse(answer.body) as unknown };
+};
+
+const schemaOf = (id: string) => {
+  const found = ENDPOINTS.find(({ endpoint }) => endpoint.id === id);
+  if (!found) throw new Error(`no endpoint is called ${id}`);
+  return found.schema;
+};
+
+/** The answer fits the response schema, or is an error that the endpoint declares. Tells which. */
+const judge = async (endpoint: Endpoint, ask: Ask, language?: string): Promise<'answer' | 'error'> => {
+  const { status, text, json } = await call(endpoint, ask, language);
+  const context = `${endpoint.id} ${JSON.stringify(ask)} → ${status} ${text.slice(0, 400)}`;
+  if (status === (endpoint.status ?? 200)) {
+    const parsed = schemaOf(endpoint.id).response.safeParse(json());
+    expect(parsed.error?.issues ?? [], context).toEqual([]);
+    return 'answer';
+  }
+  const error = apiError.strict().safeParse(json());
+  expect(error.error?.issues ?? [], context).toEqual([]);
+  expect(error.data?.statusCode, context).toBe(status);
+  // An address that cannot be read is told by every endpoint.
+  expect([...endpoint.errors, 'BAD_REQUEST'], context).toContain(error.data?.code);
+  return 'error';
+};
+
+/** What fills a path where no list of the same kind tells it. */
+const PARAMS: Record<string, Record<string, string>> = {
+  'list-communes': { id: '13' },
+  'read-listing-page': { slug: 'wines' },
+  'list-product-category': { category: 'tinto' },
+  'read-product-category-filters': { category: 'ofertas' },
+};
+
+/** A thing that exists, from the list that stands above it: `/wines/:id` from `/wines`. */
+async function exampleOf(endpoint: Endpoint): Promise<Ask> {
+  if (PARAMS[endpoint.id]) return { params: PARAMS[endpoint.id] };
+  const [above, rest] = endpoint.path.split('/:');
+  const list = ENDPOINTS.find(
+    (one) => one.endpoint.method === 'GET' && one.endpoint.path === above,
+  )?.endpoint;
+  if (rest === undefined || !list) return {};
+  const { data = [] } = (await call(list, {})).json() as { data?: { slug?: string; id?: number | string }[] };
+  return { params: { id: String(data[0]?.slug ?? data[0]?.id ?? 'none') } };
+}
+
+const GETS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
+
+/** Reads that everybody may make and that need no more than an address. */
+const PUBLIC = GETS.filter(({ id, path, errors }) => {
+  const needsMore = /cart(\?|$)|auto-apply|altcha|purchases|order-tracking|reservations|refresh|verify/;
+  return !errors.includes('UNAUTHORIZED') && !needsMore.test(path) && id !== 'read-event-availability';
+});
+
+it('has many reads that everybody may make', () => expect(PUBLIC.length).toBeGreaterThan(40));
+
+describe.each(['es', 'en'])('read in %s', (language) => {
+  it.each(PUBLIC.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s answers as declared',
+    async (_, endpoint) => {
+      expect(await judge(endpoint, await exampleOf(endpoint), language)).toBe('answer');
+    },
+  );
+});
+
+describe('a product page', () => {
+  it('answers as declared for every product of the shop', async () => {
+    for (const endpoint of GETS.filter(({ path }) => /^\/(wines|boxes|gourmets|alcohols)\/:id$/.test(path))) {
+      const list = GETS.find(({ path }) => endpoint.path === `${path}/:id`) as Endpoint;
+      const { data } = (await call(list, { query: { per_page: 100 } })).json() as {
+        data: { slug: string }[];
+      };
+      expect(data.length).toBeGreaterThan(10);
+      for (const { slug } of data) expect(await judge(endpoint, { params: { id: slug } })).toBe('answer');
+    }
+  });
+});
+
+/** Values that no client of ours sends. */
+const ODD = ['', 'x', '-1', '0', '999999999999', 'ñandú', '../..', 'null', '[]', '{}', 'true'];
+const BODIES = [
+  {},
+  [],
+  null,
+  'text',
+  7,
+  { id: 1 },
+  { email: 'x', sku: 1, qty: 'a', terms: 'no', data: null },
+];
+
+describe('a request that makes no sense', () => {
+  it.each(ENDPOINTS.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'to %s is answered as declared, or with a declared error',
+    async (_, endpoint) => {
+      for (const odd of ODD) {
+        const params = {
+          id: odd || 'none',
+          slug: odd || 'none',
+          category: odd || 'none',
+          code: odd || 'none',
+        };
+        const query = {
+          page: odd,
+          per_page: odd,
+          q: odd,
+          cart_id: odd,
+          email: odd,
+          tipo: odd,
+          form: odd,
+          country: odd,
+        };
+        await judge(endpoint, { params, query, body: endpoint.method === 'GET' ? undefined : {} });
+      }
+      if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return;
+      for (const body of BODIES) await judge(endpoint, { params: { id: '1' }, body });
+    },
+  );
+});
