@@ -16,6 +16,12 @@ export const REMOTE_KEY = 'remote.';
 /** Scenario of the stubbed API (QA only). */
 export const API_KEY = 'api';
 
+/** Whether a query key replaces a remote or chooses the stubbed API's answers. */
+export const isOverrideKey = (key: string): boolean => key === API_KEY || key.startsWith(REMOTE_KEY);
+
+/** Marks links that reload the current page without overrides. */
+export const RESET_ATTRIBUTE = 'data-overrides-reset';
+
 const STUB = 'stub';
 /** A release's folder: no separators, no way up. */
 const VERSION = /^(?!\.)(?!.*\.\.)[\w.-]{1,64}$/;

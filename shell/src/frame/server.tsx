@@ -6,8 +6,6 @@ import type { Locale } from 'shared-contracts/locale';
 import { en } from '../messages/en.ts';
 import { es, type Messages } from '../messages/es.ts';
 import { AgeGate } from './age-gate/age-gate.tsx';
-import { ageGateBootScript } from './age-gate/boot-script.ts';
-import { earlyPressBootScript } from './early-press/boot-script.ts';
 import { type ExtrasBoot, extrasOf } from './extras-boot.ts';
 import { Footer } from './footer/footer.tsx';
 import { drawMenuIcons } from './header/draw-menu-icons.ts';
@@ -18,9 +16,6 @@ import { NeedsScript } from './needs-script/needs-script.tsx';
 import { NotFoundView } from './not-found/not-found.tsx';
 import type { FallbackTexts } from './slot/fallback.ts';
 import { SlotSkeleton } from './slot/slot-skeleton.tsx';
-
-/** What must not wait for any module; stands before the markup of the frame. */
-export const bootScript: string = ageGateBootScript + earlyPressBootScript;
 
 const messages: Record<Locale, Messages> = { es, en };
 

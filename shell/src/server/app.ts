@@ -18,6 +18,7 @@ import { answerFailure } from './failure-page.ts';
 import { readShellManifest } from './files.ts';
 import { type FrameModule, loadFrame } from './frame-module.ts';
 import { addGracefulStop, type GracefulStop } from './graceful-stop.ts';
+import { type InlineScripts, readInlineScripts } from './inline-scripts.ts';
 import { registerLinkPages } from './link-pages.ts';
 import { loggerOptions } from './logger.ts';
 import { addMetrics } from './metrics.ts';
@@ -40,11 +41,16 @@ declare module 'fastify' {
 export interface ShellBuild {
   shell: ReleaseManifest;
   frame: FrameModule;
+  inline: InlineScripts;
 }
 
 const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
   const shell = readShellManifest(shellDist);
-  return { shell, frame: await loadFrame(shellDist, shell.version) };
+  return {
+    shell,
+    frame: await loadFrame(shellDist, shell.version),
+    inline: readInlineScripts(shellDist),
+  };
 };
 
 /** @param build tests bring their own */
@@ -67,7 +73,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
       else refuse();
     },
   });
-  const { shell, frame } = build ?? (await readBuild(config));
+  const { shell, frame, inline } = build ?? (await readBuild(config));
   const shopStop = addGracefulStop(app, config.stopNoticeMs);
   app.decorate('shopStop', shopStop);
   const metrics = addMetrics(app, config);
@@ -84,7 +90,17 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   });
   const content = createFrameContent(config.apiUrl);
   const cache = createPageCache();
-  const composer = createComposer({ config, shell, frame, content, registry, pool, metrics, log: app.log });
+  const composer = createComposer({
+    config,
+    shell,
+    frame,
+    inline,
+    content,
+    registry,
+    pool,
+    metrics,
+    log: app.log,
+  });
 
   const rights = overrideRights(config);
   const overrides = createOverrides({ rights, qa: config.qa, releasesDir: config.releasesDir, registry });

@@ -13,6 +13,7 @@ import { organization } from './discovery/organization.ts';
 import { readText } from './files.ts';
 import { createSlotFiller, type Filled } from './fill-slot.ts';
 import type { FrameModule } from './frame-module.ts';
+import type { InlineScripts } from './inline-scripts.ts';
 import type { Metrics } from './metrics.ts';
 import { bannerStyle } from './overrides/banner.ts';
 import type { FreshPage } from './page-cache.ts';
@@ -26,7 +27,6 @@ import { type Slot, stitch } from './stitch.ts';
 export interface ReplacedView {
   releases: ReadonlyMap<string, Release>;
   banner: string;
-  script: string;
   qa: boolean;
 }
 
@@ -45,6 +45,7 @@ interface ComposerParts {
   config: ShellConfig;
   shell: ReleaseManifest;
   frame: FrameModule;
+  inline: InlineScripts;
   content: FrameContent;
   registry: Registry;
   pool: RenderPool;
@@ -71,6 +72,7 @@ export const createComposer = ({
   config,
   shell,
   frame,
+  inline,
   content,
   registry,
   pool,
@@ -134,7 +136,7 @@ export const createComposer = ({
         year: new Date().getFullYear(),
         asksConsent: !isSecret && (config.tagManagerId !== '' || config.sentryDsn !== ''),
       }),
-      bootScript: frame.bootScript,
+      inline,
       slot: filled.slot,
       slotTexts: frame.slotTexts(locale),
       releases,

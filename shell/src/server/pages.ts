@@ -9,7 +9,7 @@ import type { ShellConfig } from './config.ts';
 import { encodingFor } from './encoding.ts';
 import type { Metrics } from './metrics.ts';
 import { renderBanner } from './overrides/banner.ts';
-import { keepInAddressScript, keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
+import { keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
 import type { Overrides, PageView } from './overrides/overrides.ts';
 import { type CachedPage, type PageCache, type StoredPage, store } from './page-cache.ts';
 import type { Registry } from './registry.ts';
@@ -45,7 +45,7 @@ const makeReplaced = async (
   const { releases, qa } = view;
   const [pathname = '/'] = url.split('?');
   const banner = renderBanner(view, locale, withoutOverrides(pathname, search));
-  const fresh = await composer.compose(url, locale, { releases, qa, banner, script: keepInAddressScript });
+  const fresh = await composer.compose(url, locale, { releases, qa, banner });
   const { location } = fresh.headers;
   return store({
     ...fresh,

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { scriptsOf } from './current-releases.ts';
 import { SHELL_BASE } from './files.ts';
 import { escapeHtml, renderHead } from './head.ts';
+import type { InlineScripts } from './inline-scripts.ts';
 import type { Release } from './registry.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
@@ -24,7 +25,7 @@ export interface StitchInput {
   head: HeadInput;
   locale: Locale;
   frame: { header: string; footer: string; ageGate: string; headerProps: unknown; extras: unknown };
-  bootScript: string;
+  inline: InlineScripts;
   slot: Slot;
   slotTexts: BootData['slotTexts'];
   releases: ReadonlyMap<string, Release>;
@@ -40,7 +41,7 @@ export interface StitchInput {
   tagManagerId: string;
   localeCookieSeconds: number;
   /** Only on a page whose address replaces remotes (overrides/). */
-  replaced?: { banner: string; script: string; qa: boolean } | undefined;
+  replaced?: { banner: string; qa: boolean } | undefined;
 }
 
 const importMap = (shell: ReleaseManifest, releases: ReadonlyMap<string, Release>): Record<string, string> =>
@@ -70,39 +71,13 @@ const modulesOf = ({ shell, slot, releases }: StitchInput): string[] => {
   return [SHELL_BASE + shell.entry, ...new Set(files.map((file) => base + file))];
 };
 
-/** Scripts do not wait longer for what the page shows first. */
-const START_LATEST_MS = 2_500;
-/** Signs of somebody who is about to use the page. */
-const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
-
-/**
- * The last element of the page: the shell finds all its markup parsed. Scripts are asked for when everything that the page shows first is
- * here, for they would take line and processor from it; at once when somebody stirs. What is pressed meanwhile waits (frame/early-press),
- * links and fields work without scripts. A page in the background has nobody to paint for.
- */
-const startScript = (
-  entry: string,
-  modules: readonly (readonly [href: string, integrity: string])[],
-): string =>
-  [
-    '(()=>{let begun=false;const start=()=>{if(begun)return;begun=true;',
-    `for(const [href,integrity] of ${JSON.stringify(modules)})`,
-    "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,integrity}));",
-    `import(${JSON.stringify(entry)})};`,
-    // Loaded, and painted: the observer tells what is on the screen.
-    "if(document.hidden)start();else addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>",
-    "new PerformanceObserver(start).observe({type:'paint',buffered:true}))));",
-    `setTimeout(start,${START_LATEST_MS});`,
-    `for(const sign of ${JSON.stringify(INTENTS)})addEventListener(sign,start,{once:true,passive:true})})();`,
-  ].join('');
-
 export interface StitchedPage {
   html: string;
   policy: string;
 }
 
 export const stitch = (input: StitchInput): StitchedPage => {
-  const { head, locale, frame, slot, shell, releases, styles, fonts, config } = input;
+  const { head, locale, frame, slot, shell, releases, styles, fonts, config, inline } = input;
   const integrity = importMap(shell, releases);
   // A remote under edit has no hashes: its entry is imported by what has one.
   const modules = modulesOf(input).filter((href) => integrity[href]);
@@ -130,12 +105,11 @@ export const stitch = (input: StitchInput): StitchedPage => {
     ...(input.replaced ? { fixed: true } : {}),
     ...(input.replaced?.qa ? { qa: true } : {}),
   };
-  const { banner = '', script = '' } = input.replaced ?? {};
+  const banner = input.replaced?.banner ?? '';
+  const keepOverrides = input.replaced ? inline.keepOverrides : '';
   const foreign = foreignOrigins(releases);
-  const start = startScript(
-    SHELL_BASE + shell.entry,
-    modules.map((href) => [href, integrity[href] as string]),
-  );
+  /** Pairs of URL and hash, as `start` reads them. */
+  const preloads = modules.flatMap((href) => [href, integrity[href]]).join(' ');
   const slotHtml = slot.owner
     ? `<div id="mfe-${slot.owner}" class="slot"${slot.state ? ' data-rendered' : ''}>${slot.html}</div>`
     : `<div class="slot">${slot.html}</div>`;
@@ -154,19 +128,19 @@ export const stitch = (input: StitchInput): StitchedPage => {
     `<script type="importmap">${map}</script>`,
     '</head><body>',
     frame.ageGate,
-    `<script>${input.bootScript}</script>`,
-    script && `<script>${script}</script>`,
+    `<script>${inline.boot}</script>`,
+    keepOverrides && `<script>${keepOverrides}</script>`,
     banner,
     `<div id="header" data-rendered>${frame.header}</div>`,
     `<main id="contenido" tabindex="-1">${slotHtml}</main>`,
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-    `<script>${start}</script>`,
+    `<script data-modules="${escapeHtml(preloads)}">${inline.start}</script>`,
     '</body></html>',
   ].join('');
   const policy = contentSecurityPolicy({
-    inlineScripts: [map, input.bootScript, start, ...(script ? [script] : [])],
+    inlineScripts: [map, inline.boot, inline.start, ...(keepOverrides ? [keepOverrides] : [])],
     scriptHashes: modules.map((href) => integrity[href] as string),
     inlineStyles: styles.map(({ css }) => css),
     formOrigins: input.paymentOrigins,

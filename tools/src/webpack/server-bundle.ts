@@ -3,6 +3,9 @@ import webpack, { type Configuration } from 'webpack';
 import { distFolder } from '../dist-folder.ts';
 import { common } from './common.ts';
 
+/** Folder below `dist/server` that another compiler of the same build fills. */
+export const INLINE_FOLDER = 'inline';
+
 /** A self-contained ES module for Node: one file, nothing imported but Node itself. */
 export const createServerBundle = (dir: string, id: string, entry: string): Configuration => ({
   ...common(dir, id, 'server'),
@@ -16,7 +19,7 @@ export const createServerBundle = (dir: string, id: string, entry: string): Conf
     library: { type: 'module' },
     chunkFormat: 'module',
     filename: 'index.mjs',
-    clean: true,
+    clean: { keep: INLINE_FOLDER },
   },
   // React's own production build on the server, whoever edits.
   optimization: { minimize: false, splitChunks: false, nodeEnv: 'production', emitOnErrors: false },

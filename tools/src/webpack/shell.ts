@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { distFolder } from '../dist-folder.ts';
 import { sourceVersion } from '../source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { REFRESH_RUNTIME } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest.ts';
-import { createServerBundle } from './server-bundle.ts';
+import { createServerBundle, INLINE_FOLDER } from './server-bundle.ts';
 import { sharedPackages, sharedVersions } from './shared-packages.ts';
 
 /** Where the shell's own files are served. */
@@ -17,7 +18,23 @@ const UNUSED_PARTS: readonly [file: RegExp, standIn: string][] = [
   [/[\\/]semver[\\/]index\.js$/, 'one-version.js'],
 ];
 
-/** Browser bundle (federation host, shared packages eager) and server bundle (frame) of the shell. */
+/** Programs that the server writes into the page: one classic script each, in `dist/server/inline`. Always minified. */
+export const inlineScripts = (dir: string): Configuration => ({
+  ...common(dir, 'shell', 'client'),
+  name: 'shell:inline',
+  mode: 'production',
+  devtool: false,
+  target: ['web', 'es2022'],
+  entry: {
+    boot: './src/inline/boot.entry.ts',
+    start: './src/inline/start.entry.ts',
+    'keep-overrides': './src/inline/keep-overrides.entry.ts',
+  },
+  output: { path: path.join(distFolder(dir), 'server', INLINE_FOLDER), filename: '[name].js' },
+  optimization: { minimizer },
+});
+
+/** Browser bundle (federation host, shared packages eager), server bundle (frame) and inline scripts of the shell. */
 export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => {
   const version = sourceVersion(dir);
   const client: Configuration = {
@@ -54,5 +71,5 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
       new ReleaseManifestPlugin({ id: 'shell', version, exposes: [], shared: sharedVersions() }),
     ],
   };
-  return [client, createServerBundle(dir, 'shell', './src/frame/server.tsx')];
+  return [client, createServerBundle(dir, 'shell', './src/frame/server.tsx'), inlineScripts(dir)];
 };

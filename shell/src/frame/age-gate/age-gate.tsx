@@ -12,7 +12,7 @@ interface AgeGateProps {
 }
 
 /**
- * The age gate (SPEC §4), closed: `ageGateBootScript` opens it before the page paints and answers its buttons.
+ * The age gate (SPEC §4), closed: `inline/age-gate.ts` opens it before the page paints and answers its buttons.
  * Its title is the fixed name of DESIGN §10, so it is ours and not the content's.
  */
 export const AgeGate = ({ content, t }: AgeGateProps) => (

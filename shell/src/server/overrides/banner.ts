@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';
 import { overrideMessages } from '../../messages/overrides.ts';
+import { RESET_ATTRIBUTE } from '../../override.ts';
 import { readText } from '../files.ts';
 import { escapeHtml } from '../head.ts';
-import { RESET_ATTRIBUTE } from './keep-in-address.ts';
 import type { PageView } from './overrides.ts';
 
 const CSS_FILE = path.join(import.meta.dirname, 'banner.css');

@@ -66,6 +66,9 @@ export const GOOD_ANSWERS: Record<string, unknown> = {
   '/api/wines': { data: ['tinto'] },
 };
 
+/** Stand-ins for the compiled inline scripts. */
+const inline = { boot: 'boot();', start: 'start();', keepOverrides: 'keepOverrides();' };
+
 /** A remote whose pages say what the API said, and its own failure when the API did not answer. */
 const BUNDLE = `
 export const contract = 1;
@@ -106,7 +109,7 @@ export const startTestShell = async (env: Record<string, string> = {}): Promise<
     RENDER_DEADLINE_MS: '2000',
     ...env,
   });
-  const app = await buildShell(config, { shell, frame: { ...frame, fonts: () => [] } });
+  const app = await buildShell(config, { shell, frame: { ...frame, fonts: () => [] }, inline });
   return {
     app,
     api,

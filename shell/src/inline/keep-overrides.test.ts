@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepInAddressScript } from './keep-in-address.ts';
+import { keepOverrides } from './keep-overrides.ts';
 
 const CHOSEN = '/vinos?remote.checkout=stub:slow&api=empty&tipo=tinto';
 const { pushState, replaceState } = history;
 
 describe('overrides while one moves through the shop', () => {
-  beforeAll(() => new Function(keepInAddressScript)());
+  beforeAll(() => keepOverrides());
   afterAll(() => Object.assign(history, { pushState, replaceState }));
   beforeEach(() => replaceState.call(history, null, '', CHOSEN));
 

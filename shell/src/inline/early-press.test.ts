@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyPressBootScript } from './boot-script.ts';
+import { replayEarlyPresses } from './early-press.ts';
 
 const by = (id: string) => document.getElementById(id) as HTMLElement;
 const goLive = (id: string) => by(id).dispatchEvent(new Event('shop:live', { bubbles: true }));
@@ -12,7 +12,7 @@ const listen = (id: string) =>
 
 beforeAll(() => {
   vi.useFakeTimers();
-  new Function(earlyPressBootScript)();
+  replayEarlyPresses();
 });
 afterAll(() => vi.useRealTimers());
 beforeEach(() => {

@@ -1,0 +1,3 @@
+import { keepOverrides } from './keep-overrides.ts';
+
+keepOverrides();

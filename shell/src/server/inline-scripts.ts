@@ -1,0 +1,25 @@
+/** The compiled inline scripts of the shell's build (sources: `inline/`). Each is a classic script. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface InlineScripts {
+  /** Before the markup: age gate and early clicks. */
+  boot: string;
+  /** The last element of the page: loads the modules of its `data-modules`. */
+  start: string;
+  /** On pages with overrides only. */
+  keepOverrides: string;
+}
+
+/** Text that would end or hide the rest of a script element (HTML, "Restrictions for contents of script elements"). */
+const UNSAFE_IN_SCRIPT = /<\/script|<!--|<script/i;
+
+/** @throws Error when the shell is not built, or when a script cannot stand in a script element */
+export const readInlineScripts = (shellDist: string): InlineScripts => {
+  const read = (name: string): string => {
+    const text = readFileSync(path.join(shellDist, 'server/inline', `${name}.js`), 'utf8');
+    if (UNSAFE_IN_SCRIPT.test(text)) throw new Error(`${name}.js contains text that ends a script element`);
+    return text;
+  };
+  return { boot: read('boot'), start: read('start'), keepOverrides: read('keep-overrides') };
+};

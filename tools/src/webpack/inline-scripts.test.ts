@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { WORKSPACE } from './common.ts';
+import { inlineScripts } from './shell.ts';
+
+/** Every page of the shop carries them, uncompressed bytes. */
+const MAX_BYTES: Readonly<Record<string, number>> = {
+  'boot.js': 1_500,
+  'start.js': 620,
+  'keep-overrides.js': 700,
+};
+
+describe('the compiled inline scripts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inline-'));
+  const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  beforeAll(async () => {
+    const config = inlineScripts(path.join(WORKSPACE, 'shell'));
+    const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
+    const stats = await new Promise<webpack.Stats | undefined>((done, fail) =>
+      compiler?.run((error, result) => (error ? fail(error) : done(result))),
+    );
+    expect(stats?.toJson({ all: false, errors: true, warnings: true })).toMatchObject({
+      errors: [],
+      warnings: [],
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are the ones that the server inlines', () => {
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(MAX_BYTES).sort());
+  });
+
+  it.each(Object.entries(MAX_BYTES))('%s is one classic script of at most %i bytes', (name, bytes) => {
+    const text = textOf(name);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(bytes);
+    expect(text).not.toMatch(/\n|<\/script|<!--/);
+    // Parses as a script, without running it.
+    expect(() => new Function(text)).not.toThrow();
+  });
+
+  it('leave the import of the entry to the browser', () => {
+    expect(textOf('start.js')).toMatch(/import\(\w+\)/);
+  });
+});
