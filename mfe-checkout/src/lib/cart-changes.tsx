@@ -8,7 +8,12 @@ import { useMessages } from './messages.ts';
 
 type Words = ReturnType<typeof useMessages>['changes'];
 
-const textOf = (change: CartChange, words: Words): string => {
+/** Changes that each have a sentence. Lines that did not fit share one. */
+type Told = Exclude<CartChange, { kind: 'not_joined' }>;
+
+const isTold = (change: CartChange): change is Told => change.kind !== 'not_joined';
+
+const textOf = (change: Told, words: Words): string => {
   switch (change.kind) {
     case 'price':
       return words.price(change.name, formatClp(change.before), formatClp(change.now));
@@ -23,6 +28,7 @@ const textOf = (change: CartChange, words: Words): string => {
 export const CartChanges = () => {
   const { changes: words } = useMessages();
   const [changes, seen] = useUnit([$cartChanges, changesSeen]);
+  const notJoined = changes.flatMap((change) => (change.kind === 'not_joined' ? [change.name] : []));
   return (
     // Screen readers announce text that comes into an existing live region.
     <div role="status">
@@ -35,9 +41,10 @@ export const CartChanges = () => {
             </Button>
           }
         >
-          {changes.map((change) => (
+          {changes.filter(isTold).map((change) => (
             <p key={change.kind === 'coupon' ? change.code : change.sku}>{textOf(change, words)}</p>
           ))}
+          {notJoined.length > 0 && <p>{words.notJoined(notJoined.join(', '))}</p>}
         </Notice>
       )}
     </div>

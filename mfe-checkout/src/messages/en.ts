@@ -82,6 +82,7 @@ const en: Messages = {
     price: (product: string, before: string, now: string) =>
       `${product}: the price changed from ${before} to ${now}.`,
     withdrawn: (product: string) => `${product} is no longer sold and left your cart.`,
+    notJoined: (products: string) => `Your account’s cart is full. This did not fit into it: ${products}.`,
     coupon: {
       COUPON_INVALID: (code: string) => `Your coupon ${code} is no longer valid and takes nothing off.`,
       COUPON_USED: (code: string) => `Your coupon ${code} has been used already and takes nothing off.`,

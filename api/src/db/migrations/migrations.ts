@@ -24,6 +24,7 @@ import * as paymentChecks from './0020-payment-checks.ts';
 import * as newsletterWish from './0021-newsletter-wish.ts';
 import * as cartChanges from './0022-cart-changes.ts';
 import * as newsletterTick from './0023-newsletter-tick.ts';
+import * as linesNotJoined from './0024-lines-not-joined.ts';
 
 /** In the order of their numbers; a migration that was released is never edited, a new one follows. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0021-newsletter-wish': newsletterWish,
   '0022-cart-changes': cartChanges,
   '0023-newsletter-tick': newsletterTick,
+  '0024-lines-not-joined': linesNotJoined,
 };

@@ -13,6 +13,8 @@ interface CartsTable {
   joined_into: Generated<string | null>;
   /** The coupon of which the shopper knows that it no longer applies. */
   dropped_coupon_seen: Generated<string | null>;
+  /** Skus of a guest's cart that did not fit in at a sign-in. The shopper has not seen it yet. */
+  not_joined: Generated<string[]>;
   /** Coupon put on it; whether it applies is asked anew each time. */
   coupon_code: Generated<string | null>;
   created_at: TimeByDefault;

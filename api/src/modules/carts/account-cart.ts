@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { keepLinesNotJoined } from './cart-changes.ts';
 import { newCartKey } from './cart-id.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 
@@ -47,6 +48,7 @@ export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening):
   if (own === null) return guest ? adopt(trx, guest.id, userId) : insertAccountCart(trx, userId);
   if (!guest) return own;
   await copyLines(trx, guest.id, own);
+  await keepLinesNotJoined(trx, guest.id, own);
   await sql`delete from cart_items where cart_id = ${guest.id}`.execute(trx);
   await sql`update carts set joined_into = ${own}, coupon_code = null where id = ${guest.id}`.execute(trx);
   await sql`

@@ -1,10 +1,11 @@
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ BOT_CHECK: 'off' });
 });
 afterAll(() => shop.close());
 
@@ -16,6 +17,8 @@ const acknowledge = async (cart: string, changes: CartChange[] = []) => {
   expect(status).toBe(200);
   return body.data.changes;
 };
+const priceOf = (sku: string) =>
+  shop.db.selectFrom('skus').select('price').where('sku', '=', sku).executeTakeFirstOrThrow();
 const setPrice = (sku: string, price: number) =>
   shop.db.updateTable('skus').set({ price }).where('sku', '=', sku).execute();
 const setSold = (sku: string, is_active: boolean) =>
@@ -29,11 +32,7 @@ describe('a change that the shopper did not make', () => {
   it('is told of a price until the shopper has seen it, and again when it changes again', async () => {
     const cart = await shop.cartWith({ W6: 2 });
     expect(await changesOf(cart)).toBeUndefined();
-    const { price: before } = await shop.db
-      .selectFrom('skus')
-      .select('price')
-      .where('sku', '=', 'W6')
-      .executeTakeFirstOrThrow();
+    const { price: before } = await priceOf('W6');
     await setPrice('W6', before + 500);
     const told = await changesOf(cart);
     expect(told).toEqual([{ kind: 'price', sku: 'W6', name: expect.any(String), before, now: before + 500 }]);
@@ -77,5 +76,55 @@ describe('a change that the shopper did not make', () => {
     expect(await acknowledge(cart, told)).toBeUndefined();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 0 });
     expect(await changesOf(cart)).toBeUndefined();
+  });
+});
+
+describe('a line of a guest that does not fit into the cart of the account', () => {
+  type Read = { data: { id: string; items: { sku: string }[]; changes?: CartChange[] } };
+
+  /** A customer with 99 lines in the account's cart. */
+  const customerWithFullCart = async () => {
+    const { join } = customersOf(shop);
+    const ana = await join();
+    const id = (await ana.call<{ id: string }>('GET', '/shopping-cart/id')).body.id;
+    const key = id.split('.')[0] ?? '';
+    await shop.db
+      .insertInto('cart_items')
+      .values(Array.from({ length: 99 }, (_, at) => ({ cart_id: key, sku: `OLD-${at}`, qty: 1 })))
+      .execute();
+    const notJoined = async () => {
+      const { body } = await ana.call<Read>('GET', `/shopping-cart?cart_id=${id}`);
+      return (body.data.changes ?? []).filter(({ kind }) => kind === 'not_joined');
+    };
+    return { ana, id, key, notJoined };
+  };
+
+  it('is named after the sign-in, until the shopper has seen it', async () => {
+    const { ana, id, notJoined } = await customerWithFullCart();
+    expect(await notJoined()).toEqual([]);
+    const cart_id = await shop.cartWith({ W4: 1, W5: 1, W6: 1 });
+    await shop.call('POST', '/login', { email: ana.email, password: PASSWORD, cart_id });
+    const told = await notJoined();
+    expect(told).toEqual([
+      { kind: 'not_joined', sku: 'W5', name: expect.stringMatching(/\S+ \S+/) },
+      { kind: 'not_joined', sku: 'W6', name: expect.stringMatching(/\S+ \S+/) },
+    ]);
+    await ana.call('PUT', `/shopping-cart/seen?cart_id=${id}`, { changes: told.slice(0, 1) });
+    expect(await notJoined()).toEqual(told.slice(1));
+    await ana.call('PUT', `/shopping-cart/seen?cart_id=${id}`, { changes: told.slice(1) });
+    expect(await notJoined()).toEqual([]);
+  });
+
+  it('is named when the account keeps fewer units than the guest wished for', async () => {
+    const { ana, key, notJoined } = await customerWithFullCart();
+    const cart_id = await shop.cartWith({ W4: 2 });
+    await shop.db.insertInto('cart_items').values({ cart_id: key, sku: 'W4', qty: 1 }).execute();
+    // Leaves room below the largest total, but less than a bottle costs.
+    const [{ price }, bottle] = await Promise.all([priceOf('W6'), priceOf('W4')]);
+    await setPrice('W6', Math.floor((1_000_000_000 - bottle.price) / 9_999));
+    await shop.db.insertInto('cart_items').values({ cart_id: key, sku: 'W6', qty: 9_999 }).execute();
+    await shop.call('POST', '/login', { email: ana.email, password: PASSWORD, cart_id });
+    expect(await notJoined()).toMatchObject([{ kind: 'not_joined', sku: 'W4' }]);
+    await setPrice('W6', price);
   });
 });

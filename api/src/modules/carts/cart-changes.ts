@@ -11,6 +11,9 @@ interface ChangedItem {
   is_sold: boolean;
 }
 
+/** More skus than the shop sells: bounds what an account's cart remembers. */
+const MAX_NOT_JOINED = 500;
+
 /** Items whose price is not the one that the shopper saw, and items no longer sold. */
 export const findItemChanges = async (
   db: Executor,
@@ -30,6 +33,40 @@ export const findItemChanges = async (
       ? { kind: 'price', sku, name: name ?? sku, before: before ?? 0, now: now ?? 0 }
       : { kind: 'withdrawn', sku, name: name ?? sku },
   );
+};
+
+/** Lines of guests' carts that did not fit into this cart of an account. */
+export const findLinesNotJoined = async (
+  db: Executor,
+  cartKey: string,
+  locale: Locale,
+): Promise<CartChange[]> => {
+  const { rows } = await sql<{ sku: string; name: string | null }>`
+    select n.sku, t.name
+    from carts c cross join unnest(c.not_joined) with ordinality as n (sku, place)
+    left join skus s on s.sku = n.sku
+    left join product_texts t on t.product_id = s.product_id and t.locale = ${locale}
+    where c.id = ${cartKey} order by n.place`.execute(db);
+  return rows.map(({ sku, name }) => ({ kind: 'not_joined', sku, name: name ?? sku }));
+};
+
+/**
+ * Remembers which lines of the guest's cart the account's cart did not take in, wholly or in part. Call it after the
+ * lines were copied and before the guest's are deleted.
+ */
+export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Promise<void> => {
+  await sql`
+    update carts set not_joined = (array(
+      select sku from (
+        select unnest(not_joined) as sku, null::timestamptz as added_at
+        union all
+        select g.sku, g.added_at from cart_items g
+        left join cart_items h on h.cart_id = ${to} and h.sku = g.sku
+        where g.cart_id = ${from} and g.qty > coalesce(h.qty, 0)
+      ) missing
+      group by sku order by min(added_at) nulls first, sku
+    ))[1:${sql.lit(MAX_NOT_JOINED)}]
+    where id = ${to}`.execute(trx);
 };
 
 export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<string | null> => {
@@ -57,5 +94,10 @@ export const updateSeen = async (trx: Tx, cartKey: string, changes: readonly Car
       await sql`
         update carts set dropped_coupon_seen = ${change.code}
         where id = ${cartKey} and coupon_code = ${change.code}`.execute(trx);
+    if (change.kind === 'not_joined')
+      await sql`
+        update carts set not_joined = array_remove(not_joined, ${change.sku}) where id = ${cartKey}`.execute(
+        trx,
+      );
   }
 };

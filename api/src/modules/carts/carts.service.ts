@@ -6,7 +6,7 @@ import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { readCartCoupon, whyCouponDropped } from '../discounts/discounts.service.ts';
 import { isGuestCart } from './account-cart.ts';
-import { findItemChanges, findSeenCoupon, updateSeen } from './cart-changes.ts';
+import { findItemChanges, findLinesNotJoined, findSeenCoupon, updateSeen } from './cart-changes.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import {
   deleteCartItem,
@@ -106,6 +106,7 @@ const toCart = async (
   const code = items[0]?.coupon_code ?? null;
   const coupon = await readCartCoupon(db, code, counted);
   const changes = await findItemChanges(db, key, locale);
+  if (accountId !== null) changes.push(...(await findLinesNotJoined(db, key, locale)));
   if (code !== null && coupon === null && (await findSeenCoupon(db, key)) !== code)
     changes.push({ kind: 'coupon', code, reason: await whyCouponDropped(db, code, counted) });
   return {

@@ -53,6 +53,8 @@ describe('cart page', () => {
     const told = [
       { kind: 'price', sku: 'W-1', name: 'Carmenère', before: 9990, now: 12990 },
       { kind: 'withdrawn', sku: 'W-9', name: 'Cabernet' },
+      { kind: 'not_joined', sku: 'W-7', name: 'Merlot' },
+      { kind: 'not_joined', sku: 'G-2', name: 'Comté' },
       { kind: 'coupon', code: 'VERANO', reason: 'COUPON_NOT_COMBINABLE' },
     ];
     let changes: object[] | undefined = told;
@@ -65,6 +67,7 @@ describe('cart page', () => {
     });
     expect(await screen.findByText('Carmenère: el precio cambió de $9.990 a $12.990.')).toBeTruthy();
     expect(screen.getByText('Cabernet ya no está a la venta y salió de tu carrito.')).toBeTruthy();
+    expect(screen.getByText(/^No cupo en el carrito de tu cuenta.*: Merlot, Comté\.$/)).toBeTruthy();
     expect(screen.getByText(/^Tu cupón VERANO no se descuenta/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByText(/Cabernet/)).toBeNull();
