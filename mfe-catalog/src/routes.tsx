@@ -10,7 +10,10 @@ const products = () => import(/* webpackChunkName: "products" */ './pages/produc
 const search = () => import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx');
 const sommelier = () => import(/* webpackChunkName: "sommelier" */ './pages/sommelier/sommelier.page.tsx');
 
-/** Path → page (SPEC §2). `id` is the chunk: all listings share one, both product addresses another. */
+/**
+ * Path → page (docs/product/routes.md#routes). `id` names the chunk: all listings share one, both product routes
+ * another.
+ */
 export const routes: PageRoute[] = [
   { id: 'listing', path: '/vinos', load: listing('wines') },
   { id: 'listing', path: '/vinos/alcoholes', load: listing('alcohols') },

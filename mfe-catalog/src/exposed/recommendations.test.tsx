@@ -45,7 +45,7 @@ describe('recommendations', () => {
     dropScope();
   });
 
-  it('show what goes with the given products, and put it into the cart', async () => {
+  it('show recommendations for the given products and add them to the cart', async () => {
     const { host } = await show(['A']);
     expect(await screen.findByRole('region', { name: 'Suele comprarse junto a' })).toBeTruthy();
     expect(names()).toEqual(['Maipo', 'Maule', 'Itata']);
@@ -58,7 +58,7 @@ describe('recommendations', () => {
     expect(wanted).toEqual([['Maule', 1]]);
   });
 
-  it('keep their cards while those for a changed cart are on their way', async () => {
+  it('keep the old cards while the cards for a changed cart load', async () => {
     let answer = (_: unknown) => {};
     const { become } = await show(['A'], { ...answerOf, 'A+B': new Promise((done) => (answer = done)) });
     await waitFor(() => expect(names()).toHaveLength(3));
@@ -68,20 +68,20 @@ describe('recommendations', () => {
     expect(names()).toEqual(['Itata']);
   });
 
-  it('ask once for places beside the same products', async () => {
+  it('send one request when two widgets show the same products', async () => {
     const { host } = await show(['A']);
     await show(['A']);
     await waitFor(() => expect(names()).toHaveLength(6));
     expect(host.calls).toHaveLength(1);
   });
 
-  it.each([['none'], ['away']])('are not there when there is nothing to recommend (%s)', async (sku) => {
+  it.each([['none'], ['away']])('render nothing without recommendations (%s)', async (sku) => {
     const { host } = await show([sku]);
     await waitFor(() => expect(host.calls).toHaveLength(1));
     expect(screen.queryByRole('region')).toBe(null);
   });
 
-  it('ask nothing beside an empty cart', async () => {
+  it('send no request for an empty cart', async () => {
     const { host } = await show([]);
     expect(host.calls).toEqual([]);
   });

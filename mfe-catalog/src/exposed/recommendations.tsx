@@ -1,4 +1,4 @@
-/** "Suele comprarse junto a" as a widget (SPEC §2, DESIGN §5): beside the cart, or wherever products are shown. */
+/** Widget "Suele comprarse junto a", for the cart and other pages (docs/product/products.md#recommendations). */
 
 import type { RecommendationsProps } from 'shared-contracts/remote';
 import { createWidget } from 'shared-kit/widget';

@@ -57,7 +57,7 @@ describe('search modal', () => {
     dropScope();
   });
 
-  it('says what it is for in the server’s words, and suggests words', async () => {
+  it('shows the server’s placeholder and suggested terms', async () => {
     await show();
     expect(screen.getByRole('dialog', { name: 'Buscar' })).toBeTruthy();
     expect(await screen.findByText('Encuentra tu botella')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('search modal', () => {
     expect(screen.getByRole('link', { name: 'queso' }).getAttribute('href')).toBe('/vinos/busqueda?q=queso');
   });
 
-  it('shows what was found with its prices, and goes there by the keyboard', async () => {
+  it('shows suggestions with prices and opens one by keyboard', async () => {
     const { box, user, host, onClosed } = await open();
     expect(options()[0]?.textContent).toContain('Cumbre\u00a0· 2021');
     expect(options()[0]?.textContent).toContain('$12.990');
@@ -104,7 +104,7 @@ describe('search modal', () => {
     expect(host.visited).toEqual(['/vinos/maipo']);
   });
 
-  it('takes at most a hundred characters, and has nothing to send while it is blank', async () => {
+  it('accepts at most a hundred characters and disables the button for a blank text', async () => {
     const { box, user } = await show();
     expect(box.getAttribute('maxlength')).toBe('100');
     const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Buscar' });
@@ -115,7 +115,7 @@ describe('search modal', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('lists recent searches; each can be made again or taken out', async () => {
+  it('lists recent searches, which the shopper can repeat or remove', async () => {
     const stored = ['Itata', 'Brie'].map((term, index) => ({ term, timestamp: 10 - index }));
     localStorage.setItem(STORAGE_KEYS.recentSearches, JSON.stringify(stored));
     const { user, host } = await show();

@@ -1,4 +1,4 @@
-/** The full-screen search as a widget (SPEC §2 "Search modal", DESIGN §5). */
+/** Widget for the full-screen search (docs/product/search.md#search-modal). */
 
 import type { SearchModalProps } from 'shared-contracts/remote';
 import { createWidget } from 'shared-kit/widget';

@@ -8,11 +8,11 @@ interface FailedRegionProps {
   text: string;
   onRetry: () => void;
   busy: boolean;
-  /** 1 when it is the whole page. */
+  /** Heading level: 1 when the region fills the page. */
   level?: 1 | 2;
 }
 
-/** What stands where data could not be had (DESIGN §10 "a remote that fails"). */
+/** Error region with a retry (docs/product/errors.md#failed-remote). */
 export const FailedRegion = ({ title, text, onRetry, busy, level }: FailedRegionProps) => {
   const { retry } = useMessages();
   return (

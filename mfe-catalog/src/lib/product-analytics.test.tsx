@@ -17,12 +17,12 @@ const item = {
 };
 const oneWine = { ...listingAnswers, 'list-wines': { ...listOf([wine()]), current_page: 2, per_page: 12 } };
 
-/** The entries are made in a chunk of their own. */
+/** Waits for the entries, which a separate chunk creates. */
 const heard = (host: TestHost, count: number) =>
   waitFor(() => expect(host.tracked).toHaveLength(count), { timeout: 4_000 });
 
 describe('the data layer', () => {
-  it('hears which products a listing shows, with their place in the whole list', async () => {
+  it('receives the products of a listing with their position in the whole list', async () => {
     const { host } = await showPage('/vinos?page=2', oneWine);
     await heard(host, 1);
     expect(host.tracked).toEqual([
@@ -33,7 +33,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('hears which card was followed, and not that a button of it was pressed', async () => {
+  it('receives the opened card, but not clicks on its buttons', async () => {
     const { host } = await showPage('/vinos?page=2', oneWine);
     await userEvent.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
     await userEvent.click(screen.getByRole('link', { name: 'Quebrada Honda Carmenère' }));
@@ -46,7 +46,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('hears of offers and search results too, and nothing of an empty list', async () => {
+  it('receives offers and search results, but no empty list', async () => {
     const offers = { 'list-offers': listOf([wine()]), 'read-offer-filters': filters() };
     const search = { ...listOf([]), data: [{ ...wine(), images: [] }], total: 1, corrected: null };
     const none = { ...offers, 'list-offers': listOf([]) };
@@ -61,7 +61,7 @@ describe('the data layer', () => {
     expect(await listsOf('/ofertas', none, 0)).toEqual([]);
   });
 
-  it('hears which product is looked at, in pesos, and what is recommended beside it', async () => {
+  it('receives the viewed product in pesos, and its recommendations', async () => {
     const product = wineDetail({ related: [wine({ sku: 'OTHER', slug: 'other' })] });
     const { host } = await showPage(`/vinos/${product.slug}`, { 'read-wines': { data: product } });
     await heard(host, 2);

@@ -1,4 +1,4 @@
-/** Data layer entries about products that are seen, in the shape of GA4; prices are plain numbers of pesos. */
+/** Creates GA4 data layer entries for viewed products. Prices are numbers in CLP. */
 import type { Seen, SeenList, SeenProduct } from './seen-products.ts';
 
 const itemOf = ({ sku, name, brand, product_type, price }: SeenProduct) => ({

@@ -1,28 +1,28 @@
-/** What shoppers see and follow, for the data layer (SPEC §4). */
+/** Tracks viewed and opened products (docs/product/analytics.md#events). */
 import { attach, createEffect, createEvent, sample } from 'effector';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { trackFx } from 'shared-kit/host';
 
 export type SeenProduct = Pick<ProductCard, 'sku' | 'name' | 'brand' | 'product_type' | 'price'>;
 
-/** A part of one list as it came onto the screen. */
+/** Visible part of a list. */
 export interface SeenList {
-  /** Which list: `wines`, `search`, `related` … */
+  /** Name of the list: `wines`, `search`, `related` … */
   id: string;
   products: readonly SeenProduct[];
-  /** Place of the first one in the whole list, from 0. */
+  /** Position of the first product in the whole list, from 0. */
   first: number;
 }
 
 export type Seen =
   | { event: 'view_item_list'; list: SeenList }
-  /** The card at `index` of the list was followed. */
+  /** The shopper opened the card at `index`. */
   | { event: 'select_item'; list: SeenList; index: number }
   | { event: 'view_item'; product: SeenProduct };
 
 export const productsSeen = createEvent<Seen>();
 
-// Loaded after the page is on screen: that is early enough for the data layer.
+// Load the chunk after the page is visible, because analytics can wait.
 const toEntryFx = createEffect(async (seen: Seen) => {
   const { entryOf } = await import(/* webpackChunkName: "product-analytics" */ './product-analytics.ts');
   return entryOf(seen);

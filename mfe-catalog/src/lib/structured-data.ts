@@ -1,4 +1,4 @@
-/** schema.org objects for the head (SPEC §2 "structured data"). */
+/** schema.org objects for the head (docs/product/frame.md#page-metadata). */
 import type { StructuredData } from 'shared-contracts/host';
 
 export interface Crumb {
@@ -19,7 +19,7 @@ export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]): Str
   })),
 });
 
-/** `first` is the position of the first entry, counted over all pages of the list. */
+/** `first` is the position of the first entry over all pages of the list. */
 export const itemList = (publicUrl: string, entries: readonly Crumb[], first: number): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'ItemList',

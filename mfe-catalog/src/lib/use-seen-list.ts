@@ -5,13 +5,13 @@ import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { productsSeen } from './seen-products.ts';
 
 /**
- * Tells the data layer that these cards are on screen, once for each set of them; what it returns goes onto the element
- * around them and tells which card was followed. Only a browser tells: the server's page is nobody's visit.
+ * Tracks once that these cards are on screen. Put the returned props on the surrounding element: they track which card
+ * the shopper opens. Runs in the browser only, because a server render is not a visit.
  */
 export const useSeenList = (id: string, products: readonly ProductCard[], first = 0) => {
   const seen = useUnit(productsSeen);
   const list = { id, products, first };
-  // The same products in another array are no other list.
+  // A new array with the same products is the same list.
   const key = [id, first, ...products.map(({ sku }) => sku)].join();
   const onSeen = useEffectEvent(() => {
     if (products.length > 0) seen({ event: 'view_item_list', list });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Another page of the list starts at its top, for the eye and for the keyboard. */
+/** Scrolls and focuses the top of the list when its page number changes. */
 export const useTopOfPage = (page: number | undefined) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

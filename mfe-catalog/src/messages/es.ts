@@ -4,7 +4,7 @@ import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
 
-/** Titles for the time that the shop's own words cannot be had. */
+/** Fallback titles when the shop's content cannot be loaded. */
 const listings: Record<CatalogueKind | 'offers' | 'products', string> = {
   wines: 'Vinos',
   boxes: 'Cajas',

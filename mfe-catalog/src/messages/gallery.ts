@@ -1,4 +1,4 @@
-/** Texts of the enlarged picture in both languages: they come with it, when it is asked for. */
+/** Texts of the picture zoom in both languages, in its own chunk. */
 import type { Locale } from 'shared-contracts/locale';
 
 const es = {

@@ -1,4 +1,4 @@
-/** Texts of the search, its box and its results, in both languages: they come with it, so that no other page pays for them. */
+/** Texts of the search in both languages, in its own chunk, so that other pages do not load them. */
 import type { TypeCode } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 

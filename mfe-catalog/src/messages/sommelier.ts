@@ -1,10 +1,10 @@
-/** Texts of the virtual sommelier in both languages: they come with its page, so that no other page pays for them. */
+/** Texts of the virtual sommelier in both languages, in its own chunk, so that other pages do not load them. */
 import type { Locale } from 'shared-contracts/locale';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const es = {
-  /** Until the shop's own words are there, or when they cannot be had. */
+  /** Fallback while the shop's content loads or when it fails. */
   title: '¿Qué vas a comer?',
   text: 'Cuéntanos de dónde quieres el vino y qué hay en la mesa. Te decimos cuál abrir y por qué.',
   steps: { continent: 'El continente', country: 'El país', food: 'El plato' },
@@ -15,7 +15,7 @@ const es = {
   skip: { continent: 'De cualquier parte', country: 'Cualquier país', food: 'Todavía no sé' },
   wines: (n: number): string => count(n, 'vino', 'vinos'),
   fit: (n: number): string => count(n, 'vino va con tu elección', 'vinos van con tu elección'),
-  /** Before anything is chosen. */
+  /** Before the first choice. */
   all: (n: number): string => count(n, 'vino para elegir', 'vinos para elegir'),
   see: (n: number): string => (n === 1 ? 'Ver el vino' : `Ver los ${n} vinos`),
   winesFor: (food: string): string => `Vinos para ${food.toLowerCase()}`,

@@ -18,7 +18,7 @@ import { wine } from '../../fixtures/products.ts';
 
 const sku = wine().sku;
 
-/** A shop whose cart answers with `serve`, and a press of the button for `qty` units. */
+/** Test shop: `serve` answers cart commands, and the result can press the button for `qty` units. */
 const shop = async (serve: (update: CartUpdate) => Promise<{ count: number; total: number }>) => {
   const host = createTestHost();
   const scope = fork();
@@ -51,7 +51,7 @@ const refuse = (error: Error) => async () => {
 };
 
 describe('adding to the cart', () => {
-  it('asks for the chosen quantity and tells what was there before', async () => {
+  it('sends the chosen and the previous quantity', async () => {
     const { updates, choose, add, holds } = await shop(accept);
     await holds(1);
     await choose(3);
@@ -59,7 +59,7 @@ describe('adding to the cart', () => {
     expect(updates).toMatchObject([{ item: { sku, price: 12990 }, qty: 3, previousQty: 1 }]);
   });
 
-  it('reports what was added to the data layer, in pesos', async () => {
+  it('tracks an addition in pesos', async () => {
     const { host, choose, add, holds } = await shop(accept);
     await holds(1);
     await choose(3);
@@ -85,7 +85,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('reports a smaller quantity as a removal, and an unchanged one not at all', async () => {
+  it('tracks a smaller quantity as a removal and does not track an unchanged one', async () => {
     const { host, choose, add, holds } = await shop(accept);
     await holds(5);
     await add();
@@ -95,7 +95,7 @@ describe('adding to the cart', () => {
     expect(host.tracked).toMatchObject([{ event: 'remove_from_cart', data: { value: 38970 } }]);
   });
 
-  it('says what was added until the shopper chooses anew', async () => {
+  it('confirms the addition until the shopper changes the choice', async () => {
     const { scope, choose, add } = await shop(accept);
     await choose(2);
     await add();
@@ -104,7 +104,7 @@ describe('adding to the cart', () => {
     expect(scope.getState($added)).toBeNull();
   });
 
-  it('is busy with that product alone while the cart answers', async () => {
+  it('disables only that product while the cart command is pending', async () => {
     let answer = (_: { count: number; total: number }) => {};
     const { scope, add } = await shop(() => new Promise((done) => (answer = done)));
     const settled = add();
@@ -125,7 +125,7 @@ describe('adding to the cart', () => {
     expect(host.tracked).toEqual([]);
   });
 
-  it('speaks of a server problem when nobody answers', async () => {
+  it('shows a server problem when the cart command times out', async () => {
     const { host, add } = await shop(refuse(new BusError('timeout', cartUpdate)));
     await add();
     expect(host.dialogs).toMatchObject([
@@ -133,7 +133,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('follows the cart again once the cart has changed', async () => {
+  it('shows the cart’s quantity again after the cart changed', async () => {
     const { scope, choose, holds } = await shop(accept);
     await choose(4);
     await holds(2);
@@ -141,7 +141,7 @@ describe('adding to the cart', () => {
     expect(scope.getState($cartQty)).toEqual({ [sku]: 2 });
   });
 
-  it('keeps the choice of a wish that the cart showed and took back', async () => {
+  it('keeps the choice when the cart reverts an optimistic update', async () => {
     const { host, scope, choose, add } = await shop(async ({ qty }) => {
       for (const held of [qty, 0])
         host.bus.publish(cartState, { count: held, total: 0, lines: held ? [{ sku, qty: held }] : [] });
@@ -152,7 +152,7 @@ describe('adding to the cart', () => {
     expect(scope.getState($chosenQty)).toEqual({ [sku]: 3 });
   });
 
-  it('keeps a choice while other lines of the cart change', async () => {
+  it('keeps the choice while other cart lines change', async () => {
     const { host, scope, choose, holds } = await shop(accept);
     await holds(2);
     await choose(4);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { $added, addedSeen } from 'shared-kit/add-to-cart/add-to-cart.model';
 import { useMessages } from '../../lib/messages.ts';
 
-/** Long enough to be read, short enough not to hide the next one. */
+/** Long enough to read, short enough to clear before the next message. */
 const ADDED_MS = 3000;
 
-/** Says to screen readers what went into the cart; once on a page. */
+/** Announces additions to screen readers. Render it once per page. */
 export const AddedStatus = () => {
   const { cart } = useMessages();
   const { added, seen } = useUnit({ added: $added, seen: addedSeen });

@@ -8,11 +8,11 @@ import { PurchaseCounter } from './purchase-counter.tsx';
 
 interface CatalogueCardProps {
   product: Product;
-  /** In the first screen. */
+  /** Loads the picture eagerly: the card is in the first viewport. */
   priority?: boolean;
 }
 
-/** A product of the catalogue as a card that can be bought from. */
+/** Product card with counter and add-to-cart button. */
 export const CatalogueCard = ({ product, priority }: CatalogueCardProps) => {
   const state = usePurchase(product);
   const { purchase } = state;

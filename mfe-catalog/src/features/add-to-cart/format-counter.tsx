@@ -10,7 +10,7 @@ interface FormatCounterProps {
   onChange: (sku: string) => void;
 }
 
-/** The counter of what is sold by weight: goes from format to format, round at both ends (SPEC §4). */
+/** Counter for products sold by weight: steps through the formats and wraps (docs/product/products.md#formats). */
 export const FormatCounter = ({ formats, current, onChange }: FormatCounterProps) => {
   const { cart, product } = useMessages();
   const go = (direction: 'next' | 'previous') => {
@@ -20,7 +20,7 @@ export const FormatCounter = ({ formats, current, onChange }: FormatCounterProps
   const alone = formats.length < 2;
   const label = formatLabel({ format: current.format ?? 0 });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen in each card
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in each card
     <div role="group" aria-label={cart.quantity} className={styles.counter}>
       <button type="button" aria-label={cart.less} disabled={alone} onClick={() => go('previous')}>
         <Icon path={chevronLeft} size={16} />

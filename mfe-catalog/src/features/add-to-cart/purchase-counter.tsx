@@ -10,7 +10,7 @@ interface PurchaseCounterProps {
   size?: QuantityProps['size'];
 }
 
-/** The counter of a product: units, or formats by weight (SPEC §4). */
+/** Counter of a product: units, or formats by weight (docs/product/products.md#quantity-counter). */
 export const PurchaseCounter = ({ product, state, size }: PurchaseCounterProps) => {
   const locale = useLocale();
   const { purchase, chooseQty, chooseFormat } = state;

@@ -14,31 +14,31 @@ describe('a purchase', () => {
     expect(purchaseOf(wine(), choices())).toMatchObject({ qty: 1, inCart: 0, limit: 12, counts: 'units' });
   });
 
-  it('starts at what the cart holds already', () => {
+  it('starts at the quantity in the cart', () => {
     const { qty, inCart } = purchaseOf(wine(), choices({ cartQty: { 'QH-CAR-22': 3 } }));
     expect([qty, inCart]).toEqual([3, 3]);
   });
 
-  it('counts what the shopper chose, up to the stock', () => {
+  it('uses the chosen quantity up to the stock', () => {
     const wanted = choices({ chosenQty: { 'QH-CAR-22': 40 }, cartQty: { 'QH-CAR-22': 3 } });
     expect(purchaseOf(wine(), wanted).qty).toBe(12);
   });
 
-  it('is sold out when nothing is left', () => {
+  it('is sold out at stock 0', () => {
     expect(purchaseOf(wine({ stock: 0 }), choices())).toMatchObject({ soldOut: true, limit: 0 });
   });
 
-  it('takes price, sku and stock of the chosen format', () => {
+  it('uses price, sku and stock of the chosen format', () => {
     const { item } = purchaseOf(cheese(), choices({ chosenFormat: { BRIE: 'BRIE-300' } }));
     expect(item).toMatchObject({ sku: 'BRIE-300', price: 10990, stock: 8, format: 300 });
   });
 
-  it('begins with the first format that has stock', () => {
+  it('starts with the first format in stock', () => {
     const product = cheese([{ stock: 0 }, { sku: 'BRIE-300', format: 300 }]);
     expect(purchaseOf(product, choices())).toMatchObject({ item: { sku: 'BRIE-300' }, soldOut: false });
   });
 
-  it('puts one more of a format by weight into the cart at each press, up to its stock', () => {
+  it('adds one unit of a weight format per click, up to its stock', () => {
     expect(purchaseOf(cheese(), choices({ cartQty: { 'BRIE-150': 2 } }))).toMatchObject({
       counts: 'formats',
       qty: 3,

@@ -3,16 +3,16 @@ import { listRecommendations } from 'shared-contracts/api/catalogue';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { createApiEffect } from 'shared-kit/host';
 
-/** Products by what they were recommended for. */
+/** Recommended products by the key of the products that they go with. */
 type Recommendations = Readonly<Record<string, readonly ProductCard[]>>;
 
-/** A cart changes many times; what was recommended for the older ones is let go. */
+/** Limits the memory: a cart changes often, and old entries are not needed. */
 const KEPT = 10;
 
-/** One name for the same products, whatever their order. */
+/** Cache key that does not depend on the order of the skus. */
 export const keyOf = (skus: readonly string[]): string => [...new Set(skus)].toSorted().join(',');
 
-/** A carousel stands beside these products. */
+/** A carousel for these products is on screen. */
 export const recommendationsShown = createEvent<readonly string[]>();
 
 const listRecommendationsFx = createApiEffect(listRecommendations);
@@ -20,7 +20,7 @@ const listRecommendationsFx = createApiEffect(listRecommendations);
 export const $recommendations = createStore<Recommendations>({}, { serialize: 'ignore' });
 const $asked = createStore<readonly string[]>([], { serialize: 'ignore' });
 
-// Several places may stand beside the same products.
+// Several widgets may show the same products: send one request.
 const needed = sample({
   clock: recommendationsShown,
   source: $asked,

@@ -8,14 +8,16 @@ import { useSeenList } from '../../lib/use-seen-list.ts';
 import { $recommendations, keyOf, recommendationsShown } from './recommend-products.model.ts';
 
 interface RecommendationsProps {
-  /** Products it goes with. */
+  /** Products that the recommendation is based on. */
   skus: readonly string[];
   cardOf: (product: ProductCard) => ReactNode;
 }
 
 const NONE: readonly ProductCard[] = [];
 
-/** "Suele comprarse junto a" (SPEC §2); nothing while nothing is known. */
+/**
+ * Carousel "Suele comprarse junto a" (docs/product/products.md#recommendations). Renders nothing until data is loaded.
+ */
 export const Recommendations = ({ skus, cardOf }: RecommendationsProps) => {
   const { product: words } = useMessages();
   const locale = useLocale();
@@ -25,7 +27,7 @@ export const Recommendations = ({ skus, cardOf }: RecommendationsProps) => {
     shown(key.split(',').filter(Boolean));
   }, [shown, key]);
   const known = useStoreMap({ store: $recommendations, keys: [key], fn: (all, [one]) => all[one] ?? null });
-  // When the cart changes, the cards stay until those for the new cart are there.
+  // Keep the old cards until the cards for the changed cart are loaded.
   const [kept, setKept] = useState(known);
   if (known && known !== kept) setKept(known);
   const products = known ?? kept ?? NONE;

@@ -1,4 +1,4 @@
-/** A text box that suggests: what is typed, what is suggested for it, which of them is highlighted (SPEC §4 "Search"). */
+/** Model of a search box: text, suggestions and highlighted suggestion (docs/product/search.md#search-box). */
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
@@ -9,26 +9,26 @@ const createDelayFx = (ms: number) =>
   createEffect((turn: number) => new Promise<number>((done) => setTimeout(done, ms, turn)));
 
 interface SearchBoxOptions {
-  /** Tells the boxes of one scope apart. */
+  /** Distinguishes the boxes in one scope. */
   name: string;
-  /** Most suggestions. */
+  /** Highest number of suggestions. */
   suggestions: number;
-  /** Suggests for the text that it begins with, too. */
+  /** Requests suggestions for the initial text too. */
   suggestsAtOnce: boolean;
 }
 
 export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBoxOptions) => {
-  /** The box is on screen, with this text to begin with. */
+  /** The box appeared with this initial text. */
   const begun = createEvent<string>();
   const queryChanged = createEvent<string>();
-  /** Arrow keys; wraps, with the text itself between the last and the first. */
+  /** Arrow keys. Wraps from the last suggestion over the text to the first. */
   const cursorMoved = createEvent<1 | -1>();
   const suggestionPointed = createEvent<number>();
   const searchSubmitted = createEvent();
   const listDismissed = createEvent();
   const inputFocused = createEvent();
   const inputBlurred = createEvent();
-  /** Where it leads: to one of the suggestions, or to all that the text finds. */
+  /** Results of the box: a suggestion, or a search for the text. */
   const suggestionPicked = createEvent<SearchItem>();
   const termChosen = createEvent<string>();
 
@@ -36,11 +36,11 @@ export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBox
   const restFx = createDelayFx(SUGGEST_DELAY_MS);
   const blurFx = createDelayFx(BLUR_DELAY_MS);
 
-  // The page's box comes with its text from the server.
+  // The server renders the page's box with its text, so the store needs a stable sid.
   const $query = createStore('', { sid: `search-box-${name}-query` })
     .on(begun, (_, query) => query)
     .on(queryChanged, (_, query) => query);
-  /** Counts changes of the text: what belongs to an older one is ignored. */
+  /** Increases with each change of the text, to ignore responses for older texts. */
   const $turn = createStore(0, { serialize: 'ignore' }).on([begun, queryChanged], (turn) => turn + 1);
   const $focusTurn = createStore(0, { serialize: 'ignore' }).on(
     [inputFocused, inputBlurred, queryChanged],
@@ -57,12 +57,12 @@ export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBox
     $isDismissed,
     (items, isDismissed) => items.length > 0 && !isDismissed,
   );
-  /** Place of the highlighted suggestion; -1: the text itself. */
+  /** Index of the highlighted suggestion. -1 means the text itself. */
   const $active = createStore(-1, { serialize: 'ignore' })
     .on(suggestionPointed, (_, index) => index)
     .reset([$suggestions, queryChanged, listDismissed, begun]);
 
-  // Suggestions: after a rest in typing, and only those of the text as it is now.
+  // Request suggestions after a pause in typing, and only for the current text.
   sample({
     clock: [queryChanged, ...(suggestsAtOnce ? [begun] : [])],
     source: $turn,
@@ -93,12 +93,12 @@ export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBox
     clock: cursorMoved,
     source: { active: $active, items: $suggestions, isOpen: $isListOpen },
     filter: ({ isOpen }) => isOpen,
-    // One place more than suggestions: the text itself, -1.
+    // There is one position more than suggestions: -1, the text itself.
     fn: ({ active, items }, step) => ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1,
     target: $active,
   });
 
-  // Leaving the box closes the list, unless the focus came back meanwhile.
+  // Blur closes the list after a delay, unless focus returns.
   sample({ clock: inputBlurred, source: $focusTurn, target: blurFx });
   sample({
     clock: blurFx.doneData,

@@ -1,8 +1,8 @@
-/** Limits of the search (SPEC §9 "Autocomplete"). */
+/** Limits of the search (docs/product/search.md#search-box). */
 export const MIN_QUERY_LENGTH = 2;
 export const MAX_QUERY_LENGTH = 100;
-/** Suggestions are asked for after this rest in typing. */
+/** Debounce of suggestion requests. */
 export const SUGGEST_DELAY_MS = 300;
-/** The list closes this long after the box lost the focus. */
+/** Delay between blur and closing the list. */
 export const BLUR_DELAY_MS = 150;
 export const SUGGESTIONS = { inModal: 5, elsewhere: 6 } as const;

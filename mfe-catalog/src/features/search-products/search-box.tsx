@@ -11,13 +11,13 @@ import { Suggestion } from './suggestion.tsx';
 
 interface SearchBoxProps {
   model: SearchBoxModel;
-  /** The dialog that it stands in gives it the focus. */
+  /** The surrounding dialog gives it initial focus. */
   autoFocus?: boolean;
 }
 
 /**
- * Text box with suggestions: WAI-ARIA's editable combobox, whose focus stays in the text. Without script it is a form
- * that leads to the results.
+ * Text box with suggestions: the editable combobox pattern of WAI-ARIA. Focus stays in the text box. Without JavaScript
+ * it is a form that submits to the results page.
  */
 export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
   const search = searchWords[useLocale()];
@@ -40,16 +40,16 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
   });
   const [picked, pointed] = useUnit([model.suggestionPicked, model.suggestionPointed]);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed into the server's markup before anybody listened stands there still; the next drawing would undo it.
+  // The user may have typed before hydration. Keep that value, or the next render would overwrite it.
   const takeEarly = useEffectEvent(() => {
     const typed = input.current?.value ?? view.query;
     if (typed === view.query) return;
-    // Suggestions are for who is still typing.
+    // Request suggestions only while the box has focus.
     if (input.current === document.activeElement) told.queryChanged(typed);
     else told.begun(typed);
   });
   useLayoutEffect(() => {
-    // The dialog gives the focus to what carries the attribute; React's own property would ask for it too early.
+    // The dialog focuses the element with the attribute. React's `autoFocus` property would focus too early.
     if (autoFocus) input.current?.setAttribute('autofocus', '');
     takeEarly();
   }, [autoFocus]);
@@ -60,7 +60,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
       event.preventDefault();
       told.cursorMoved(event.key === 'ArrowDown' ? 1 : -1);
     }
-    // The first Escape closes the list, the next one the modal.
+    // The first Escape closes the list, the second closes the modal.
     if (event.key === 'Escape' && view.isOpen) {
       event.preventDefault();
       event.stopPropagation();

@@ -20,7 +20,7 @@ import {
 } from './search-products.model.ts';
 import { SuggestedWords } from './suggested-words.tsx';
 
-/** The full-screen search (SPEC §2). */
+/** Full-screen search (docs/product/search.md#search-modal). */
 export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
   const search = searchWords[useLocale()];
   const locale = useLocale();

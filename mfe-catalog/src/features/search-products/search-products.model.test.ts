@@ -59,7 +59,7 @@ describe('search', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('asks for five suggestions after 300 ms of rest, from two characters on', async () => {
+  it('requests five suggestions 300 ms after typing, from two characters', async () => {
     const { type, asked, names, host } = await open(answer('Maipo', 'Maule'));
     type('m');
     await wait(1_000);
@@ -75,7 +75,7 @@ describe('search', () => {
     ).toBe(5);
   });
 
-  it('asks for six in the box above the results, and for nothing when the page opens', async () => {
+  it('requests six suggestions in the box of the results page, and none when the page opens', async () => {
     const { scope, host, asked } = await open(answer('Maipo'));
     void allSettled(pageBox.begun, { scope, params: 'maipo' });
     await wait(1_000);
@@ -87,7 +87,7 @@ describe('search', () => {
     expect(scope.getState($suggestions)).toEqual([]);
   });
 
-  it('asks once for what was typed quickly', async () => {
+  it('sends one request for quick typing', async () => {
     const { type, asked } = await open(answer('Maipo'));
     for (const text of ['ma', 'mai', 'maip']) {
       type(text);
@@ -97,7 +97,7 @@ describe('search', () => {
     expect(asked()).toEqual(['maip']);
   });
 
-  it('never lets a late answer take the place of a newer one', async () => {
+  it('ignores a late response for an older text', async () => {
     const slow = Promise.withResolvers<unknown>();
     const { type, names } = await open(({ query: { q } }) =>
       q === 'ma' ? slow.promise : { data: [found('Malbec')] },
@@ -112,7 +112,7 @@ describe('search', () => {
     expect(names()).toEqual(['Malbec']);
   });
 
-  it('clears the suggestions silently when they cannot be had, and below two characters', async () => {
+  it('clears the suggestions without an error after a failed request and below two characters', async () => {
     let works = true;
     const { type, names, host } = await open(() => {
       if (!works) throw new Error('down');
@@ -145,7 +145,7 @@ describe('search', () => {
     expect(places).toEqual([0, 1, -1, 1, 0, -1]);
   });
 
-  it('goes to the highlighted suggestion at Enter, and remembers it', async () => {
+  it('opens the highlighted suggestion on Enter and stores it as recent search', async () => {
     const { scope, type, host } = await open(() => ({
       data: [found('Brie', { product_type: 'GourmetProduct' })],
     }));
@@ -158,7 +158,7 @@ describe('search', () => {
     expect(scope.getState($recents).map(({ term }) => term)).toEqual(['Brie']);
   });
 
-  it('searches for the trimmed text at Enter when nothing is highlighted, and never for a blank one', async () => {
+  it('searches for the trimmed text on Enter without a highlight, and ignores a blank text', async () => {
     const { scope, type, host } = await open(answer('A'));
     type('  ');
     void allSettled(searchSubmitted, { scope });
@@ -171,7 +171,7 @@ describe('search', () => {
     expect(host.tracked).toEqual([{ event: 'search', data: { search_term: 'carmenère & co' } }]);
   });
 
-  it('does not go to a highlighted suggestion of a list that was closed', async () => {
+  it('ignores the highlighted suggestion of a closed list', async () => {
     const { scope, type, host } = await open(answer('Maipo'));
     type('ma');
     await wait(300);
@@ -182,7 +182,7 @@ describe('search', () => {
     expect(host.visited).toEqual(['/vinos/busqueda?q=ma']);
   });
 
-  it('closes the list 150 ms after the box lost the focus, unless it came back', async () => {
+  it('closes the list 150 ms after blur, unless focus returns', async () => {
     const { scope, type } = await open(answer('Maipo'));
     type('ma');
     await wait(300);
@@ -199,7 +199,7 @@ describe('search', () => {
     expect(scope.getState($isListOpen)).toBe(true);
   });
 
-  it('keeps recent searches over visits, newest first, and forgets one', async () => {
+  it('stores recent searches between visits, newest first, and removes one', async () => {
     localStorage.setItem(STORAGE_KEYS.recentSearches, JSON.stringify([{ term: 'Maule', timestamp: 1 }]));
     const { scope } = await open(answer());
     await allSettled(termChosen, { scope, params: 'Itata' });
@@ -211,13 +211,13 @@ describe('search', () => {
     expect(stored.map(({ term }) => term)).toEqual(['Itata']);
   });
 
-  it('begins with an empty list when the stored one is broken', async () => {
+  it('starts with an empty list when the stored list is invalid', async () => {
     localStorage.setItem(STORAGE_KEYS.recentSearches, '{broken');
     const { scope } = await open(answer());
     expect(scope.getState($recents)).toEqual([]);
   });
 
-  it('begins with the given text, and asks for its suggestions', async () => {
+  it('starts with the given text and requests its suggestions', async () => {
     const { names, scope } = await open(answer('Maipo'), 'mai');
     await wait(300);
     expect(names()).toEqual(['Maipo']);

@@ -1,4 +1,4 @@
-/** The search: its two boxes, recent searches, and where a search leads (SPEC §4 "Search"). */
+/** Search: its two boxes, recent searches and navigation to results (docs/product/search.md). */
 import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { readSearchPage } from 'shared-contracts/api/pages';
 import type { SearchPage } from 'shared-contracts/api/pages.schema';
@@ -14,24 +14,24 @@ import { createSearchBox } from './create-search-box.ts';
 import { readRecentSearches, storeRecentSearches } from './kept-searches.ts';
 import { SUGGESTIONS } from './limits.ts';
 
-/** The modal's box. */
+/** Box of the search modal. */
 export const modalBox = createSearchBox({
   name: 'modal',
   suggestions: SUGGESTIONS.inModal,
   suggestsAtOnce: true,
 });
-/** The box above the results. */
+/** Box of the results page. */
 export const pageBox = createSearchBox({
   name: 'page',
   suggestions: SUGGESTIONS.elsewhere,
   suggestsAtOnce: false,
 });
 
-/** The modal is on screen, with this text to begin with. */
+/** The modal appeared with this initial text. */
 export const searchOpened = createEvent<string>();
-/** The modal was taken away. */
+/** The modal disappeared. */
 export const searchClosed = createEvent();
-/** Somebody needs the words of the search page. */
+/** A view needs the content of the search page. */
 export const contentNeeded = createEvent();
 export const recentRemoved = createEvent<string>();
 export const recentsCleared = createEvent();
@@ -40,7 +40,7 @@ const readSearchPageFx = createApiEffect(readSearchPage);
 const readRecentsFx = createEffect(readRecentSearches);
 const storeRecentsFx = createEffect(storeRecentSearches);
 
-/** A suggested word or a recent search. */
+/** The shopper chose a suggested term or a recent search. */
 export const { termChosen } = modalBox;
 const termSearched = merge([modalBox.termChosen, pageBox.termChosen]);
 const itemPicked = merge([modalBox.suggestionPicked, pageBox.suggestionPicked]);
@@ -54,12 +54,12 @@ export const $recents = createStore<readonly RecentSearch[]>([], { serialize: 'i
   .on(readRecentsFx.doneData, (_, recents) => recents)
   .on(recentRemoved, removeRecentSearch)
   .on(recentsCleared, () => []);
-/** Words of the search page; null while they are not there. */
+/** Content of the search page. Null until loaded. */
 export const $content = createStore<SearchPage | null>(null, { sid: 'search-content' }).on(
   readSearchPageFx.doneData,
   (_, { data }) => data,
 );
-/** The shopper has gone where the search led. */
+/** The search navigated away, so the modal must close. */
 export const $isLeft = createStore(false, { serialize: 'ignore' })
   .on(left, () => true)
   .reset([searchOpened, searchClosed]);
@@ -81,7 +81,7 @@ sample({
   target: attach({ effect: trackFx }),
 });
 
-// What other tabs have searched for meanwhile stays: the list is read again before it is added to.
+// Read the stored list again before adding, because another tab may have changed it.
 const readToAddFx = createEffect((term: string) => ({ term, before: readRecentSearches() }));
 sample({ clock: searched, target: readToAddFx });
 sample({

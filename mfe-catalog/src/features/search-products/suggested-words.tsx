@@ -6,11 +6,11 @@ import styles from './search-modal.module.css';
 import { $content } from './search-products.model.ts';
 
 interface SuggestedWordsProps {
-  /** A word without an address of its own. */
+  /** Called for a term without a link of its own. */
   onChosen: (term: string) => void;
 }
 
-/** Words that the shop suggests; each is a link. */
+/** Suggested terms as links. */
 export const SuggestedWords = ({ onChosen }: SuggestedWordsProps) => {
   const search = searchWords[useLocale()];
   const content = useUnit($content);

@@ -20,7 +20,7 @@ interface SuggestionProps {
 const subtitleOf = (item: SearchItem): string =>
   'brand' in item ? joinFacts([item.brand.name, item.year]) : item.detail;
 
-/** One thing that was found: thumbnail, title, subtitle, prices (SPEC §2). */
+/** A suggestion: thumbnail, title, subtitle, prices (docs/product/search.md#search-box). */
 export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: SuggestionProps) => {
   const search = searchWords[useLocale()];
   const element = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: 
   }, [selected]);
   const [image] = item.images;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the text box's, the focus never comes here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles keys and keeps the focus
     <div
       ref={element}
       id={id}
@@ -38,7 +38,7 @@ export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: 
       aria-selected={selected}
       className={styles.option}
       onPointerMove={onPointed}
-      // Before the text box loses the focus.
+      // Keep the focus in the text box.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPicked}
     >

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './share-button.module.css';
 import { shareClicked } from './share-product.model.ts';
 
-/** Passes the page of a product on (SPEC §8 "Copy-link"). */
+/** Shares the page of a product (docs/product/frame.md#floating-buttons). */
 export const ShareButton = ({
   product,
 }: {

@@ -1,4 +1,4 @@
-/** Comes when somebody shares, with its words: rare, so no page pays for it. */
+/** Loaded on the first share, with its texts, because most visits never share. */
 import { COPY_FAILED, TITLE } from 'shared-contracts/domain/error-catalogue';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
@@ -15,7 +15,7 @@ export interface SharedPage {
 
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** The device's own way to pass a page on; where there is none, its address is copied (SPEC §8 "Copy-link"). */
+/** Opens the device's share sheet. Without one, copies the address (docs/product/frame.md#floating-buttons). */
 export const sharePage = async (
   { openDialog, locale, config }: Pick<HostServices, 'openDialog' | 'locale' | 'config'>,
   { title, href }: SharedPage,

@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const NOT_THERE = () => Promise.reject(new TypeError('navigator.share is not a function'));
 
-/** Shares a wine on a device that can do these things. @returns the dialogs that were shown */
+/** Shares a wine on a device with these capabilities. @returns the dialogs shown */
 const shareOn = async (device: {
   share: () => Promise<void>;
   writeText: (text: string) => Promise<void>;
@@ -28,7 +28,7 @@ const shareOn = async (device: {
 };
 
 describe('sharing a product', () => {
-  it("is left to the device's own way, and says nothing more", async () => {
+  it('uses the share sheet of the device and shows no dialog', async () => {
     const share = vi.fn(async () => {});
     const writeText = vi.fn(async () => {});
     expect(await shareOn({ share, writeText })).toEqual([]);
@@ -36,14 +36,14 @@ describe('sharing a product', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies nothing when the shopper thinks better of it', async () => {
+  it('copies nothing when the shopper cancels the share sheet', async () => {
     const writeText = vi.fn(async () => {});
     const share = () => Promise.reject(new DOMException('', 'AbortError'));
     expect(await shareOn({ share, writeText })).toEqual([]);
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies the address where the device has no way of its own, and says so', async () => {
+  it('copies the address on a device without share sheet and confirms it', async () => {
     const copied: string[] = [];
     const dialogs = await shareOn({ share: NOT_THERE, writeText: async (text) => void copied.push(text) });
     expect(copied).toEqual(['http://localhost:3000/vinos/carmenere']);
@@ -52,7 +52,7 @@ describe('sharing a product', () => {
     ]);
   });
 
-  it('says when the address could not be copied', async () => {
+  it('shows an error when copying fails', async () => {
     const dialogs = await shareOn({ share: NOT_THERE, writeText: () => Promise.reject(new Error('denied')) });
     expect(dialogs).toEqual([
       { type: 'error', title: 'Ha ocurrido un error', description: 'No se pudo copiar la URL' },

@@ -17,7 +17,7 @@ import {
 
 interface Chip {
   label: string;
-  /** The selection without it. */
+  /** Selection without this filter. */
   without: Selection;
 }
 
@@ -48,7 +48,7 @@ const priceChips = (selection: Selection, words: Messages['listing']): Chip[] =>
   return chips;
 };
 
-/** What the list is narrowed to; each is a link to the list without it. */
+/** Active filters as chips. Each links to the list without that filter. */
 export const Chips = () => {
   const { listing: words } = useMessages();
   const { $selection, $counts, pathname } = useListing();

@@ -11,7 +11,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** The filters on a phone; its button tells how many products are left. */
+/** Filter drawer for phones. Its button shows the number of matching products. */
 const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
   const { listing: words } = useMessages();
   const locale = useLocale();

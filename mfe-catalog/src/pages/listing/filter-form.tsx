@@ -11,7 +11,7 @@ import { useEarlyChoices } from './use-early-choices.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Filters with counts for the current selection. Without script it is a plain GET form. */
+/** Filters with counts for the current selection. Works as a GET form without JavaScript. */
 export const FilterForm = ({ id }: { id?: string }) => {
   const { listing: words, retry } = useMessages();
   const listing = useListing();
@@ -35,7 +35,7 @@ export const FilterForm = ({ id }: { id?: string }) => {
     </div>
   );
   if (!filters) {
-    // One region tells of the failure and tries again: the one of the products.
+    // The region of the products already shows the failure and the retry.
     if (areLost) return outcome.kind === 'failed' ? null : lost;
     return (
       <div className={styles.form} aria-busy="true">
@@ -51,10 +51,10 @@ export const FilterForm = ({ id }: { id?: string }) => {
       id={id}
       className={styles.form}
       action={listing.pathname}
-      // The address is the only memory: a browser that brings ticks back on its own would choose for the shopper.
+      // The URL holds the state. A browser that restores ticks by itself would change the selection.
       autoComplete="off"
       aria-busy={isCounting || undefined}
-      // Every choice is reported as it is made: nothing is left to send.
+      // Each change is applied at once, so there is nothing to submit.
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       {lost}

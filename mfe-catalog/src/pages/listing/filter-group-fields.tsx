@@ -6,16 +6,16 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './filter-form.module.css';
 import { useListing } from './listing-context.ts';
 
-/** Options in sight before "Ver N más". */
+/** Number of visible options before "Ver N más". */
 const SHORT_LIST = 7;
 
 interface FilterGroupFieldsProps {
   group: FilterGroup;
-  /** Are its counts those of what is chosen? Else none is shown, and none keeps an option from being chosen. */
+  /** Whether the counts match the selection. If not, the group hides them and disables no option. */
   isCounted: boolean;
 }
 
-/** One group of filters, e.g. the grapes, as ticks with counts. */
+/** One filter group, e.g. grapes, as checkboxes with counts. */
 export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) => {
   const { listing: words } = useMessages();
   const listing = useListing();

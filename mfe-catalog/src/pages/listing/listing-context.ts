@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Listing } from './listing.model.ts';
 
-/** Which of the listings the parts below show. */
+/** Listing that the components below show. */
 export const ListingContext = createContext<Listing | null>(null);
 
 export const useListing = (): Listing => {

@@ -19,7 +19,7 @@ export interface ListingFacts {
   messages: Messages;
 }
 
-/** Title and introduction: the API's, else the remote's own title; a search names its text. */
+/** Title and introduction from the API, else the remote's fallback title. A search has its text in the title. */
 export const headingOf = (
   { id, content, messages }: Pick<ListingFacts, 'id' | 'content' | 'messages'>,
   q: string,
@@ -34,13 +34,14 @@ export const crumbsOf = (
   selection: Selection,
 ): Crumb[] => {
   const home = { label: messages.home, href: hrefs.home };
-  // A country has a page of its own; every other choice is a view of the list.
+  // Only a country has its own page and therefore its own breadcrumb.
   return [home, { label: title, href: canonicalOf(pathname, { ...selection, page: 1 }) }];
 };
 
 /**
- * Sort, price and combined filters are views of one list; only a country has a page of its own (DESIGN §11). Page 2 of such
- * a view is not page 2 of the list: its canonical address is the list's first page.
+ * Canonical URL of a selection. Sort, price and combined filters are views of one list; only a country has its own page
+ * (docs/product/listings.md#listings). Page 2 of such a view has other products than page 2 of the list, so its
+ * canonical URL is the list's first page.
  */
 const canonicalOf = (pathname: string, selection: Selection): string => {
   const country = countryOf(selection);
@@ -76,7 +77,7 @@ const headOf = (
   };
 };
 
-/** What a listing says of itself; null until its first answer. */
+/** Status and head of a listing. Null until its first response. */
 export const pageOfListing = ({
   outcome,
   ...facts

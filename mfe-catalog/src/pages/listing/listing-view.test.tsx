@@ -20,7 +20,7 @@ const openPage = (url: string, options: Parameters<typeof openPageOf>[2]) =>
 const oneWine = { ...listingAnswers, 'list-wines': listOf([wine()]) };
 
 describe('a listing in the browser', () => {
-  it('ticks a filter and goes to its address', async () => {
+  it('ticks a filter and navigates to its URL', async () => {
     const { host } = await showPage('/vinos?page=2', listingAnswers);
     const column = screen.getByRole('complementary', { name: 'Filtros' });
     const chile = within(column).getByRole<HTMLInputElement>('checkbox', { name: 'Chile' });
@@ -29,19 +29,19 @@ describe('a listing in the browser', () => {
     expect(host.visited).toEqual(['/vinos?pais=chile']);
   });
 
-  it('goes to another order', async () => {
+  it('navigates to another sort order', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Precio: menor a mayor');
     expect(host.visited).toEqual(['/vinos?sort=price']);
   });
 
-  it('takes price limits on Enter, whatever dots they are written with', async () => {
+  it('applies typed price limits on Enter, with or without dots', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '5.000{Enter}');
     expect(host.visited).toEqual(['/vinos?precio_min=5000']);
   });
 
-  it('takes price limits from handles when they are let go, and shows them in the fields meanwhile', async () => {
+  it('shows slider values in the fields and applies them on release', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     const low = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio mínimo' });
     expect(low.getAttribute('aria-valuetext')).toBe('Sin límite');
@@ -53,7 +53,7 @@ describe('a listing in the browser', () => {
     expect(host.visited).toEqual(['/vinos?precio_min=5000']);
   });
 
-  it('takes a limit from a handle that keys moved, once it rests, and leaves the focus on it', async () => {
+  it('applies a slider moved by keys after a pause and keeps its focus', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     const high = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio máximo' });
     high.focus();
@@ -65,14 +65,14 @@ describe('a listing in the browser', () => {
     await waitFor(() => expect(host.visited.at(-1)).toBe('/vinos'));
   });
 
-  it('never lets one handle pass the other', async () => {
+  it('stops each slider handle at the other', async () => {
     await showPage('/vinos?precio_max=8000', listingAnswers);
     const low = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio mínimo' });
     fireEvent.change(low, { target: { value: low.max } });
     expect(low.getAttribute('aria-valuetext')).toBe('$8.000');
   });
 
-  it('refuses a weight of which nothing is left, while another can be bought', async () => {
+  it('disables a sold-out format while another is in stock', async () => {
     const brie = cheese([{ stock: 8 }, { sku: 'BRIE-300', format: 300, stock: 0 }]);
     await showPage('/vinos', { ...listingAnswers, 'list-wines': listOf([brie]) });
     const card = within(screen.getByRole('article'));
@@ -83,7 +83,7 @@ describe('a listing in the browser', () => {
     expect(add.disabled).toBe(true);
   });
 
-  it('opens the filters of a phone with a button that tells the count', async () => {
+  it('opens the phone’s filter drawer, whose button shows the count', async () => {
     await showPage('/vinos', { ...listingAnswers, 'read-wines-filters': filters() });
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filtros' }, { timeout: 4_000 });
@@ -92,7 +92,7 @@ describe('a listing in the browser', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filtros' })).toBeNull());
   });
 
-  it('adds the chosen quantity to the cart and says so', async () => {
+  it('adds the chosen quantity to the cart and confirms it', async () => {
     const { host } = await showPage('/vinos', oneWine);
     const updates: unknown[] = [];
     host.bus.serve(cartUpdate, (update) => {
@@ -106,7 +106,7 @@ describe('a listing in the browser', () => {
     await screen.findByText('Agregado: 2 × Quebrada Honda Carmenère 2022');
   });
 
-  it('starts the counter at what the cart holds', async () => {
+  it('starts the counter at the quantity in the cart', async () => {
     const { host } = await showPage('/vinos', oneWine);
     host.bus.publish(cartState, { count: 3, total: 38970, lines: [{ sku: 'QH-CAR-22', qty: 3 }] });
     await waitFor(() =>
@@ -114,7 +114,7 @@ describe('a listing in the browser', () => {
     );
   });
 
-  it('shows products without counts, and counts again with a retry of its own', async () => {
+  it('shows products when counts fail, with a separate retry for the counts', async () => {
     let isDown = true;
     await showPage('/vinos', {
       ...oneWine,
@@ -131,7 +131,7 @@ describe('a listing in the browser', () => {
     expect(column.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  it('lets the last known filters be chosen without their counts while these cannot be had', async () => {
+  it('keeps the last filters usable without counts when counts fail', async () => {
     let counts = { ...filters(), data: filters().data.map(withoutProducts) };
     const { host, scope } = await showPage('/vinos', {
       ...oneWine,
@@ -150,7 +150,7 @@ describe('a listing in the browser', () => {
     expect(host.visited.at(-1)).toBe('/vinos?variedad=syrah&pais=chile');
   });
 
-  it('recovers from a failed load with its retry', async () => {
+  it('loads after a retry of a failed request', async () => {
     let isDown = true;
     await showPage('/vinos', {
       ...oneWine,

@@ -13,12 +13,12 @@ import { Notes } from './notes.tsx';
 import { Results } from './results.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-// Only phones have it, and only once it is asked for.
+// Loaded on demand: only phones use it.
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx'));
 
 const COLUMN_FORM = 'catalog-filters';
 
-/** A listing page: title and count, filters at the left (on phones in a drawer), products, pages (LOOK "Listing"). */
+/** Listing page: title, count, filters at the left (on phones in a drawer), products, pagination. */
 export const ListingView = () => {
   const listing = useListing();
   const messages = useMessages();

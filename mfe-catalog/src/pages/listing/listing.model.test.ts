@@ -21,13 +21,13 @@ interface Asked {
 
 const countsOf = (total: number): ProductFilters => ({ ...filters(), total });
 
-/** An answer that comes when the test says so. */
+/** Response that the test resolves later. */
 const later = <Answer>() => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   return { answer: promise, give: resolve, fail: reject };
 };
 
-/** A wine listing in a browser of its own. */
+/** Wine listing in its own scope. */
 const shop = async (answers: Record<string, unknown> = listingAnswers) => {
   const listing = createListing({ kind: 'wines', pathname: '/vinos', content: 'wines' });
   const host = createTestHost({ answers });
@@ -42,7 +42,7 @@ const shop = async (answers: Record<string, unknown> = listingAnswers) => {
 };
 
 describe('the listing model', () => {
-  it('ticks a filter at once, and asks for its address on the first page', async () => {
+  it('ticks a filter at once and navigates to its first page', async () => {
     const { listing, host, scope, open } = await shop();
     await open('pais=chile&page=4&sort=price');
     await allSettled(listing.filterToggled, { scope, params: { key: 'variedad', value: 'syrah' } });
@@ -50,7 +50,7 @@ describe('the listing model', () => {
     expect(host.visited).toEqual(['/vinos?variedad=syrah&pais=chile&sort=price']);
   });
 
-  it('keeps both of two quick ticks', async () => {
+  it('applies two quick ticks together', async () => {
     const { listing, host, scope, open } = await shop();
     await open('');
     await allSettled(listing.filterToggled, { scope, params: { key: 'pais', value: 'chile' } });
@@ -58,7 +58,7 @@ describe('the listing model', () => {
     expect(host.visited.at(-1)).toBe('/vinos?pais=chile&pais=francia');
   });
 
-  it('keeps the old products on screen while the new ones are on their way', async () => {
+  it('keeps the old products visible while the new ones load', async () => {
     let answer = (_: unknown) => {};
     const slow = new Promise((done) => (answer = done));
     const { listing, scope, open, outcome } = await shop({
@@ -74,7 +74,7 @@ describe('the listing model', () => {
     expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 2 } });
   });
 
-  it('passes over an answer that comes after the shopper went on', async () => {
+  it('ignores a late response for an older selection', async () => {
     let answerSecond = (_: unknown) => {};
     const slow = new Promise((done) => (answerSecond = done));
     const { open, outcome } = await shop({
@@ -89,13 +89,13 @@ describe('the listing model', () => {
     expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 3 } });
   });
 
-  it('asks once when the same address is opened twice in a row', async () => {
+  it('sends one request when the same URL is opened twice in a row', async () => {
     const { open, asked } = await shop();
     await Promise.all([open('page=2'), open('page=2')]);
     expect(asked('list-wines')).toBe(1);
   });
 
-  it('asks for counts only when they may be others: not for the next page or another order', async () => {
+  it('requests counts only for other filters, not for another page or sort order', async () => {
     const { open, asked, outcome } = await shop();
     await open('pais=chile');
     await open('pais=chile&page=2');
@@ -109,7 +109,7 @@ describe('the listing model', () => {
     expect(asked('read-wines-filters')).toBe(3);
   });
 
-  it('shows new products before their counts, under the old counts, and then the new ones', async () => {
+  it('shows new products under the old counts until the new counts arrive', async () => {
     const counts = later<ProductFilters>();
     const { listing, scope, open, outcome, counted } = await shop({
       ...listingAnswers,
@@ -127,7 +127,7 @@ describe('the listing model', () => {
     expect(scope.getState(listing.$isCounting)).toBe(false);
   });
 
-  it('passes over counts, and a failure of them, that come after another filter was chosen', async () => {
+  it('ignores late counts and their failures for an older filter', async () => {
     const [chile, francia] = [later<ProductFilters>(), later<ProductFilters>()];
     const { open, counted } = await shop({
       ...listingAnswers,
@@ -142,7 +142,7 @@ describe('the listing model', () => {
     expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
   });
 
-  it('takes counts that come after the page was turned: they are of the same products', async () => {
+  it('accepts counts that arrive after a page change, because the filters are the same', async () => {
     const counts = later<ProductFilters>();
     const { open, counted } = await shop({ ...listingAnswers, 'read-wines-filters': () => counts.answer });
     const asked = [open('pais=chile'), open('pais=chile&page=2')];
@@ -151,7 +151,7 @@ describe('the listing model', () => {
     expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 60 } });
   });
 
-  it('keeps products and the filters that can be chosen when only the counts fail, and counts again', async () => {
+  it('keeps products and filters when only the counts fail, and retries the counts', async () => {
     let isDown = false;
     const { listing, scope, open, outcome, counted } = await shop({
       ...listingAnswers,
@@ -171,14 +171,14 @@ describe('the listing model', () => {
     expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
   });
 
-  it('reads title and text of the page only once', async () => {
+  it('requests the page content once', async () => {
     const { open, asked } = await shop();
     await open('');
     await open('page=2');
     expect(asked('read-listing-page')).toBe(1);
   });
 
-  it('fails with the code, and recovers when the shopper tries again', async () => {
+  it('fails with the error code and loads on a retry', async () => {
     let isDown = true;
     const { listing, scope, open, outcome } = await shop({
       ...listingAnswers,

@@ -32,7 +32,7 @@ import {
   withSort,
 } from './selection.ts';
 
-/** The products of one selection; they stay on screen, dimmed, while the next are on their way. */
+/** Products of a selection. They stay visible, dimmed, while the next ones load. */
 export interface Shown {
   selection: Selection;
   list: ProductList;
@@ -43,11 +43,11 @@ export type Outcome =
   | ({ kind: 'ready' } & Shown)
   | { kind: 'failed'; code: FailureCode; selection: Selection };
 
-/** What can be chosen and how many products each choice leaves. They come apart from the products, which wait for no count. */
+/** Filters with counts. A separate request, so that products do not wait for counts. */
 export type Counts =
   | { kind: 'pending' }
   | { kind: 'ready'; filters: ProductFilters; selection: Selection }
-  /** The filters last known: they can still be chosen, their counts are no longer true. */
+  /** Last loaded filters: still usable, but their counts are stale. */
   | { kind: 'failed'; filters: ProductFilters | null };
 
 export type ListingKind = CatalogueKind | 'offers' | 'products';
@@ -57,9 +57,9 @@ interface Source {
   filtersFx: (input: { query: ListQuery }) => Promise<ProductFilters>;
 }
 
-/** Everything that is sold, as the API calls it. */
+/** Query for all products. */
 const EVERYTHING = { category: 'productos' };
-/** List and filters of each kind of listing. */
+/** List and filter endpoints by type of listing. */
 const sourceOf = (kind: ListingKind): Source => {
   if (kind !== 'products') {
     const { list, filters } =
@@ -76,20 +76,22 @@ const sourceOf = (kind: ListingKind): Source => {
   };
 };
 
-/** Another order or page of the same products has the same counts; who asks for the very same again wants them new. */
+/**
+ * Whether to request counts. Another sort or page has the same counts. Opening the same selection again refreshes them.
+ */
 const needsCounts = (last: Counts, next: Selection): boolean =>
   last.kind !== 'ready' || !isTurned(last.selection, next);
 
 export interface ListingOptions {
   kind: ListingKind;
   pathname: string;
-  /** Page of the API that holds title and text; without one the remote's own words are used. */
+  /** Page content of the API with title and text. Default: the remote's own texts. */
   content?: 'wines' | 'boxes' | 'gourmet-products' | 'alcohols' | 'offers';
-  /** A country that is chosen alone has a page of its own. */
+  /** Whether a single chosen country has its own page. */
   hasCountries?: boolean;
 }
 
-/** The model of a listing (SPEC §2, DESIGN §7): the address is its only memory. */
+/** Creates the model of a listing (docs/product/listings.md#listings). Its state is the URL. */
 export const createListing = ({ kind, pathname, content, hasCountries = false }: ListingOptions) => {
   const opened = createEvent<PageRequest>();
   const filterToggled = createEvent<{ key: FilterKey; value: string }>();
@@ -102,12 +104,12 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   const loadListFx = createEffect((selection: Selection) => listFx({ query: toListQuery(selection) }));
   const countFx = createEffect((selection: Selection) => filtersFx({ query: toListQuery(selection) }));
 
-  // Several listings come from this one place in the code, so their stores are told apart by name.
+  // All listings create their stores here, so each store needs its own sid.
   const sidOf = (name: string) => `listing-${kind}-${name}`;
   const $selection = createStore<Selection>(EMPTY_SELECTION, { sid: sidOf('selection') });
   const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: sidOf('outcome') });
   const $counts = createStore<Counts>({ kind: 'pending' }, { sid: sidOf('counts') });
-  /** Pages that were read, by slug; null: the shop has none of that name. */
+  /** Loaded page contents by slug. Null when the shop has no such page. */
   const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid: sidOf('contents') });
   const slugOf = (selection: Selection) => (hasCountries && countryOf(selection)) || content;
   const $content = combine(
@@ -124,7 +126,7 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
 
   sample({ clock: opened, fn: ({ query }) => parseSelection(query), target: $selection });
 
-  // The shell may open a page twice: to prepare it, and to show it.
+  // The shell may open a page twice: first to prepare it, then to show it.
   const $asked = createStore('', { serialize: 'ignore' });
   const selectionNeeded = sample({
     clock: opened,
@@ -157,7 +159,7 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     fn: (_, slug) => ({ params: { slug } }),
     target: readContentFx,
   });
-  // A country without words of its own is shown under those of the wines.
+  // A country without its own page content uses the content of the wines.
   sample({
     clock: readContentFx.fail,
     filter: ({ params: { params } }) => params.slug !== content,
@@ -185,7 +187,7 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     }),
     target: $outcome,
   });
-  // Counts are of every page and order of their products.
+  // Counts do not depend on page and sort.
   const isCounted = (now: Selection, { params }: { params: Selection }) =>
     narrowingOf(now) === narrowingOf(params);
   sample({
@@ -208,7 +210,7 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
       params.slug === content ? known : { ...known, [params.slug]: null },
     );
 
-  // The tick is set at once; the address follows, and with it the answers.
+  // Update the selection at once. Navigation follows, then the responses.
   const selectionChanged = createEvent<Selection>();
   sample({ clock: filterToggled, source: $selection, fn: withFilterToggled, target: selectionChanged });
   sample({ clock: priceRangeChosen, source: $selection, fn: withPriceRange, target: selectionChanged });

@@ -14,19 +14,19 @@ const pageOf = (listing: Listing): Page => ({
   $page: listing.$page,
 });
 
-/** The listings of SPEC §2, one chunk for all of them: they differ by these lines alone. */
+/** All listings (docs/product/listings.md#listings). They share one chunk and differ only in these options. */
 const LISTINGS: Record<ListingKind, Omit<ListingOptions, 'kind'>> = {
   wines: { pathname: hrefs.wines, content: 'wines', hasCountries: true },
   boxes: { pathname: hrefs.boxes, content: 'boxes' },
   gourmets: { pathname: hrefs.gourmet, content: 'gourmet-products' },
   alcohols: { pathname: hrefs.alcohols, content: 'alcohols' },
   offers: { pathname: hrefs.offers, content: 'offers' },
-  /** Everything that is sold: what a menu link without a kind leads to. */
+  /** All products: target of menu links without a product type. */
   products: { pathname: '/productos' },
 };
 const made = new Map<ListingKind, Page>();
 
-/** The page of a listing; its units are made when it is first asked for, so that nobody pays for the others'. */
+/** Page of a listing. Creates its model on first use, so that a page load does not create all of them. */
 export const listingPage = (kind: ListingKind): Page => {
   const known = made.get(kind) ?? pageOf(createListing({ kind, ...LISTINGS[kind] }));
   made.set(kind, known);

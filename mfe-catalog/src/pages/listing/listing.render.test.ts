@@ -18,7 +18,7 @@ describe('a listing from the server', () => {
     );
   });
 
-  it('asks the API for what the address says, and for nothing unknown', async () => {
+  it('sends the query of the URL to the API without unknown keys', async () => {
     const { host } = await renderPage('/vinos?variedad=syrah,merlot&sort=price&utm_source=x', listingAnswers);
     const query = { variedad: ['syrah', 'merlot'], sort: 'price', page: 1 };
     expect(host.calls.filter(({ id }) => id !== 'read-listing-page').map(({ input }) => input)).toEqual([
@@ -27,7 +27,7 @@ describe('a listing from the server', () => {
     ]);
   });
 
-  it('is a plain form without script: ticks, sort and a button to send them', async () => {
+  it('is a form without JavaScript: checkboxes, sort and a submit button', async () => {
     const { document } = await renderPage('/vinos?pais=chile', listingAnswers);
     const form = document.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/vinos');
@@ -36,7 +36,7 @@ describe('a listing from the server', () => {
     expect(form?.querySelector('noscript')?.textContent).toContain('Aplicar');
   });
 
-  it('offers each chosen filter as a link to the list without it', async () => {
+  it('links each active filter to the list without it', async () => {
     const { document } = await renderPage('/vinos?pais=chile&precio_max=20000&sort=price', listingAnswers);
     const chips = document.querySelector('ul[aria-label="Filtros elegidos"]');
     expect([...(chips?.querySelectorAll('a') ?? [])].map((chip) => chip.getAttribute('aria-label'))).toEqual([
@@ -50,7 +50,7 @@ describe('a listing from the server', () => {
     expect(hrefs(chips?.parentElement?.querySelectorAll(':scope > a') ?? [])).toEqual(['/vinos?sort=price']);
   });
 
-  it('tells its title, a canonical without sort, and what stands on it', async () => {
+  it('has title, canonical URL without sort, and structured data of its products', async () => {
     const { head } = await renderPage('/vinos?sort=price&variedad=syrah', listingAnswers);
     expect(head).toMatchObject({
       title: 'Vinos de Chile',
@@ -66,7 +66,7 @@ describe('a listing from the server', () => {
     ]);
   });
 
-  it('has a canonical of its own for a country and for each page', async () => {
+  it('has its own canonical URL for a country and for each page number', async () => {
     const { head } = await renderPage('/vinos?pais=chile&page=2&sort=name', listingAnswers);
     expect(head).toMatchObject({ title: 'Vinos, página 2', canonical: '/vinos?pais=chile&page=2' });
     expect(head.jsonLd?.[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe('a listing from the server', () => {
     },
   );
 
-  it('shows a country that is chosen alone under the words of its page', async () => {
+  it('shows a single chosen country with its page content', async () => {
     const page = (title: string) => ({
       data: {
         seo: { title, description: title, image: null, keywords: '' },
@@ -107,7 +107,7 @@ describe('a listing from the server', () => {
     expect(await titleOf('/vinos')).toBe('wines');
   });
 
-  it('offers other sizes of a page as links, and asks for what was chosen', async () => {
+  it('links to other page sizes and requests the chosen one', async () => {
     const { document, host } = await renderPage('/vinos?pais=chile&per_page=24&page=2', listingAnswers);
     const sizes = [...document.querySelectorAll('nav[aria-label="Por página"] a')];
     expect(hrefs(sizes)).toEqual([
@@ -121,7 +121,7 @@ describe('a listing from the server', () => {
     });
   });
 
-  it('shows everything at /productos, and leads to a kind that is asked for with its filters', async () => {
+  it('shows all products at /productos and redirects `t` to its listing with filters', async () => {
     const answers = {
       'list-product-category': listOf([wine(), cheese()]),
       'read-product-category-filters': filters(),
@@ -141,7 +141,7 @@ describe('a listing from the server', () => {
     expect(await renderPage('/productos?t=x', {})).toMatchObject({ redirect: '/vinos' });
   });
 
-  it('preloads the first picture exactly as the markup asks for it, and loads the first row at once', async () => {
+  it('preloads the first picture with the srcset of its markup and loads the first row eagerly', async () => {
     const { head, document } = await renderPage('/vinos', listingAnswers);
     const source = document.querySelector('article source');
     expect(head.preloadImage).toEqual([
@@ -150,12 +150,12 @@ describe('a listing from the server', () => {
     expect(document.querySelectorAll('article img:not([loading=lazy])')).toHaveLength(4);
   });
 
-  it('has no style attribute, which the policy would block', async () => {
+  it('has no style attribute, which the CSP would block', async () => {
     const { document } = await renderPage('/vinos', listingAnswers);
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  it('speaks English where that is the language', async () => {
+  it('renders English texts for the English locale', async () => {
     const { text, head } = await renderPage(
       '/vinos?page=2',
       { ...listingAnswers, 'read-listing-page': undefined },
@@ -165,7 +165,7 @@ describe('a listing from the server', () => {
     expect(head.title).toBe('Wines, page 2');
   });
 
-  it('says so when nothing fits, and offers the way out', async () => {
+  it('explains an empty result and links to all products', async () => {
     const { document, status } = await renderPage('/vinos?pais=francia', {
       ...listingAnswers,
       'list-wines': listOf([]),
@@ -178,7 +178,7 @@ describe('a listing from the server', () => {
     expect(empty?.parentElement?.querySelector('a')?.getAttribute('href')).toBe('/vinos');
   });
 
-  it('answers 503 with a region and a retry when the API is down', async () => {
+  it('answers 503 with an error region and a retry when the API is down', async () => {
     const down = failing(new ApiError({ code: 'UNAVAILABLE', statusCode: 503, message: 'down' }));
     const { document, status, head } = await renderPage('/vinos', { 'list-wines': down });
     expect(status).toBe(503);
@@ -207,7 +207,7 @@ describe('a listing from the server', () => {
     },
   );
 
-  it('shows the offers with the filters chosen, their own title and the conditions that hold', async () => {
+  it('shows the offers with active filters, their title and conditions', async () => {
     const { document, head, text, host } = await renderPage('/ofertas?pais=chile&sort=discount', {
       'list-offers': listOf([wine(), cheese()], { total: 2 }),
       'read-offer-filters': filters(),
@@ -234,13 +234,13 @@ describe('a listing from the server', () => {
     );
   });
 
-  it('speaks English about the offers too', async () => {
+  it('renders the offers in English', async () => {
     const answers = { 'list-offers': listOf([wine()]), 'read-offer-filters': filters() };
     const { document } = await renderPage('/ofertas', answers, 'en');
     expect(document.querySelector('h1')?.textContent).toBe('Offers');
   });
 
-  it('may be narrowed by words: out of search engines, keeping the text in every link', async () => {
+  it('keeps a search text in every link and asks search engines not to index the page', async () => {
     const { document, head } = await renderPage('/vinos?q=asado%20lento&pais=chile', listingAnswers);
     expect(document.querySelector('h1')?.textContent).toBe('Resultados para “asado lento”');
     expect(document.querySelector('input[type=hidden][name=q]')?.getAttribute('value')).toBe('asado lento');
@@ -248,7 +248,7 @@ describe('a listing from the server', () => {
     expect(head.noindex).toBe(true);
   });
 
-  it('shows a cheese with its first format in place of a counter', async () => {
+  it('shows a cheese with its first format instead of a quantity', async () => {
     const { document, text } = await renderPage('/gourmet', {
       'list-gourmets': listOf([cheese()]),
       'read-gourmets-filters': filters(),
@@ -257,7 +257,7 @@ describe('a listing from the server', () => {
     expect(document.querySelector('article button[aria-label="Aumentar cantidad"]')).not.toBeNull();
   });
 
-  it('hands its answers over, so that the browser asks for nothing again', async () => {
+  it('passes its data to the browser, which sends no request on hydration', async () => {
     const { state } = await renderPage('/vinos?pais=chile', listingAnswers);
     expect(Object.keys(state)).toEqual(
       expect.arrayContaining(['listing-wines-selection', 'listing-wines-outcome', 'listing-wines-contents']),

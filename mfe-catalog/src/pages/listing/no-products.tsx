@@ -7,7 +7,7 @@ import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';
 import { countChosen, hrefOfSelection, withoutFilters } from './selection.ts';
 
-/** Shown when no product fits the selection, or when the address names a page beyond the last one. Offers a link out. */
+/** Shown when no product matches, or when the page number is beyond the last page. Links to a valid list. */
 export const NoProducts = ({ selection, list }: Shown) => {
   const { listing: words } = useMessages();
   const { pathname } = useListing();

@@ -17,14 +17,14 @@ import { PriceHandles } from './price-handles.tsx';
 import { priceStops } from './price-stops.ts';
 import type { PriceRange } from './selection.ts';
 
-/** A handle that rests this long has been let go, also by who moves it by keys. */
+/** A slider handle that rests for this time counts as released, also when moved by keys. */
 const REST_MS = 600;
 
-/** Limits as they stand in the fields, before they are told. */
+/** Values of the fields before the listing applies them. */
 interface Draft {
   min: string;
   max: string;
-  /** A handle moves: nobody will leave a field. */
+  /** A slider moves, so no blur event will follow. */
   byHandle: boolean;
 }
 
@@ -38,7 +38,7 @@ const draftOf = ({ min, max }: PriceRange, byHandle = false): Draft => ({
   byHandle,
 });
 
-/** Price limits in CLP, by two handles or two fields; told on letting go, on leaving a field or with Enter. */
+/** Price limits in CLP, by slider or fields. Applied on release, on blur or on Enter. */
 export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => {
   const { listing: words } = useMessages();
   const listing = useListing();
@@ -65,15 +65,15 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
     return () => clearTimeout(timer);
   }, [draft]);
 
-  // What was typed before the page came alive stands in the fields, and React leaves it there.
+  // React keeps values typed before hydration. Read them from the fields.
   const takeEarly = useEffectEvent(() => {
     const [from, to] = group.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
     if (!from || !to || (from.value === shown.min && to.value === shown.max)) return;
     const isTyping = group.current?.contains(document.activeElement) ?? false;
-    // Who is still typing tells it by leaving the field.
+    // While the user types, blur will apply the value.
     setDraft({ min: from.value, max: to.value, byHandle: !isTyping });
   });
-  // Before the first drawing anew, which would empty them.
+  // Run before the next render, which would clear the fields.
   useLayoutEffect(() => takeEarly(), []);
 
   const fieldOf = (end: 'min' | 'max', bound: number) =>

@@ -5,16 +5,16 @@ import { type Places, placesOf, rangeAt } from './price-stops.ts';
 import type { PriceRange } from './selection.ts';
 
 interface PriceHandlesProps {
-  /** CLP, ascending. */
+  /** Prices in CLP, ascending. */
   stops: readonly number[];
   range: PriceRange;
-  /** While a handle moves. */
+  /** Called while a handle moves. */
   onMove: (range: PriceRange) => void;
-  /** A handle was let go. */
+  /** Called when a handle is released. */
   onDone: () => void;
 }
 
-/** Two native sliders on one line, so that keys, touch and screen readers know them (LOOK "range with two handles"). */
+/** Range slider made of two native sliders, so that keys, touch and screen readers work. */
 export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps) => {
   const { listing: words } = useMessages();
   const end = stops.length - 1;
@@ -39,7 +39,7 @@ export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps
         type="range"
         aria-label={words.priceMin}
         aria-valuetext={told(range.min)}
-        // Both at the right end: this one must be the one to get hold of.
+        // When both handles are at the right end, this one must be on top, or it could not be moved back.
         data-above={low > end / 2 || undefined}
         value={low}
         onChange={({ target }) => move({ low: Math.min(Number(target.value), high), high })}

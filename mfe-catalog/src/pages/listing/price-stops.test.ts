@@ -7,7 +7,7 @@ const bounds = fc
   .map(([min, more]) => ({ min, max: min + more }));
 
 describe('stops of a price range', () => {
-  it('lie close where most prices are', () => {
+  it('are close together where most prices are', () => {
     const stops = priceStops({ min: 17_990, max: 61_000 });
     expect(stops).toEqual([
       17_000, 18_000, 19_000, 20_000, 22_500, 25_000, 27_500, 30_000, 32_500, 35_000, 37_500, 40_000, 42_500,
@@ -15,7 +15,7 @@ describe('stops of a price range', () => {
     ]);
   });
 
-  it('hold every price between them', () => {
+  it('enclose every price', () => {
     fc.assert(
       fc.property(bounds, ({ min, max }) => {
         const stops = priceStops({ min, max });
@@ -26,7 +26,7 @@ describe('stops of a price range', () => {
     );
   });
 
-  it('are no limit at the ends, and themselves in between', () => {
+  it('mean no limit at the ends', () => {
     fc.assert(
       fc.property(bounds, fc.nat(), fc.nat(), (range, one, other) => {
         const stops = priceStops(range);
@@ -36,7 +36,7 @@ describe('stops of a price range', () => {
     );
   });
 
-  it('take a limit that was typed to the next stop outside of it', () => {
+  it('round a typed limit outwards to the next stop', () => {
     const stops = priceStops({ min: 3_990, max: 30_000 });
     const { low, high } = placesOf(stops, { min: 5_500, max: 12_345 });
     expect([stops[low], stops[high]]).toEqual([5_000, 13_000]);

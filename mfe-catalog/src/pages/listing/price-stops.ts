@@ -1,8 +1,8 @@
-/** Where the handles of a price range stand: close together where most prices lie (LOOK "Listing"). */
+/** Stops of the price slider: close together where most prices are. */
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
 import type { PriceRange } from './selection.ts';
 
-/** CLP from one stop to the next, up to a price. */
+/** Distance between stops in CLP, by upper price. */
 const STEPS = [
   { below: 20_000, every: 1_000 },
   { below: 50_000, every: 2_500 },
@@ -11,14 +11,14 @@ const STEPS = [
 const DEAREST_STEP = 50_000;
 const stepAt = (price: number): number => STEPS.find(({ below }) => price < below)?.every ?? DEAREST_STEP;
 
-/** CLP, ascending: from the cheapest product, rounded down, to the dearest, rounded up. */
+/** Stops in CLP, ascending: from the lowest price, rounded down, to the highest, rounded up. */
 export const priceStops = ({ min, max }: ProductFilters['price']): number[] => {
   const stops = [min - (min % stepAt(min))];
   for (let last = stops[0] ?? 0; last < max; stops.push(last)) last += stepAt(last);
   return stops;
 };
 
-/** Places of the two handles; without a limit they stand at the ends. */
+/** Stop index of both handles. Without a limit, the first and the last. */
 export interface Places {
   low: number;
   high: number;
@@ -38,7 +38,7 @@ export const placesOf = (stops: readonly number[], { min, max }: PriceRange): Pl
   return { low: Math.min(low, right), high: right };
 };
 
-/** A handle at its end is no limit. */
+/** Price range of two handles. A handle at its end means no limit. */
 export const rangeAt = (stops: readonly number[], { low, high }: Places): PriceRange => ({
   min: low === 0 ? null : (stops[low] ?? null),
   max: high === stops.length - 1 ? null : (stops[high] ?? null),

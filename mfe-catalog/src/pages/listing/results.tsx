@@ -14,7 +14,7 @@ import { PageSizes } from './page-sizes.tsx';
 import styles from './results.module.css';
 import { hrefOfSelection } from './selection.ts';
 
-/** Cards of the first row at the widest window: their pictures are in the first screen. */
+/** Cards in the first row of the widest window. Their pictures load eagerly. */
 const FIRST_ROW = 4;
 const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
 
@@ -42,7 +42,7 @@ const Products = ({ list, selection }: Shown) => {
   );
 };
 
-/** The products, their places while they are on the way, or why there are none. */
+/** Products, skeletons while loading, or an explanation for an empty list. */
 export const Results = () => {
   const { listing: words } = useMessages();
   const listing = useListing();

@@ -20,41 +20,41 @@ const read = (search: string) => {
 };
 
 describe('a selection', () => {
-  it('reads repeated keys and comma-separated values alike, each once', () => {
+  it('reads repeated keys and comma-separated values without duplicates', () => {
     expect(read('variedad=merlot&variedad=syrah').filters).toEqual({ variedad: ['merlot', 'syrah'] });
     expect(read('variedad=merlot,syrah,merlot').filters).toEqual({ variedad: ['merlot', 'syrah'] });
   });
 
-  it('passes over unknown keys and values that make no sense', () => {
+  it('ignores unknown keys and invalid values', () => {
     expect(read('utm_source=x&page=-3&per_page=1000&sort=cheapest&precio_min=abc&precio_max=1e9')).toEqual(
       EMPTY_SELECTION,
     );
   });
 
-  it('is written into the address and read back the same', () => {
+  it('survives a round trip through the URL', () => {
     const search =
       'q=asado+lento&variedad=syrah&pais=chile&precio_min=5000&precio_max=20000&sort=-price&per_page=24&page=3';
     expect(hrefOfSelection('/vinos', read(search))).toBe(`/vinos?${search}`);
   });
 
-  it('leaves out of the address what is at its default', () => {
+  it('omits defaults from the URL', () => {
     expect(hrefOfSelection('/cajas', read('sort=relevance&page=1&q=%20'))).toBe('/cajas');
   });
 
-  it('goes back to the first page when it changes', () => {
+  it('returns to the first page when a filter changes', () => {
     const onThird = read('page=3');
     expect(withFilterToggled(onThird, { key: 'pais', value: 'chile' }).page).toBe(1);
     expect(withPriceRange(onThird, { min: 1000, max: null }).page).toBe(1);
     expect(withSort(onThird, 'price').page).toBe(1);
   });
 
-  it('takes a value away when it is toggled twice', () => {
+  it('removes a value that is toggled twice', () => {
     const once = withFilterToggled(EMPTY_SELECTION, { key: 'pais', value: 'chile' });
     expect(once.filters).toEqual({ pais: ['chile'] });
     expect(withFilterToggled(once, { key: 'pais', value: 'chile' })).toEqual(EMPTY_SELECTION);
   });
 
-  it('puts price limits in order', () => {
+  it('swaps price limits in the wrong order', () => {
     expect(withPriceRange(EMPTY_SELECTION, { min: 9000, max: 2000 }).price).toEqual({ min: 2000, max: 9000 });
   });
 
@@ -64,7 +64,7 @@ describe('a selection', () => {
     expect(countChosen(cleared)).toBe(0);
   });
 
-  it('asks the API for exactly what it says', () => {
+  it('converts to the API’s query', () => {
     expect(toListQuery(read('pais=chile,francia&precio_max=9000&sort=name&page=2'))).toEqual({
       q: undefined,
       pais: ['chile', 'francia'],
@@ -77,7 +77,7 @@ describe('a selection', () => {
     expect(toListQuery(read('per_page=48')).per_page).toBe(48);
   });
 
-  it('is a country’s page when that country alone is chosen', () => {
+  it('is a country page when only that country is chosen', () => {
     expect(countryOf(read('pais=chile&sort=price&page=2'))).toBe('chile');
     for (const more of [
       'pais=chile,francia',

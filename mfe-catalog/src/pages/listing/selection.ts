@@ -12,19 +12,19 @@ export const SORT_KEYS: readonly SortKey[] = [
   'discount',
 ];
 
-/** Products on a page that a shopper may choose from; the first is the default. */
+/** Page sizes that a shopper can choose. The first is the default. */
 export const PAGE_SIZES = [12, 24, 48] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Price limits in CLP; null where there is none. */
+/** Price limits in CLP. Null means no limit. */
 export interface PriceRange {
   min: number | null;
   max: number | null;
 }
 
-/** What a shopper wants to see of a listing: all of it stands in the address. */
+/** Selection of a listing: filters, sort and page. The URL holds all of it. */
 export interface Selection {
-  /** Search text; '' without one. */
+  /** Search text. Empty without one. */
   q: string;
   filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
   price: PriceRange;
@@ -43,7 +43,7 @@ export const EMPTY_SELECTION: Selection = {
   page: 1,
 };
 
-/** Longest search text (SPEC §5). */
+/** Highest length of a search text (docs/product/search.md#search-box). */
 const MAX_TEXT = 100;
 const MAX_PAGE = 100_000;
 
@@ -55,7 +55,7 @@ const valuesOf = (texts: readonly string[] = []): string[] => {
   return [...new Set(values.filter(Boolean))];
 };
 
-/** Read an address; unknown keys and values that make no sense are passed over. */
+/** Parses a URL's query. Ignores unknown keys and invalid values. */
 export const parseSelection = (query: PageRequest['query']): Selection => {
   const filters: Partial<Record<FilterKey, readonly string[]>> = {};
   for (const key of FILTER_KEYS) {
@@ -73,7 +73,7 @@ export const parseSelection = (query: PageRequest['query']): Selection => {
   };
 };
 
-/** The same selection as the API's query. */
+/** Converts the selection to the API's query. */
 export const toListQuery = ({ q, filters, price, sort, perPage, page }: Selection): ListQuery => ({
   q: q || undefined,
   ...Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]])),
@@ -84,7 +84,7 @@ export const toListQuery = ({ q, filters, price, sort, perPage, page }: Selectio
   page,
 });
 
-/** Address of a selection; what is at its default is left out, so that one selection has one address. */
+/** URL of a selection. Omits defaults, so that each selection has one URL. */
 export const hrefOfSelection = (pathname: string, selection: Selection): string => {
   const query = new URLSearchParams();
   if (selection.q) query.set('q', selection.q);
@@ -98,7 +98,7 @@ export const hrefOfSelection = (pathname: string, selection: Selection): string 
   return text ? `${pathname}?${text}` : pathname;
 };
 
-/** With a filter value added, or taken away if it was there; back on the first page. */
+/** Adds a filter value or removes it when present. Returns to the first page. */
 export const withFilterToggled = (
   selection: Selection,
   { key, value }: { key: FilterKey; value: string },
@@ -109,7 +109,7 @@ export const withFilterToggled = (
   return { ...selection, filters: after.length > 0 ? { ...others, [key]: after } : others, page: 1 };
 };
 
-/** With other price limits, put in order; back on the first page. */
+/** Sets price limits in ascending order. Returns to the first page. */
 export const withPriceRange = (selection: Selection, { min, max }: PriceRange): Selection => {
   const swapped = min !== null && max !== null && min > max;
   return { ...selection, price: swapped ? { min: max, max: min } : { min, max }, page: 1 };
@@ -117,7 +117,7 @@ export const withPriceRange = (selection: Selection, { min, max }: PriceRange): 
 
 export const withSort = (selection: Selection, sort: SortKey): Selection => ({ ...selection, sort, page: 1 });
 
-/** Without filters and price limits; text, sort and size of a page stay. */
+/** Removes filters and price limits. Keeps text, sort and page size. */
 export const withoutFilters = (selection: Selection): Selection => ({
   ...EMPTY_SELECTION,
   q: selection.q,
@@ -125,23 +125,23 @@ export const withoutFilters = (selection: Selection): Selection => ({
   perPage: selection.perPage,
 });
 
-/** What narrows the products down, as one text: the same for every order and page of them. */
+/** Key of the filters, price limits and text. Equal for all sorts and pages of the same products. */
 export const narrowingOf = (selection: Selection): string => {
   const { sort, perPage, page } = EMPTY_SELECTION;
   return hrefOfSelection('', { ...selection, sort, perPage, page });
 };
 
-/** Are these the same products in another order or on another page? */
+/** Whether both selections have the same products, in another order or on another page. */
 export const isTurned = (from: Selection, to: Selection): boolean =>
   narrowingOf(from) === narrowingOf(to) && hrefOfSelection('', from) !== hrefOfSelection('', to);
 
-/** How many filter values and price limits are chosen. */
+/** Number of active filter values and price limits. */
 export const countChosen = ({ filters, price }: Selection): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0) +
   Number(price.min !== null) +
   Number(price.max !== null);
 
-/** The country whose page this is (DESIGN §11): chosen alone, and nothing else; null otherwise. */
+/** Country of a country page: the only active filter. Null otherwise (docs/product/listings.md#listings). */
 export const countryOf = ({ q, filters, price }: Selection): string | null => {
   const [country, ...others] = filters.pais ?? [];
   const isAlone =

@@ -7,12 +7,12 @@ import { countChosen, SORT_KEYS } from './selection.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
-  /** Form that the sort belongs to where there is no script. */
+  /** Form that submits the sort without JavaScript. */
   formId: string;
   onFilter: () => void;
 }
 
-/** "Filtrar · Ordenar": a bar that stays in sight on phones, only the order at wider windows. */
+/** Bar "Filtrar · Ordenar": sticky on phones. Wider windows show only the sort. */
 export const Toolbar = ({ formId, onFilter }: ToolbarProps) => {
   const { listing: words } = useMessages();
   const listing = useListing();

@@ -4,7 +4,7 @@ import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
 import { useListing } from './listing-context.ts';
 
-/** Tells what was ticked and ordered in the server's markup, before the page came alive: no choice is lost. */
+/** Applies filters and sort that the shopper chose in the server markup before hydration. */
 export const useEarlyChoices = (form: RefObject<HTMLFormElement | null>): void => {
   const listing = useListing();
   const { selection, onToggle, onSort } = useUnit({
@@ -12,11 +12,11 @@ export const useEarlyChoices = (form: RefObject<HTMLFormElement | null>): void =
     onToggle: listing.filterToggled,
     onSort: listing.sortChosen,
   });
-  // What the page was drawn with: only then can the shopper have been earlier.
+  // Selection of the server render, to find what the shopper changed since.
   const [drawn] = useState(selection);
   useEffect(() => {
     for (const control of form.current?.elements ?? []) {
-      // React leaves alone what the shopper did; of a box it knows the default, of a list it does not.
+      // React keeps the shopper's values. A checkbox still has its server default for comparison, a select does not.
       if (control instanceof HTMLSelectElement) {
         if (control.value !== drawn.sort) onSort(control.value as SortKey);
       } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {

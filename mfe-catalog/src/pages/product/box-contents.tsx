@@ -5,7 +5,7 @@ import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './box-contents.module.css';
 
-/** What a box holds, as a row of small cards that lead to each product. */
+/** Contents of a box as a row of small cards with links. */
 export const BoxContents = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
   if (product.contents.length === 0) return null;

@@ -11,13 +11,13 @@ import { useOutOfSight } from './use-out-of-sight.ts';
 
 interface BuyBarProps {
   product: ProductDetail;
-  /** The row with the page's main button. */
+  /** Row with the page's main button. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Price and button at the foot of a phone's screen, only while the main button is out of sight: a shopper who uses the
- * keyboard meets one button at a time. It takes no place in the page, so showing it moves nothing.
+ * Bar with price and button at the bottom of a phone's screen. Rendered only while the main button is out of sight, so
+ * that keyboard users find one button. It takes no space, so it causes no layout shift.
  */
 export const BuyBar = ({ product, actions }: BuyBarProps) => {
   const { cart, product: words } = useMessages();

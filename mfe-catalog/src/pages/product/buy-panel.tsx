@@ -15,7 +15,7 @@ import { FormatChoice } from './format-choice.tsx';
 import { inCartWords } from './in-cart-words.ts';
 import { StockHint } from './stock-hint.tsx';
 
-/** Equal parts that a credit card is usually asked for (SPEC §9 "installments"). */
+/** Usual number of credit card installments (docs/product/products.md#prices). */
 const INSTALLMENTS = 3;
 
 const originOf = ({ country, region, valley, year, strains, detail }: ProductDetail): string => {
@@ -25,11 +25,11 @@ const originOf = ({ country, region, valley, year, strains, detail }: ProductDet
 
 interface BuyPanelProps {
   product: ProductDetail;
-  /** The row with the main button. */
+  /** Row with the main button. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
-/** What a shopper needs to decide: house, name, origin, price, counter, stock, delivery. */
+/** Buying information: brand, name, origin, price, counter, stock, delivery. */
 export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
   const { cart } = useMessages();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Icon, info, invoice, store, truck } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
 
-/** What the law and the shopper want to know before buying: delivery, withdrawal, age. */
+/** Notes that the law requires before buying: delivery, right of withdrawal, age. */
 export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
   const hasAlcohol = holdsAlcohol([product]);

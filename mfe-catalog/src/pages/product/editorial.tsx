@@ -3,10 +3,10 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './editorial.module.css';
 import { factsOf } from './facts.ts';
 
-/** A table of one row looks broken. */
+/** Fewer rows are hidden, because a table with one row looks broken. */
 const FEWEST_FACTS = 2;
 
-/** What there is to tell: pairing, vineyard, the sommelier's word, scores, and the facts of the label. */
+/** Descriptions: pairing, vineyard, sommelier's comment, scores and facts of the label. */
 export const Editorial = ({ product }: { product: ProductDetail }) => {
   const messages = useMessages();
   const words = messages.product;

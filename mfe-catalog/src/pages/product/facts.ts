@@ -1,7 +1,7 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import type { Messages } from '../../messages/es.ts';
 
-/** The facts of the label that are known, in reading order. */
+/** Known facts of the label, in reading order. */
 export const factsOf = (
   product: ProductDetail,
   { factNames, volume, abv }: Messages['product'],

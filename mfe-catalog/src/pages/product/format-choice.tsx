@@ -10,11 +10,11 @@ interface FormatChoiceProps {
   onChoose: (sku: string) => void;
 }
 
-/** The sizes of a gourmet product; those without stock cannot be chosen. */
+/** Formats of a gourmet product. Sold-out formats are disabled. */
 export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) => {
   const { cart, product: words } = useMessages();
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen in the server's markup before anybody listened is marked still; the next drawing would undo it.
+  // The user may have chosen before hydration. Keep that choice, or the next render would reset it.
   const takeEarly = useEffectEvent(() => {
     const marked = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (marked && marked !== chosen?.sku) onChoose(marked);

@@ -8,10 +8,10 @@ import { PICTURE_SIZES } from './product-head.ts';
 
 const SHAPE = { width: 800, height: 1000 };
 
-// Only those who want to look closer need it.
+// Loaded on demand: few shoppers zoom.
 const PictureZoom = lazy(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'));
 
-/** The product's pictures: one large, the others small below it. */
+/** Pictures of the product: one large, the others as thumbnails. */
 export const Gallery = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
   const [shown, setShown] = useState(0);
@@ -41,7 +41,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
         </button>
       </div>
       {pictures.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
         <div role="group" aria-label={words.pictures} className={styles.thumbs}>
           {pictures.map((picture, index) => (
             <button

@@ -1,7 +1,7 @@
 import type { Purchase } from 'shared-kit/add-to-cart/purchase';
 import type { Messages } from '../../messages/es.ts';
 
-/** Text for the units of a product in the cart, also right after a press that changed nothing. */
+/** Text with the quantity in the cart. Repeated when a click changes nothing. */
 export const inCartWords = (
   { inCart, qty }: Pick<Purchase, 'inCart' | 'qty'>,
   added: boolean,

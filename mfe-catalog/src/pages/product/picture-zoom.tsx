@@ -13,9 +13,9 @@ interface PictureZoomProps {
   base: string;
 }
 
-/** How many times as wide as the window's fit; the same numbers stand in picture-zoom.module.css. */
+/** Highest zoom factor. Must match picture-zoom.module.css. */
 const MOST = 3;
-/** Where a click or press lies in the picture, 0 to 1 each way. */
+/** Position in the picture, 0 to 1 in both directions. */
 interface Point {
   x: number;
   y: number;
@@ -23,8 +23,8 @@ interface Point {
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /**
- * A picture as large as the shopper wants: by a click or a tap at the place that is to be seen, by two fingers, by the
- * buttons; moved by finger, wheel and arrow keys, since it is the browser that scrolls.
+ * Picture zoom by click or tap on a point, by pinch, or by buttons. The browser's own scrolling moves the picture by
+ * touch, wheel and arrow keys.
  */
 const PictureZoom = ({ open, onClose, title, base }: PictureZoomProps) => {
   const locale = useLocale();
@@ -38,7 +38,7 @@ const PictureZoom = ({ open, onClose, title, base }: PictureZoomProps) => {
     const point = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
     goTo(level === MOST ? 1 : level + 1, point);
   };
-  // What was pointed at stays in sight.
+  // Keep the clicked point in view.
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;

@@ -11,7 +11,7 @@ import { breadcrumbList, type Crumb } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import type { Outcome } from './product.model.ts';
 
-/** How wide the large picture is, as `<img sizes>`. */
+/** Width of the large picture as `<img sizes>`. */
 export const PICTURE_SIZES = '(width < 769px) 180px, 560px';
 
 const LISTINGS = {
@@ -21,7 +21,7 @@ const LISTINGS = {
   a: { words: 'alcohols', href: hrefs.alcohols },
 } as const;
 
-/** Home, its listing, itself. */
+/** Breadcrumb: home, listing, product. */
 export const crumbsOf = (product: ProductDetail, messages: Messages): Crumb[] => {
   const code = typeCodeOf(product.product_type);
   const listing = LISTINGS[code === 'b' || code === 'g' || code === 'a' ? code : 'w'];
@@ -43,13 +43,13 @@ const offerOf = ({ sku, price }: Pick<ProductDetail, 'sku' | 'price'>, isSoldOut
   availability: isSoldOut ? STOCK.out : STOCK.in,
 });
 
-/** One offer, or one for each size with its own price and stock. */
+/** One offer, or one per format with its price and stock. */
 const offersOf = (product: ProductDetail, url: string) =>
   product.formats.length > 0
     ? product.formats.map((format) => offerOf(format, format.stock <= 0, url))
     : offerOf(product, isOutOfStock(stockedOf(product)), url);
 
-/** Prices are plain numbers of pesos. */
+/** Prices are numbers in CLP. */
 const structuredProduct = (product: ProductDetail, publicUrl: string): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -68,7 +68,7 @@ export interface ProductFacts {
   publicUrl: string;
 }
 
-/** What the page of a product says of itself; null until it is known. */
+/** Status and head of a product page. Null until the product is loaded. */
 export const pageOfProduct = ({ outcome, notFound, messages, publicUrl }: ProductFacts): PageState | null => {
   if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
   const words = messages.product;
@@ -91,7 +91,7 @@ export const pageOfProduct = ({ outcome, notFound, messages, publicUrl }: Produc
     head: {
       type: 'product',
       title: named,
-      // Wines of one grape share their tasting note; with the name every page has a description of its own.
+      // Wines of the same grape may share a description. The name makes each meta description unique.
       description: `${product.name}. ${product.description_card || product.description}`,
       canonical: hrefOfProduct(product),
       image: `${product.frontend_image}.jpg?w=960`,

@@ -6,7 +6,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 import { $notFound } from './product.model.ts';
 
-/** No such product: the words of the 404 screen and the way home (SPEC §2). */
+/** Unknown product: texts of the 404 page and a link home (docs/product/routes.md#unknown-routes-and-failures). */
 export const ProductMissing = () => {
   const { product: words } = useMessages();
   const content = useUnit($notFound);

@@ -15,18 +15,18 @@ import { crumbsOf } from './product-head.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { Tasting } from './tasting.tsx';
 
-/** Large picture left, facts that stay in sight right, then what there is to tell (LOOK "Product page"). */
+/** Layout of a product page: large picture left, sticky buying information right, descriptions below. */
 export const ProductShown = ({ product }: { product: ProductDetail }) => {
   const messages = useMessages();
   const seen = useUnit(productsSeen);
   const onSeen = useEffectEvent(() => seen({ event: 'view_item', product }));
-  // An answer that is read again is no other product.
+  // A reload of the same product is not a new view.
   useEffect(() => {
     onSeen();
   }, [product.sku]);
   const actions = useRef<HTMLDivElement>(null);
   return (
-    // The bar sticks within this whole page.
+    // The sticky bar needs this wrapper as its container.
     <div>
       <div className={`container ${styles.page}`}>
         <div className={styles.crumbs}>

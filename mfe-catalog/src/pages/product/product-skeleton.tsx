@@ -2,7 +2,7 @@ import { PictureSkeleton, Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './product.module.css';
 
-/** The places of picture and facts while the product is on its way. */
+/** Skeleton of picture and facts while the product loads. */
 export const ProductSkeleton = () => {
   const { product: words } = useMessages();
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stands for the browser, which reports whether the watched element is in sight. */
+/** Fake IntersectionObserver: the test reports whether the element is in view. */
 const watchSight = () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
   vi.stubGlobal(
@@ -30,7 +30,7 @@ const watchSight = () => {
 const WINE = '/vinos/quebrada-honda-carmenere-2022';
 
 describe('a product page in the browser', () => {
-  it('adds two bottles, and leads on to the cart', async () => {
+  it('adds two bottles and links to the cart', async () => {
     const { host } = await showPage(WINE, { 'read-wines': { data: wineDetail() } });
     const quantities: number[] = [];
     host.bus.serve(cartUpdate, ({ qty }) => {
@@ -45,7 +45,7 @@ describe('a product page in the browser', () => {
     expect(link.getAttribute('href')).toBe('/carrito');
   });
 
-  it('says what the cart holds of the product, also at a second press that changes nothing', async () => {
+  it('shows the quantity in the cart, and repeats it when a click changes nothing', async () => {
     const { host } = await showPage(WINE, { 'read-wines': { data: wineDetail() } });
     const { sku } = wineDetail();
     host.bus.serve(cartUpdate, ({ qty }) => {
@@ -60,7 +60,7 @@ describe('a product page in the browser', () => {
     expect(await product.findByText('Agregado: 1 en tu carrito.')).toBeTruthy();
   });
 
-  it('tells price and button before the description, so that a phone shows them in its first screen', async () => {
+  it('renders price and button before the description, so that a phone shows them in its first viewport', async () => {
     await showPage(WINE, { 'read-wines': { data: wineDetail() } });
     const text = screen.getByRole('article', { name: 'Quebrada Honda Carmenère 2022' }).textContent ?? '';
     const button = text.indexOf('Agregar al carrito');
@@ -68,7 +68,7 @@ describe('a product page in the browser', () => {
     expect(text.indexOf(wineDetail().description)).toBeGreaterThan(button);
   });
 
-  it('offers price and button again while the main button is out of sight, and only then', async () => {
+  it('shows the bar with price and button only while the main button is out of view', async () => {
     const watch = watchSight();
     const { host } = await showPage(WINE, { 'read-wines': { data: wineDetail() } });
     const sold: number[] = [];
@@ -86,14 +86,14 @@ describe('a product page in the browser', () => {
     expect(screen.queryByRole('region', { name: 'Comprar este producto' })).toBeNull();
   });
 
-  it('offers no second button for a product that is sold out', async () => {
+  it('shows no bar for a sold-out product', async () => {
     const watch = watchSight();
     await showPage(WINE, { 'read-wines': { data: wineDetail({ stock: 0 }) } });
     watch.tell(false);
     expect(screen.queryByRole('region', { name: 'Comprar este producto' })).toBeNull();
   });
 
-  it('sells a cheese in the size that is chosen', async () => {
+  it('adds a cheese in the chosen format', async () => {
     const { host } = await showPage('/productos/brie?t=g', {
       'read-gourmets': { data: wineDetail({ ...cheese(), related: [] }) },
     });
@@ -115,7 +115,7 @@ describe('a product page in the browser', () => {
     expect(screen.getByRole('img', { name: 'Quebrada Honda Carmenère 2022, foto 2' })).toBeTruthy();
   });
 
-  it('enlarges the picture, closer by keys and by a click on the place', async () => {
+  it('zooms the picture by keys and by a click on a point', async () => {
     const product = wineDetail();
     await showPage(`/vinos/${product.slug}`, { 'read-wines': { data: product } });
     await userEvent.click(screen.getByRole('button', { name: 'Ampliar la foto' }));

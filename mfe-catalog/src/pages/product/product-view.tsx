@@ -7,7 +7,7 @@ import { ProductMissing } from './product-missing.tsx';
 import { ProductShown } from './product-shown.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-/** The page of one product, or why it cannot be shown. */
+/** Product page, or the reason why it cannot be shown. */
 export const ProductView = () => {
   const { product: words } = useMessages();
   const { outcome, isLoading, onRetry } = useUnit({

@@ -8,7 +8,7 @@ import { cheese, wineDetail } from '../../fixtures/products.ts';
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('sells the size and the number that were chosen before the page came alive', async () => {
+it('adds the format and quantity chosen before hydration', async () => {
   const formats = [{}, { sku: 'BRIE-300', format: 300, price: 10990 }].map((format) => ({
     ...format,
     is_unit_sales: 1 as const,

@@ -11,7 +11,7 @@ import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfProduct } from './product-head.ts';
 
-/** Which product an address names. */
+/** Product that the URL requests. */
 interface Wanted {
   kind: CatalogueKind;
   /** Slug or id. */
@@ -26,7 +26,7 @@ export type Outcome =
 
 const KIND_OF: Record<ProductCode, CatalogueKind> = { w: 'wines', b: 'boxes', g: 'gourmets', a: 'alcohols' };
 
-/** `/vinos/:wine` is always a wine; `/productos/:product` says its kind with `t` (SPEC §2). */
+/** `/vinos/:wine` is always a wine. `/productos/:product` has its type in `t` (docs/product/routes.md#routes). */
 const wantedBy = ({ params, query }: PageRequest): Wanted =>
   params.wine !== undefined
     ? { kind: 'wines', id: params.wine }
@@ -49,7 +49,7 @@ const readNotFoundFx = createApiEffect(readNotFound);
 
 const $wanted = createStore<Wanted | null>(null, { sid: 'product-wanted' });
 export const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: 'product-outcome' });
-/** Words of the 404 screen (SPEC §2); the remote's own stand in when they cannot be had. */
+/** Content of the 404 page. The view falls back to its own texts when it is null. */
 export const $notFound = createStore<NotFound | null>(null, { sid: 'product-not-found' });
 export const $isLoading = loadProductFx.pending;
 export const $page = combine(
@@ -57,7 +57,7 @@ export const $page = combine(
   pageOfProduct,
 );
 
-// Another product than the one on screen: its place first, never the old one under the new address.
+// For another product, show the skeleton first, never the old product under the new URL.
 sample({
   clock: opened,
   source: $wanted,

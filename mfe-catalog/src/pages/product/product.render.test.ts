@@ -9,7 +9,7 @@ const wineAnswers = { 'read-wines': { data: wineDetail() } };
 const WINE = '/vinos/quebrada-honda-carmenere-2022';
 
 describe('a product page from the server', () => {
-  it('shows what a shopper needs to decide', async () => {
+  it('shows name, price, stock and delivery', async () => {
     const { status, document, text, host } = await renderPage(WINE, wineAnswers);
     expect(status).toBe(200);
     expect(host.calls).toEqual([
@@ -28,7 +28,7 @@ describe('a product page from the server', () => {
     ).toEqual(['Inicio', 'Vinos']);
   });
 
-  it('says its five scales in words too', async () => {
+  it('describes its five scales as text', async () => {
     const { document } = await renderPage(WINE, wineAnswers);
     const scales = [...document.querySelectorAll('[aria-labelledby=tasting] dl > div')];
     expect(
@@ -45,7 +45,7 @@ describe('a product page from the server', () => {
     ]);
   });
 
-  it('describes the product for search engines with a plain price', async () => {
+  it('has structured data with a numeric price', async () => {
     const { head } = await renderPage(WINE, wineAnswers);
     expect(head).toMatchObject({
       type: 'product',
@@ -59,7 +59,7 @@ describe('a product page from the server', () => {
     });
   });
 
-  it('preloads the large picture exactly as the markup asks for it', async () => {
+  it('preloads the large picture with the srcset of its markup', async () => {
     const { head, document } = await renderPage(WINE, wineAnswers);
     const source = document.querySelector('article source');
     expect(head.preloadImage).toEqual([
@@ -68,7 +68,7 @@ describe('a product page from the server', () => {
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  it('cannot be bought when it is sold out', async () => {
+  it('disables the button of a sold-out product', async () => {
     const { document, text, head } = await renderPage(WINE, {
       'read-wines': { data: wineDetail({ stock: 0, related: [] }) },
     });
@@ -80,7 +80,7 @@ describe('a product page from the server', () => {
     expect(head.jsonLd?.[1]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
-  it('describes each size of a cheese as an offer of its own', async () => {
+  it('has one structured data offer per format of a cheese', async () => {
     const product = wineDetail(cheese([{}, { sku: 'BRIE-300', price: 10990, stock: 0 }]));
     const { head } = await renderPage('/productos/brie?t=g', { 'read-gourmets': { data: product } });
     expect(head.jsonLd?.[1]).toMatchObject({
@@ -91,13 +91,13 @@ describe('a product page from the server', () => {
     });
   });
 
-  it('says what one of three installments costs, as long as it can be bought', async () => {
+  it('shows the price of three installments while in stock', async () => {
     expect((await renderPage(WINE, wineAnswers)).text).toContain('3 cuotas de $4.330 cada una');
     const soldOut = { 'read-wines': { data: wineDetail({ stock: 0 }) } };
     expect((await renderPage(WINE, soldOut)).text).not.toContain('cuotas');
   });
 
-  it('says how many are left when they are few', async () => {
+  it('shows the remaining stock when it is low', async () => {
     const { text } = await renderPage(WINE, { 'read-wines': { data: wineDetail({ stock: 3 }) } });
     expect(text).toContain('Quedan 3 unidades');
   });
@@ -113,7 +113,7 @@ describe('a product page from the server', () => {
     expect(document.querySelector('h1')?.textContent).toBe(data.name);
   });
 
-  it('shows what a box holds', async () => {
+  it('shows the contents of a box', async () => {
     const { document } = await renderPage('/productos/caja-asado?t=b', {
       'read-boxes': { data: boxDetail() },
     });
@@ -132,7 +132,7 @@ describe('a product page from the server', () => {
     expect(await factsIn({ type: null })).toBe(0);
   });
 
-  it('says that fresh food cannot be withdrawn from, and does not ask for the age', async () => {
+  it('shows no right of withdrawal and no age note for fresh food', async () => {
     const { text } = await renderPage('/productos/brie?t=g', {
       'read-gourmets': { data: wineDetail({ ...cheese(), retracto_excluded: 'alimento fresco' }) },
     });
@@ -140,7 +140,7 @@ describe('a product page from the server', () => {
     expect(text).not.toContain('cédula');
   });
 
-  it('is a friendly 404 when there is no such product', async () => {
+  it('answers 404 with a link home for an unknown product', async () => {
     const { status, head, document } = await renderPage('/vinos/nada', { 'read-wines': gone });
     expect(status).toBe(404);
     expect(head.noindex).toBe(true);

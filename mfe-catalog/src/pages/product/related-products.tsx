@@ -5,7 +5,10 @@ import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 
-/** "Suele comprarse junto a" (SPEC §2): came with the product, so that it is in the server's page. */
+/**
+ * "Suele comprarse junto a" (docs/product/products.md#recommendations). Part of the product's response and server
+ * render.
+ */
 export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
   const locale = useLocale();

@@ -2,12 +2,12 @@ import styles from './tasting.module.css';
 
 interface ScaleProps {
   name: string;
-  /** Words at its two ends. */
+  /** Labels of both ends. */
   low: string;
   high: string;
-  /** 0 to 1: how far along. */
+  /** Position on the scale, 0 to 1. */
   share: number;
-  /** The value in words, for those who do not see the drawing. */
+  /** Value as text, for screen readers. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 const at = (share: number): number => EDGE + share * (WIDTH - 2 * EDGE);
 
-/** A fine line with five ticks and a drop of wine on it. */
+/** Scale with five ticks and a wine drop as marker. */
 export const Scale = ({ name, low, high, share, text }: ScaleProps) => (
   <div className={styles.scale}>
     <dt>{name}</dt>

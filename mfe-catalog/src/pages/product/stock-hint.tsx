@@ -2,7 +2,7 @@ import { Icon, info, success, warning } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
 
-/** From here down a shopper is told how many are left. */
+/** At this stock or below, the hint shows the number. */
 const FEW = 5;
 
 interface StockHintProps {
@@ -10,7 +10,7 @@ interface StockHintProps {
   limit: number;
 }
 
-/** How many are left, in words with an icon. */
+/** Stock hint: text with an icon. */
 export const StockHint = ({ soldOut, limit }: StockHintProps) => {
   const { product: words } = useMessages();
   const [tone, icon, text] =

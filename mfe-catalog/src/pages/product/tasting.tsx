@@ -4,10 +4,10 @@ import { Scale } from './scale.tsx';
 import styles from './tasting.module.css';
 
 const SCALES = ['body', 'acidity', 'sweetness', 'freshness'] as const;
-/** Where the scale of years ends: "10 años o más". */
+/** End of the ageing scale: "10 años o más". */
 const LONGEST_KEEPING = 10;
 
-/** In the glass: five fine scales, aromas as words, notes of the tasting. */
+/** Tasting: five scales, aromas and tasting notes. */
 export const Tasting = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
   const { guarda, aromatic_notes: aromas, aromatic_family: family, tasting_notes: notes } = product;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is out of the window; false until the browser has looked. */
+/** Whether an element is out of view. False until the observer's first report. */
 export const useOutOfSight = (element: RefObject<HTMLElement | null>): boolean => {
   const [isOut, setOut] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const LISTING_OF: Record<ProductCode, string> = {
   a: hrefs.alcohols,
 };
 
-/** `/productos?t=` leads to the listing of that kind, with the filters it was asked with; null without a kind. */
+/** Redirect target of `/productos?t=`: the listing of that type with the same filters. Null without `t`. */
 const listingOf = ({ query }: PageRequest): string | null => {
   const { t, ...filters } = query;
   if (t === undefined) return null;
@@ -35,7 +35,7 @@ sample({
   target: $redirect,
 });
 sample({ clock: opened, filter: (request) => listingOf(request) === null, target: everything.opened });
-// On the server the status leads on; in the browser the address has changed already.
+// On the server the status redirects. In the browser the address has changed already.
 sample({
   clock: opened,
   filter: (request) => listingOf(request) !== null,
@@ -44,5 +44,8 @@ sample({
 });
 const $page = combine($redirect, everything.$page, (redirect, page) => redirect ?? page);
 
-/** `/productos` without a product (SPEC §2): everything that is sold, or the listing of the kind that is asked for. */
+/**
+ * `/productos` without a product: lists all products, or redirects to the listing in `t`
+ * (docs/product/routes.md#routes).
+ */
 export const page: Page = { View: everything.View, opened, $page };

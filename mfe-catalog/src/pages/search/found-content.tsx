@@ -7,7 +7,9 @@ import { CARD_SIZES } from '../../lib/card-sizes.ts';
 import { searchWords } from '../../messages/search.ts';
 import styles from './found-content.module.css';
 
-/** An article or an event among the results: always to be had (SPEC §4), and nothing to put into the cart. */
+/**
+ * Article or event in search results. Always available, without add-to-cart (docs/product/listings.md#stock-of-a-card).
+ */
 export const FoundContentCard = ({ item }: { item: FoundContent }) => {
   const locale = useLocale();
   const words = searchWords[locale];

@@ -8,10 +8,10 @@ import type { Outcome } from './search.model.ts';
 import styles from './search.module.css';
 import { hrefOfWanted } from './wanted.ts';
 
-/** Cards of the first row at the widest window: their pictures are in the first screen. */
+/** Cards in the first row of the widest window. Their pictures load eagerly. */
 const FIRST_ROW = 4;
 
-/** What was found, the nearest first, whatever its kind. */
+/** Search results of all types, best match first. */
 export const Found = ({ wanted, answer }: Outcome & { kind: 'ready' }) => {
   const locale = useLocale();
   const products = answer.data.filter((item) => 'sku' in item);

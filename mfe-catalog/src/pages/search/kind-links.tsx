@@ -3,7 +3,7 @@ import { searchWords } from '../../messages/search.ts';
 import styles from './search.module.css';
 import { hrefOfWanted, KINDS, type Wanted } from './wanted.ts';
 
-/** The results of one kind alone, or of all; each is a link. */
+/** Links that restrict the results to one type. */
 export const KindLinks = ({ wanted }: { wanted: Wanted }) => {
   const words = searchWords[useLocale()];
   return (

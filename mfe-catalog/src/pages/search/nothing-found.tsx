@@ -11,18 +11,18 @@ import { hrefOfWanted, type Wanted } from './wanted.ts';
 
 interface NothingFoundProps {
   wanted: Wanted;
-  /** There are results, but none on this page. */
+  /** There are results, but the page number is beyond the last page. */
   isBeyondEnd: boolean;
 }
 
 interface Words {
   title: string;
   text: string;
-  /** The first one is the main one. */
+  /** Links. The first is the primary one. */
   actions: readonly { text: string; link: string }[];
 }
 
-/** Nothing has these words: the ways out. The content page has its own words for a search of every kind. */
+/** Empty search result with links. A search over all types uses the texts of the content page. */
 export const NothingFound = ({ wanted, isBeyondEnd }: NothingFoundProps) => {
   const words = searchWords[useLocale()];
   const content = useUnit($content);

@@ -23,7 +23,7 @@ interface SearchFacts {
   locale: Locale;
 }
 
-/** What the results say of themselves: they are nobody's page but the shopper's, so search engines leave them out. */
+/** Status and head of the results. Search engines must not index them. */
 export const pageOfSearch = ({ outcome, wanted, messages, locale }: SearchFacts): PageState | null => {
   if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
   const words = searchWords[locale];

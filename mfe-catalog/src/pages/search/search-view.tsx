@@ -16,7 +16,7 @@ import styles from './search.module.css';
 import { crumbsOf, headingOf } from './search-head.ts';
 
 const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
-/** The API counts no further. */
+/** The API counts at most this many results. */
 const MOST_COUNTED = 1_000;
 
 const Places = () => (
@@ -29,7 +29,7 @@ const Places = () => (
   </ul>
 );
 
-/** The results of a search: its box, the kinds, what was found (SPEC §2). */
+/** Results page: search box, types, results (docs/product/search.md#search-results). */
 export const SearchView = () => {
   const messages = useMessages();
   const locale = useLocale();

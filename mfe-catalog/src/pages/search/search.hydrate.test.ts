@@ -6,7 +6,7 @@ import { comeAlive, control } from '../../fixtures/come-alive.ts';
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('searches for what was typed before the page came alive', async () => {
+it('searches for the text typed before hydration', async () => {
   const nothing = { data: [], total: 0, current_page: 1, per_page: 24, last_page: 1, corrected: null };
   const { host, leave } = await comeAlive(
     '/vinos/busqueda',

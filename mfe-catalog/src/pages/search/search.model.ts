@@ -12,12 +12,12 @@ import { hrefOfWanted, parseWanted, toSearchQuery, type Wanted } from './wanted.
 
 export type Outcome =
   | { kind: 'pending' }
-  /** Nothing was asked yet. */
+  /** No search text yet. */
   | { kind: 'blank' }
   | { kind: 'ready'; wanted: Wanted; answer: SearchAnswer }
   | { kind: 'failed'; code: FailureCode };
 
-/** The results of a search (SPEC §2): products of every kind, articles and events. The address is its only memory. */
+/** Model of the results page (docs/product/search.md#search-results). Its state is the URL. */
 export const opened = createEvent<PageRequest>();
 export const retryClicked = createEvent();
 
@@ -33,7 +33,7 @@ export const $page = combine(
 
 sample({ clock: opened, fn: ({ query }) => parseWanted(query), target: $wanted });
 sample({ clock: opened, fn: ({ query }) => parseWanted(query).q, target: pageBox.begun });
-// The suggested words stand below an empty box.
+// Suggested terms appear below an empty box.
 sample({ clock: opened, fn: () => {}, target: contentNeeded });
 
 // The shell may open a page twice: to prepare it, and to show it.
@@ -60,7 +60,7 @@ sample({
   target: $outcome,
 });
 
-// An answer that comes after the shopper went on is passed over.
+// Ignore a response for an older URL.
 type Asked = { params: { query?: object } };
 const isCurrent = (wanted: Wanted, { params }: Asked) =>
   JSON.stringify(params.query) === JSON.stringify(toSearchQuery(wanted));

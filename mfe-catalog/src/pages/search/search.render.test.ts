@@ -41,8 +41,8 @@ const render = (url: string, search: unknown = everything, page: unknown = PAGE)
 const askedFor = ({ host }: Awaited<ReturnType<typeof render>>) =>
   host.calls.filter(({ id }) => id === 'search').map(({ input }) => input);
 
-describe('the results of a search', () => {
-  it('are products of every kind, articles and events, each leading to its page', async () => {
+describe('the results page', () => {
+  it('links products of every type, articles and events to their pages', async () => {
     const page = await render(SEARCH);
     expect(askedFor(page)).toEqual([{ query: { q: 'queso', page: 1, per_page: 24 } }]);
     const links = [...page.document.querySelectorAll('article h3 a')].map((link) =>
@@ -59,7 +59,7 @@ describe('the results of a search', () => {
     for (const words of ['4 resultados', 'Artículo', 'Evento', '$25.000']) expect(page.text).toContain(words);
   });
 
-  it('can be narrowed to a kind, whose links keep the text', async () => {
+  it('restricts results to a type with links that keep the text', async () => {
     const page = await render(
       `${SEARCH}&t=g&page=2`,
       answer([found(cheese())], { total: 25, current_page: 2 }),
@@ -82,7 +82,7 @@ describe('the results of a search', () => {
     expect(page.document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(`${SEARCH}&t=g`);
   });
 
-  it('say what was searched for instead', async () => {
+  it('shows the corrected search text', async () => {
     const { text } = await render(
       '/vinos/busqueda?q=kueso',
       answer([found(cheese())], { corrected: 'queso' }),
@@ -90,7 +90,7 @@ describe('the results of a search', () => {
     expect(text).toContain('No encontramos “kueso”. Te mostramos lo que hay para “queso”.');
   });
 
-  it('offer ways out when nothing is found, in a kind or at all', async () => {
+  it('shows links when there are no results, for one type and for all', async () => {
     const nothing = answer([]);
     const all = await render(SEARCH, nothing);
     expect(all.text).toContain('No se encontraron productos');
@@ -102,7 +102,7 @@ describe('the results of a search', () => {
     expect(ways(await render(`${SEARCH}&t=b`, nothing))[0]).toBe(SEARCH);
   });
 
-  it('say and offer what the content page has for a search that finds nothing', async () => {
+  it('shows texts and links of the content page when there are no results', async () => {
     const nothing = {
       title: 'Nada por aquí',
       text: 'Busca algo más corto.',
@@ -124,7 +124,7 @@ describe('the results of a search', () => {
     expect(down.text).toContain('No se encontraron productos');
   });
 
-  it('ask nothing for a blank text, and suggest words', async () => {
+  it('sends no request for a blank text and shows suggested terms', async () => {
     const page = await render('/vinos/busqueda?q=%20');
     expect(askedFor(page)).toEqual([]);
     expect(page.status).toBe(200);
@@ -132,7 +132,7 @@ describe('the results of a search', () => {
     expect(page.document.querySelector('article')).toBe(null);
   });
 
-  it('stay out of search engines, and answer 503 when they cannot be had', async () => {
+  it('is not indexed and answers 503 when the API fails', async () => {
     expect((await render(SEARCH)).head).toMatchObject({ noindex: true, canonical: '/vinos/busqueda' });
     const down = await render(SEARCH, failing(new Error('down')));
     expect(down.status).toBe(503);

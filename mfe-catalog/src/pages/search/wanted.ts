@@ -2,25 +2,25 @@ import { productTypeOf, type TypeCode, typeCodeOf } from 'shared-contracts/domai
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
-/** What is searched for: all of it stands in the address `/vinos/busqueda?q=&t=&page=` (SPEC §2). */
+/** Search of the URL `/vinos/busqueda?q=&t=&page=` (docs/product/search.md#search-results). */
 export interface Wanted {
-  /** '' when nothing was asked yet. */
+  /** Empty before the first search. */
   q: string;
-  /** Only this kind; null: every kind. */
+  /** Restricts the type. Null means all types. */
   kind: TypeCode | null;
   /** From 1. */
   page: number;
 }
 
-/** In the order of the menu. */
+/** Types in the order of the menu. */
 export const KINDS: readonly TypeCode[] = ['w', 'b', 'g', 'a', 'blog', 'event'];
-/** Longest search text (SPEC §5). */
+/** Highest length of a search text (docs/product/search.md#search-box). */
 const MAX_TEXT = 100;
 const MAX_PAGE = 1_000;
-/** Results on a page: fills rows of two, three and four. */
+/** Results per page. Divisible by two, three and four columns. */
 const PER_PAGE = 24;
 
-/** Read an address; what makes no sense is passed over. */
+/** Parses a URL's query. Ignores invalid values. */
 export const parseWanted = (query: PageRequest['query']): Wanted => {
   const page = Number(/^\d{1,6}$/.exec(query.page?.[0] ?? '')?.[0] ?? 1);
   const kind = typeCodeOf(query.t?.[0] ?? '');

@@ -9,12 +9,12 @@ import type { Advice } from './sommelier.model.ts';
 import { titleOfWines } from './sommelier-head.ts';
 import { useWords } from './use-words.ts';
 
-/** Cards of the first row at the widest window: their pictures are in the first screen. */
+/** Cards in the first row of the widest window. Their pictures load eagerly. */
 const FIRST_ROW = 4;
 
 const NONE: readonly never[] = [];
 
-/** The wines that fit, each with the reason why. */
+/** Recommended wines, each with its reason. */
 export const FittingWines = ({ advice: { guide, choices, wines } }: { advice: Advice }) => {
   const words = useWords();
   const locale = useLocale();

@@ -29,7 +29,7 @@ const FoodChoice = ({ guide, food }: { guide: Guide; food: SommelierFood }) => {
       </span>
     </>
   );
-  // A food without a wine leads nowhere.
+  // A food without matching wines has no link.
   if (food.count === 0) return <div className={styles.food}>{inside}</div>;
   return (
     <a
@@ -47,7 +47,7 @@ interface FoodChoicesProps {
   groups: SommelierPageFilters['groups'];
 }
 
-/** The foods by their groups, each with its picture, dishes and the wines that fit it. */
+/** Foods by group, each with picture, dishes and number of matching wines. */
 export const FoodChoices = ({ guide, groups }: FoodChoicesProps) => (
   <div className={styles.groups}>
     {groups.map(({ value, label, foods }) => (

@@ -28,24 +28,24 @@ describe('the guide of the sommelier', () => {
     expect(hrefOfGuide(guideAt(href.split('?')[1] ?? ''))).toBe(href);
   });
 
-  it('passes over what makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(guideAt('page=-3&continente=%20&utm_source=x')).toEqual(START);
   });
 
-  it('asks for the country of another continent, and for no country of anywhere', () => {
+  it('asks for the country after a continent changes, but not for any continent', () => {
     const chilean = guideAt('continente=america&pais=chile');
     expect(withAnswer(chilean, 'continent', 'europa')).toMatchObject({ country: null, step: 'country' });
     expect(withAnswer(chilean, 'continent', null)).toMatchObject({ country: null, step: 'food' });
   });
 
-  it('keeps the food while the country changes, and shows its wines again on the first page', () => {
+  it('keeps the food when the country changes and returns to the first page', () => {
     const guide = guideAt('continente=america&pais=chile&comida=mariscos&page=3');
     expect(hrefOfGuide(withAnswer(guide, 'country', 'argentina'))).toBe(
       '/sommelier-virtual?continente=america&pais=argentina&comida=mariscos',
     );
   });
 
-  it('goes on to the food where any country will do', () => {
+  it('continues with the food when any country is accepted', () => {
     expect(hrefOfGuide(withAnswer(guideAt('continente=america'), 'country', null))).toBe(
       '/sommelier-virtual?continente=america&paso=comida',
     );

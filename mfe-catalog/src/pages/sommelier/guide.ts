@@ -1,41 +1,41 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
-/** What is asked, in order. */
+/** Questions in their order. */
 export const QUESTIONS = ['continent', 'country', 'food'] as const;
 export type Question = (typeof QUESTIONS)[number];
 export type Step = Question | 'wines';
 
-/** How far the shopper has come with the sommelier: all of it stands in the address. */
+/** Answers and step of the shopper. The URL holds all of it. */
 export interface Guide {
-  /** Answers as the API names them; null where any will do. */
+  /** Answers as API values. Null means any. */
   continent: string | null;
   country: string | null;
   food: string | null;
   step: Step;
-  /** Of the wines, from 1. */
+  /** Page of the wines, from 1. */
   page: number;
 }
 
-/** Keys of the address, in the language of the shop's other addresses. */
+/** Query keys. Spanish, like all URLs of the shop. */
 const KEYS: Record<Question, string> = { continent: 'continente', country: 'pais', food: 'comida' };
 const STEPS: Record<Step, string> = { ...KEYS, wines: 'vinos' };
 const STEP_KEY = 'paso';
 
-/** Longest answer that the API takes. */
+/** Highest length of an answer in the API. */
 const MAX_ANSWER = 60;
 const MAX_PAGE = 100_000;
 
 export const START: Guide = { continent: null, country: null, food: null, step: 'continent', page: 1 };
 
-/** Where somebody stands who has passed over nothing: the question after the last answer. */
+/** Default step: the question after the last answer. */
 const nextStepOf = ({ continent, country, food }: Omit<Guide, 'step'>): Step => {
   if (food) return 'wines';
   if (country) return 'food';
   return continent ? 'country' : 'continent';
 };
 
-/** Read an address; unknown keys, steps and pages are passed over. */
+/** Parses a URL's query. Ignores unknown keys, steps and pages. */
 export const parseGuide = (query: PageRequest['query']): Guide => {
   const answerOf = (question: Question) => query[KEYS[question]]?.[0]?.trim().slice(0, MAX_ANSWER) || null;
   const page = /^\d{1,6}$/.test(query.page?.[0] ?? '') ? Number(query.page?.[0]) : 1;
@@ -50,7 +50,7 @@ export const parseGuide = (query: PageRequest['query']): Guide => {
   return { ...answers, step: asked ?? nextStepOf(answers) };
 };
 
-/** Address of a guide; what follows from the rest is left out, so that one guide has one address. */
+/** URL of a guide. Omits values that follow from others, so that each guide has one URL. */
 export const hrefOfGuide = (guide: Guide): string => {
   const query = new URLSearchParams();
   for (const question of QUESTIONS) {
@@ -63,13 +63,13 @@ export const hrefOfGuide = (guide: Guide): string => {
   return text ? `${hrefs.sommelier}?${text}` : hrefs.sommelier;
 };
 
-/** Whether anything was answered yet. */
+/** Whether there is an answer to any question. */
 export const hasAnswer = (guide: Guide): boolean => QUESTIONS.some((question) => guide[question] !== null);
 
-/** At another step with the same answers. */
+/** Changes the step and keeps the answers. */
 export const atStep = (guide: Guide, step: Step): Guide => ({ ...guide, step, page: 1 });
 
-/** With a question answered, or passed over with null. Another continent asks for its country again; a food is kept. */
+/** Answers a question, or skips it with null. A new continent clears the country and keeps the food. */
 export const withAnswer = (guide: Guide, question: Question, answer: string | null): Guide => {
   if (question === 'food') return atStep({ ...guide, food: answer }, 'wines');
   if (question === 'country') return atStep({ ...guide, country: answer }, guide.food ? 'wines' : 'food');
@@ -77,7 +77,7 @@ export const withAnswer = (guide: Guide, question: Question, answer: string | nu
   return atStep({ ...guide, continent: answer, country }, answer === null ? 'food' : 'country');
 };
 
-/** The answers as the API's query. */
+/** Converts the answers to the API's query. */
 export const toChoice = ({ continent, country, food }: Guide) => ({
   continent: continent ?? undefined,
   country: country ?? undefined,

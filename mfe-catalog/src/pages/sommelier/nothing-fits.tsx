@@ -7,7 +7,7 @@ import { $content } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
 import { useWords } from './use-words.ts';
 
-/** No wine fits the answers: the ways out. */
+/** Explains that no wine matches the answers, with links. */
 export const NothingFits = ({ guide, level = 2 }: { guide: Guide; level?: 2 | 3 }) => {
   const words = useWords();
   const { title, text, action } = useUnit($content)?.nothing ?? { ...words.nothing, action: null };

@@ -13,7 +13,7 @@ interface OptionsProps {
   options: readonly { value: string; label: string; count: number }[];
 }
 
-/** Continents or countries as links, each with the wines it has. */
+/** Continents or countries as links with their number of wines. */
 const Options = ({ guide, question, options }: OptionsProps) => {
   const words = useWords();
   return (
@@ -34,7 +34,7 @@ const Options = ({ guide, question, options }: OptionsProps) => {
   );
 };
 
-/** One question: its answers as links, a way past it, and the wines that fit the answers so far. */
+/** One question: answers as links, a link to skip it, and the number of wines that match so far. */
 export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Advice }) => {
   const words = useWords();
   const content = useUnit($content);

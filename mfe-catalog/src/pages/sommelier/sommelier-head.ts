@@ -16,7 +16,7 @@ import type { Outcome } from './sommelier.model.ts';
 const findFood = (choices: SommelierPageFilters, id: string | null): SommelierFood | undefined =>
   choices.groups.flatMap(({ foods }) => foods).find((food) => food.id === id);
 
-/** An answer in words; the value itself where the sommelier does not know it, null where none was given. */
+/** Label of an answer. The raw value when the API does not know it. Null without an answer. */
 export const answerOf = (choices: SommelierPageFilters, guide: Guide, question: Question): string | null => {
   const value = guide[question];
   if (value === null || question === 'food') return findFood(choices, value)?.label ?? value;
@@ -24,7 +24,7 @@ export const answerOf = (choices: SommelierPageFilters, guide: Guide, question: 
   return options.find((option) => option.value === value)?.label ?? value;
 };
 
-/** Heading of the wines. */
+/** Heading of the recommended wines. */
 export const titleOfWines = (choices: SommelierPageFilters, guide: Guide, words: SommelierWords): string => {
   const food = answerOf(choices, guide, 'food');
   return food ? words.winesFor(food) : words.anyWines;
@@ -43,7 +43,7 @@ interface SommelierFacts {
   publicUrl: string;
 }
 
-/** What the sommelier says of itself; null until its first answer. Every result is a view of the one page. */
+/** Status and head of the sommelier. Null until the first response. All results share one canonical URL. */
 export const pageOfSommelier = (facts: SommelierFacts): PageState | null => {
   const { outcome, content, messages, locale, publicUrl } = facts;
   if (outcome.kind === 'pending' || !areLoaded(messages)) return null;

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the sommelier in the browser', () => {
-  it('offers each answer as a link, and a way past the question', async () => {
+  it('shows each answer as a link, and a link to skip the question', async () => {
     await showPage('/sommelier-virtual?continente=america', sommelierAnswers);
     const question = screen.getByRole('region', { name: 'Qué país' });
     expect(within(question).getByRole('link', { name: 'Chile 47 vinos' }).getAttribute('href')).toBe(
@@ -25,7 +25,7 @@ describe('the sommelier in the browser', () => {
     expect(hrefOf('Ver los 47 vinos')).toBe('/sommelier-virtual?continente=america&paso=vinos');
   });
 
-  it('says how many wines fit, and where the shopper is', async () => {
+  it('shows the number of matching wines and the current step', async () => {
     await showPage('/sommelier-virtual?continente=america', sommelierAnswers);
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('47 vinos van con tu elección');
     const steps = screen.getByRole('navigation', { name: 'Pasos del sommelier' });
@@ -36,14 +36,14 @@ describe('the sommelier in the browser', () => {
     expect(within(steps).getByRole('link', { name: /De qué lado.*América/ })).toBeTruthy();
   });
 
-  it('leads to the wines of a food, and nowhere from a food without any', async () => {
+  it('links a food to its wines, but not a food without wines', async () => {
     await showPage('/sommelier-virtual?continente=america&paso=comida', sommelierAnswers);
     expect(hrefOf(/^Mariscos/)).toBe('/sommelier-virtual?continente=america&comida=mariscos');
     expect(screen.getByText('Caza')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Caza/ })).toBeNull();
   });
 
-  it('moves the keyboard to the heading of the next question', async () => {
+  it('moves focus to the heading of the next question', async () => {
     const { scope } = await showPage('/sommelier-virtual', sommelierAnswers);
     const next = findPage(routes, '/sommelier-virtual?continente=america', 'es');
     await act(async () => {
@@ -52,7 +52,7 @@ describe('the sommelier in the browser', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Qué país' }));
   });
 
-  it('begins the next question at the top of the page, so that the header cuts no breadcrumb', async () => {
+  it('scrolls to the top for the next question, so that the header does not cover the breadcrumb', async () => {
     const scrolled: Element[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
       scrolled.push(this);
@@ -67,7 +67,7 @@ describe('the sommelier in the browser', () => {
     vi.restoreAllMocks();
   });
 
-  it('puts a recommended wine into the cart', async () => {
+  it('adds a recommended wine to the cart', async () => {
     const { host } = await showPage('/sommelier-virtual?comida=mariscos', sommelierAnswers);
     const updates: unknown[] = [];
     host.bus.serve(cartUpdate, (update) => {
@@ -79,7 +79,7 @@ describe('the sommelier in the browser', () => {
     expect(updates).toEqual([['QH-CAR-22', 1]]);
   });
 
-  it('shows ways out of a place the sommelier does not know', async () => {
+  it('shows links for unknown answers', async () => {
     await showPage('/sommelier-virtual?continente=atlantida', {
       ...sommelierAnswers,
       'read-sommelier-page-filters': { data: { ...choices(), countries: [], groups: [] } },
@@ -89,7 +89,7 @@ describe('the sommelier in the browser', () => {
     expect(screen.getAllByRole('link', { name: 'Empezar de nuevo' })).toHaveLength(2);
   });
 
-  it('recovers from a failed load with its retry', async () => {
+  it('loads after a retry of a failed request', async () => {
     let isDown = true;
     await showPage('/sommelier-virtual?comida=mariscos', {
       ...sommelierAnswers,

@@ -24,7 +24,7 @@ const Place = ({ advice }: { advice: Advice }) => {
   return advice.guide.step === 'wines' ? <FittingWines advice={advice} /> : <QuestionView advice={advice} />;
 };
 
-/** The next place of the guide begins at the top of the page, for the keyboard at its heading. */
+/** Scrolls to the top and focuses the heading at each step. */
 const useTopOfPlace = (place: string | undefined) => {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(place);
@@ -33,13 +33,13 @@ const useTopOfPlace = (place: string | undefined) => {
     before.current = place ?? before.current;
     if (!isOther) return;
     top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    // The whole page, or the sticky header would cut through the breadcrumb.
+    // Scroll the whole page, or the sticky header would cover the breadcrumb.
     top.current?.closest('[data-sommelier]')?.scrollIntoView({ block: 'start' });
   }, [place]);
   return top;
 };
 
-/** The virtual sommelier: three questions, then wines with the reason why each fits (SPEC §2). */
+/** Virtual sommelier: three questions, then wines with reasons (docs/product/sommelier.md). */
 export const SommelierView = () => {
   const words = useWords();
   const messages = useMessages();

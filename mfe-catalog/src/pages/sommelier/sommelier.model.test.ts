@@ -9,7 +9,7 @@ import { messages } from '../../lib/messages.ts';
 import { routes } from '../../routes.tsx';
 import { $content, $outcome, $page, opened, retryClicked } from './sommelier.model.ts';
 
-/** The sommelier in a browser of its own. */
+/** Sommelier in its own scope. */
 const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
   const host = createTestHost({ answers });
   const scope = fork();
@@ -25,7 +25,7 @@ const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
 };
 
 describe('the sommelier model', () => {
-  it('counts the wines of the answers so far, and asks for none of them yet', async () => {
+  it('requests the number of matching wines, but no wines, while questions remain', async () => {
     const { open, asked, outcome } = await table();
     await open('continente=america&pais=chile');
     expect(asked('count-sommelier-wines')).toEqual([{ query: { continent: 'america', country: 'chile' } }]);
@@ -36,7 +36,7 @@ describe('the sommelier model', () => {
     expect(outcome()).toMatchObject({ kind: 'ready', count: 47, wines: null });
   });
 
-  it('asks for the wines of the whole choice, page by page', async () => {
+  it('requests the wines for all answers, page by page', async () => {
     const { open, asked, outcome } = await table({
       ...sommelierAnswers,
       'list-sommelier-wines': wineList([fittingWine()], { total: 18, current_page: 2, last_page: 2 }),
@@ -48,7 +48,7 @@ describe('the sommelier model', () => {
     expect(outcome()).toMatchObject({ kind: 'ready', count: 18, wines: { current_page: 2 } });
   });
 
-  it('passes over an answer that comes after the shopper went on', async () => {
+  it('ignores a late response for an older selection', async () => {
     let answer = (_: unknown) => {};
     const slow = new Promise((done) => (answer = done));
     const { open, outcome } = await table({
@@ -63,7 +63,7 @@ describe('the sommelier model', () => {
     expect(outcome()).toMatchObject({ count: 50, guide: { continent: 'america' } });
   });
 
-  it('asks once when the same address is opened twice, and reads its words once', async () => {
+  it('sends one request when the same URL is opened twice, and requests content once', async () => {
     const { open, asked } = await table();
     await Promise.all([open('continente=america'), open('continente=america')]);
     await open('continente=europa');
@@ -71,7 +71,7 @@ describe('the sommelier model', () => {
     expect(asked('read-sommelier-page')).toHaveLength(1);
   });
 
-  it('fails with the code, and recovers when the shopper tries again', async () => {
+  it('fails with the error code and loads on a retry', async () => {
     let isDown = true;
     const { scope, open, outcome, page } = await table({
       ...sommelierAnswers,
@@ -89,7 +89,7 @@ describe('the sommelier model', () => {
     expect(page()?.status).toBe(200);
   });
 
-  it('goes on with its own words when the shop has none', async () => {
+  it('uses its own texts when the shop has no content', async () => {
     const { scope, open, outcome, page } = await table({
       ...sommelierAnswers,
       'read-sommelier-page': undefined,

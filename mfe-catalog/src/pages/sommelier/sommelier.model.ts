@@ -15,13 +15,13 @@ import { $messages } from '../../lib/messages.ts';
 import { type Guide, hrefOfGuide, parseGuide, START, toChoice } from './guide.ts';
 import { pageOfSommelier } from './sommelier-head.ts';
 
-/** What the sommelier says at one place of the guide. */
+/** Result of one step of the guide. */
 export interface Advice {
   guide: Guide;
   choices: SommelierPageFilters;
-  /** Wines that fit the answers so far. */
+  /** Number of wines that match the answers so far. */
   count: number;
-  /** Null while questions are asked. */
+  /** Null while questions remain. */
   wines: SommelierWineList | null;
 }
 
@@ -30,7 +30,7 @@ export type Outcome =
   | ({ kind: 'ready' } & Advice)
   | { kind: 'failed'; code: FailureCode };
 
-/** The virtual sommelier (SPEC §2): the address is its only memory, every answer is a link. */
+/** Model of the sommelier (docs/product/sommelier.md). Its state is the URL; every answer is a link. */
 export const opened = createEvent<PageRequest>();
 export const retryClicked = createEvent();
 
@@ -54,7 +54,7 @@ const askFx = createEffect(async (guide: Guide): Promise<Advice> => {
 
 export const $guide = createStore<Guide>(START, { sid: 'sommelier-guide' });
 export const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: 'sommelier-outcome' });
-/** Words and pictures of the shop; null until they are there, and the page's own words serve. */
+/** Content of the sommelier page. Null until loaded; the page then uses its own texts. */
 export const $content = createStore<SommelierPage | null>(null, { sid: 'sommelier-content' });
 export const $isAsking = askFx.pending;
 export const $page = combine(
@@ -89,7 +89,7 @@ sample({
   target: readContentFx,
 });
 
-// An answer that comes after the shopper went on is passed over.
+// Ignore a response for an older URL.
 const isCurrent = (now: Guide, { params }: { params: Guide }) => hrefOfGuide(now) === hrefOfGuide(params);
 sample({
   clock: askFx.done,

@@ -8,7 +8,7 @@ const linksOf = (document: Document, within: string) =>
   [...document.querySelectorAll(`${within} a`)].map((link) => link.getAttribute('href'));
 
 describe('the sommelier from the server', () => {
-  it('asks for the continent first, with words and picture of the shop', async () => {
+  it('asks for the continent first, with text and picture of the shop', async () => {
     const { status, document, head, text } = await renderPage('/sommelier-virtual', sommelierAnswers);
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe('¿Qué hay en la mesa?');
@@ -19,7 +19,7 @@ describe('the sommelier from the server', () => {
     expect(head).toMatchObject({ title: 'Qué abrir hoy', canonical: '/sommelier-virtual' });
   });
 
-  it('answers a shared address with its wines, each with the reason why', async () => {
+  it('renders the wines of a shared URL, each with its reason', async () => {
     const url = '/sommelier-virtual?continente=america&pais=chile&comida=mariscos';
     const { document, head, text } = await renderPage(url, sommelierAnswers);
     expect(document.querySelector('h2')?.textContent).toBe('Vinos para mariscos');
@@ -35,7 +35,7 @@ describe('the sommelier from the server', () => {
     ]);
   });
 
-  it('preloads the first bottle exactly as the markup asks for it', async () => {
+  it('preloads the first bottle with the srcset of its markup', async () => {
     const { head, document } = await renderPage('/sommelier-virtual?comida=mariscos', sommelierAnswers);
     const source = document.querySelector('article source');
     expect(head.preloadImage).toEqual([
@@ -43,7 +43,7 @@ describe('the sommelier from the server', () => {
     ]);
   });
 
-  it('says so when nothing fits, and offers the ways out', async () => {
+  it('explains an empty result and shows links', async () => {
     const { document, status, head } = await renderPage('/sommelier-virtual?pais=chile&comida=caza', {
       ...sommelierAnswers,
       'list-sommelier-wines': wineList([]),
@@ -63,7 +63,7 @@ describe('the sommelier from the server', () => {
     ]);
   });
 
-  it('answers 503 with a region and a retry when the API is down', async () => {
+  it('answers 503 with an error region and a retry when the API is down', async () => {
     const down = failing(new ApiError({ code: 'UNAVAILABLE', statusCode: 503, message: 'down' }));
     const { document, status, head } = await renderPage('/sommelier-virtual', {
       'read-sommelier-page-filters': down,
@@ -74,7 +74,7 @@ describe('the sommelier from the server', () => {
     expect(region?.querySelector('button')?.textContent).toBe('Reintentar');
   });
 
-  it('speaks English where that is the language', async () => {
+  it('renders English texts for the English locale', async () => {
     const answers = { ...sommelierAnswers, 'read-sommelier-page': undefined };
     const { text, head } = await renderPage('/sommelier-virtual?comida=mariscos', answers, 'en');
     expect(head.title).toBe('Wines for mariscos');
@@ -82,7 +82,7 @@ describe('the sommelier from the server', () => {
     expect(text).toContain('Start again');
   });
 
-  it('has no style attribute, which the policy would block, and hands its answers over', async () => {
+  it('has no style attribute, which the CSP would block, and passes its data to the browser', async () => {
     const { document, state } = await renderPage('/sommelier-virtual?comida=mariscos', sommelierAnswers);
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
     expect(Object.keys(state)).toEqual(

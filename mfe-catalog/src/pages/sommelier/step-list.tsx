@@ -5,7 +5,7 @@ import { answerOf } from './sommelier-head.ts';
 import styles from './step-list.module.css';
 import { useWords } from './use-words.ts';
 
-/** The questions with the answers so far; each leads back to its question, the other answers are kept. */
+/** Questions with answers. Each links back to its question and keeps the other answers. */
 export const StepList = ({ advice: { guide, choices } }: { advice: Advice }) => {
   const words = useWords();
   const content = useUnit($content);
