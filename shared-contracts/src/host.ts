@@ -20,7 +20,7 @@ import type { ApiClient } from './api/endpoint.ts';
 import type { Bus } from './bus/bus.ts';
 import type { DialogOpen, DialogOpenResult, SessionState } from './bus/topics.ts';
 import type { Locale } from './locale.ts';
-import type { WidgetId, WidgetPropsById } from './remote.ts';
+import type { WidgetId, WidgetPropsById } from './widgets.ts';
 
 type Described =
   | BarOrPub

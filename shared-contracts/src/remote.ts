@@ -1,6 +1,7 @@
 /** Modules that a remote exposes to the shell (docs/architecture/contract.md#remotemodule). */
 import type { HostServices, PageHead } from './host.ts';
 import type { Locale } from './locale.ts';
+import type { WidgetId } from './widgets.ts';
 
 export type RemoteId = 'catalog' | 'checkout' | 'account' | 'content';
 export const REMOTE_IDS: readonly RemoteId[] = ['catalog', 'checkout', 'account', 'content'];
@@ -57,38 +58,6 @@ export interface WidgetModule<Props extends object = object> {
   unmount(props: WidgetMountProps & Props): Promise<void>;
   update(props: WidgetMountProps & Props): Promise<void>;
 }
-
-/** Catalog `./search-modal`: the full-screen search (docs/product/search.md#search-modal). Visible while mounted. */
-export interface SearchModalProps {
-  /** Initial text. */
-  query?: string;
-  /** Called when the shopper closes the search or opens a result. The caller must unmount the widget. */
-  onClosed(): void;
-}
-
-/**
- * Catalog `./recommendations`: "usually purchased together" (docs/product/products.md#recommendations). Empty without a
- * recommendation.
- */
-export interface RecommendationsProps {
-  /** Base of the recommendation: the cart's products, or the product on screen. */
-  skus: readonly string[];
-}
-
-/** Checkout `./cart-sidebar`: the cart panel (docs/product/cart.md#cart-panel). Visible while mounted. */
-export interface CartSidebarProps {
-  /** Why the panel opens. Chooses its title. */
-  reason: 'added' | 'removed' | 'asked';
-  onClosed(): void;
-}
-
-/** Widgets by `<remote>/<module>`, with the props of each. */
-export interface WidgetPropsById {
-  'catalog/search-modal': SearchModalProps;
-  'catalog/recommendations': RecommendationsProps;
-  'checkout/cart-sidebar': CartSidebarProps;
-}
-export type WidgetId = keyof WidgetPropsById;
 
 /** Every module that the shell loads; a release that lacks one of its remote's own is refused (tools/src/delivery). */
 export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | WidgetId)[] = [

@@ -1,7 +1,7 @@
 /** Props that each widget must take, by its id. */
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
-import type { WidgetId, WidgetPropsById } from 'shared-contracts/remote';
+import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 
 type Samples = { [Id in WidgetId]: (api: ApiClient) => Promise<readonly WidgetPropsById[Id][]> };
 

@@ -1,6 +1,6 @@
 /** Widget "Suele comprarse junto a", for the cart and other pages (docs/product/products.md#recommendations). */
 
-import type { RecommendationsProps } from 'shared-contracts/remote';
+import type { RecommendationsProps } from 'shared-contracts/widgets';
 import { createWidget } from 'shared-kit/widget';
 import { AddedStatus, CatalogueCard } from '../features/add-to-cart/index.ts';
 import { Recommendations } from '../features/recommend-products/index.ts';

@@ -1,6 +1,6 @@
 /** Widget for the full-screen search (docs/product/search.md#search-modal). */
 
-import type { SearchModalProps } from 'shared-contracts/remote';
+import type { SearchModalProps } from 'shared-contracts/widgets';
 import { createWidget } from 'shared-kit/widget';
 import { SearchModal } from '../features/search-products/index.ts';
 import { messages } from '../lib/messages.ts';

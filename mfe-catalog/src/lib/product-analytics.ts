@@ -1,5 +1,5 @@
 /** Creates GA4 data layer entries for viewed products. Prices are numbers in CLP. */
-import type { Seen, SeenList, SeenProduct } from './seen-products.ts';
+import type { Seen, SeenList, SeenProduct } from './seen.ts';
 
 const itemOf = ({ sku, name, brand, product_type, price }: SeenProduct) => ({
   item_id: sku,

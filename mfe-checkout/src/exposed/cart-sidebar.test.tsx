@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CartSidebarProps } from 'shared-contracts/remote';
+import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { dropScope } from 'shared-kit/scope';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** The cart panel as a widget (SPEC §2 "Cart sidebar", DESIGN §5). */
 
-import type { CartSidebarProps } from 'shared-contracts/remote';
+import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { createWidget } from 'shared-kit/widget';
 import { GiftBoxOption } from '../features/choose-gift-box/index.ts';
 import { CartPanel } from '../features/show-cart-panel/index.ts';

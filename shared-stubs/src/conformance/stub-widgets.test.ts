@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { WidgetId } from 'shared-contracts/remote';
+import type { WidgetId } from 'shared-contracts/widgets';
 import { describeWidget } from './widget.ts';
 
 const IDS: readonly WidgetId[] = ['catalog/search-modal', 'catalog/recommendations', 'checkout/cart-sidebar'];

@@ -1,7 +1,8 @@
 /** What every widget owes whoever shows it (DESIGN §5): the real ones and the stubs alike. Needs a document. */
 import { LOCALES } from 'shared-contracts/locale';
-import type { WidgetId, WidgetModule, WidgetPropsById } from 'shared-contracts/remote';
+import type { WidgetModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost, type StubHostOptions } from '../host/stub-host.ts';
 import { sampleProps } from '../widget-samples.ts';

@@ -1,6 +1,7 @@
 /** Widgets of remotes that are not there: a box that tells what would be shown and with which props. */
 import type { HostServices } from 'shared-contracts/host';
-import type { WidgetId, WidgetModule, WidgetPropsById } from 'shared-contracts/remote';
+import type { WidgetModule } from 'shared-contracts/remote';
+import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import type { HostLog } from './log.ts';
 
 export type WidgetLoaders = { [Id in WidgetId]?: () => Promise<WidgetModule<WidgetPropsById[Id]>> };

@@ -1,6 +1,7 @@
 /** A widget of a stub remote: shows which one it is and the props it received. */
 import { createRoot, type Root } from 'react-dom/client';
-import type { WidgetId, WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import type { WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import type { WidgetId } from 'shared-contracts/widgets';
 import styles from './stub-page.module.css';
 import { contractOf, type StubRemote } from './stub-remote.ts';
 

@@ -1,6 +1,6 @@
 /** Opens and closes the remote's own widgets, each in a place at the end of the page. */
 import type { HostServices } from 'shared-contracts/host';
-import type { WidgetId } from 'shared-contracts/remote';
+import type { WidgetId } from 'shared-contracts/widgets';
 import { sampleProps } from '../widget-samples.ts';
 
 export const createWidgetToggle = (host: HostServices, parent: HTMLElement) => {

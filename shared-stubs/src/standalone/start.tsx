@@ -2,7 +2,7 @@
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import type { HostServices } from 'shared-contracts/host';
-import type { WidgetId } from 'shared-contracts/remote';
+import type { WidgetId } from 'shared-contracts/widgets';
 import { startBrowserApiStub } from '../api/browser.ts';
 import type { ApiStub } from '../api/create-api-stub.ts';
 import { createStubClient } from '../api/stub-client.ts';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../button/index.ts';
 import { Quantity } from '../quantity/index.ts';
 import { productCardMessages } from './product-card.messages.ts';
 import styles from './product-card.module.css';
-import type { ProductCardProps } from './product-card.tsx';
+import type { ProductCardProps } from './product-card.props.ts';
 
 type CardActionsProps = Pick<
   ProductCardProps,

@@ -1,1 +1,2 @@
-export { ProductCard, type ProductCardProps } from './product-card.tsx';
+export type { ProductCardProps } from './product-card.props.ts';
+export { ProductCard } from './product-card.tsx';

@@ -1,18 +1,11 @@
 /** Writes the head for the page just shown and announces it; the shell alone does (DESIGN §5). */
-import type { HostConfig, PageHead, PageState, StructuredData } from 'shared-contracts/host';
-import type { Locale } from 'shared-contracts/locale';
+import type { PageHead, PageState } from 'shared-contracts/host';
 import { titleOf } from '../head/title.ts';
 import { pageViewed } from './analytics/data-layer.ts';
 import { endLoading } from './loading/loading.ts';
 import { report } from './report.ts';
 import { pageShown } from './scroll.ts';
-
-export interface PageWriterOptions {
-  config: HostConfig;
-  locale: Locale;
-  /** Structured data of the seller, on every page that may be indexed. */
-  organization: StructuredData;
-}
+import type { PageWriterOptions } from './write-head.ts';
 
 /** The latest page whose tags are wanted, while the code that writes them loads. */
 let latest: PageHead | undefined;

@@ -1,9 +1,16 @@
 /** Writes the tags of a page's head. Loaded with the first navigation: the first page's tags came with the document. */
-import type { PageHead } from 'shared-contracts/host';
+import type { HostConfig, PageHead, StructuredData } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
 import { type HeadTag, headTags, indexedHead, withOrganization } from '../head/head-tags.ts';
 import { pageUrl } from '../head/page-url.ts';
-import type { PageWriterOptions } from './page-state.ts';
 import { trustedJson } from './structured-data.ts';
+
+export interface PageWriterOptions {
+  config: HostConfig;
+  locale: Locale;
+  /** Structured data of the seller, on every page that may be indexed. */
+  organization: StructuredData;
+}
 
 /** Everything that `headTags` writes. */
 const MANAGED =

@@ -9,7 +9,7 @@ import { findDelivery } from '../shipping/shipping.service.ts';
 import { customerColumns, receiverColumns } from './customer-details.ts';
 import { findGiftPrice } from './gift-box.ts';
 import { findInvoicePlace } from './invoice-place.ts';
-import type { PlaceOrder } from './place-order.service.ts';
+import type { OrderRequest } from './order-request.ts';
 
 const ID_BYTES = 16;
 
@@ -19,7 +19,7 @@ const ID_BYTES = 16;
  */
 export const orderColumns = async (
   trx: Tx,
-  request: PlaceOrder,
+  request: OrderRequest,
   { lines, coupon }: { lines: readonly StoredCartLine[]; coupon: AppliedCoupon | null },
 ): Promise<Omit<Insertable<OrdersTable>, 'request_hash'>> => {
   const { body, cartKey, idempotencyKey, userId, locale } = request;

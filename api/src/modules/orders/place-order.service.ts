@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { ErrorCode } from 'shared-contracts/errors';
-import type { Locale } from 'shared-contracts/locale';
 import type { Db, Tx } from '../../db/connect.ts';
-import type { Platform } from '../../db/schema/sales.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
@@ -14,15 +12,15 @@ import { askForNewsletter } from '../forms/newsletter.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
-  type Placer,
   refuseHeldCoupon,
   refuseLargeHold,
   refuseManyOpen,
   requireCheck,
 } from '../unpaid-orders/unpaid-orders.service.ts';
-import { type OrderBody, rutOf } from './customer-details.ts';
+import { rutOf } from './customer-details.ts';
 import { newsletterTick } from './newsletter-tick.ts';
 import { orderColumns } from './order-columns.ts';
+import type { OrderRequest, PlacedOrder } from './order-request.ts';
 import { cancelOrder, isCommitting } from './order-status.service.ts';
 import {
   findOrderByIdempotencyKey,
@@ -39,24 +37,6 @@ import {
 /** Who pays at once needs no mail that asks for it. */
 const RECEIVED_MAIL_AFTER_S = 180;
 
-export interface PlaceOrder {
-  cartKey: string;
-  idempotencyKey: string;
-  body: OrderBody;
-  userId: string | null;
-  guestId: string | null;
-  locale: Locale;
-  /** How long an order holds its stock without being paid. */
-  expiryMs: Record<Platform, number>;
-  placer: Placer;
-}
-
-/** A new order, or the one that the same request made before. */
-export interface PlacedOrder {
-  order: OrderRow;
-  isNew: boolean;
-}
-
 /**
  * Places an order from a cart in one transaction: prices, delivery, coupon and stock are read again and the stock is
  * taken. Its payment is not begun here: no gateway is waited for while rows are locked.
@@ -66,7 +46,7 @@ export interface PlacedOrder {
  */
 export const placeOrder = async (
   { db, jobs }: { db: Db; jobs: Jobs },
-  request: PlaceOrder,
+  request: OrderRequest,
 ): Promise<PlacedOrder> => {
   let refused: string | null = null;
   try {
@@ -121,7 +101,7 @@ const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | 
 
 const takeOrderCoupon = async (
   trx: Tx,
-  { body, placer }: PlaceOrder,
+  { body, placer }: OrderRequest,
   { code, lines, former }: { code: string | null; lines: StoredCartLine[]; former: LockedOrder | undefined },
 ): Promise<TakenCoupon | null> => {
   if (!code) return null;
@@ -134,7 +114,7 @@ const takeOrderCoupon = async (
 const storeOrder = async (
   trx: Tx,
   jobs: Jobs,
-  request: PlaceOrder,
+  request: OrderRequest,
   found: {
     requestHash: string;
     former: LockedOrder | undefined;

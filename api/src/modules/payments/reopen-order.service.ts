@@ -7,6 +7,7 @@ import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { findGiftPrice } from '../orders/gift-box.ts';
+import type { PlacedOrder } from '../orders/order-request.ts';
 import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
 import {
   findOrderLines,
@@ -17,7 +18,6 @@ import {
   type OrderRow,
   updateOrderReopened,
 } from '../orders/orders.repository.ts';
-import type { PlacedOrder } from '../orders/place-order.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';

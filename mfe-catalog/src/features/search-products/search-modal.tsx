@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect } from 'react';
-import type { SearchModalProps } from 'shared-contracts/remote';
+import type { SearchModalProps } from 'shared-contracts/widgets';
 import { useLocale } from 'shared-kit/locale';
 import { Dialog } from 'shared-ui/dialog';
 import { cross, Icon } from 'shared-ui/icon';

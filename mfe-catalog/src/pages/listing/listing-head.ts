@@ -7,7 +7,7 @@ import { areLoaded } from '../../lib/messages.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
-import type { Outcome } from './listing.model.ts';
+import type { Outcome } from './listing-outcome.ts';
 import { countChosen, countryOf, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
 
 export type ListingId = keyof Messages['listing']['words'];

@@ -11,12 +11,13 @@ import type { ListQuery, ProductFilters, ProductList, SortKey } from 'shared-con
 import { readListingPage } from 'shared-contracts/api/pages';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect, navigateFx } from 'shared-kit/host';
 import { $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfListing } from './listing-head.ts';
+import type { Outcome } from './listing-outcome.ts';
 import {
   countryOf,
   EMPTY_SELECTION,
@@ -31,17 +32,6 @@ import {
   withPriceRange,
   withSort,
 } from './selection.ts';
-
-/** Products of a selection. They stay visible, dimmed, while the next ones load. */
-export interface Shown {
-  selection: Selection;
-  list: ProductList;
-}
-
-export type Outcome =
-  | { kind: 'pending' }
-  | ({ kind: 'ready' } & Shown)
-  | { kind: 'failed'; code: FailureCode; selection: Selection };
 
 /** Filters with counts. A separate request, so that products do not wait for counts. */
 export type Counts =

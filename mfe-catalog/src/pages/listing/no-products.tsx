@@ -3,8 +3,8 @@ import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
-import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';
+import type { Shown } from './listing-outcome.ts';
 import { countChosen, hrefOfSelection, withoutFilters } from './selection.ts';
 
 /** Shown when no product matches, or when the page number is beyond the last page. Links to a valid list. */

@@ -1,6 +1,6 @@
 import { useMessages } from '../../lib/messages.ts';
-import type { Shown } from './listing.model.ts';
 import { useListing } from './listing-context.ts';
+import type { Shown } from './listing-outcome.ts';
 import styles from './results.module.css';
 import { hrefOfSelection, PAGE_SIZES } from './selection.ts';
 

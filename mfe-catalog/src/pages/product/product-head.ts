@@ -9,7 +9,7 @@ import { areLoaded } from '../../lib/messages.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
-import type { Outcome } from './product.model.ts';
+import type { Outcome } from './product-outcome.ts';
 
 /** Width of the large picture as `<img sizes>`. */
 export const PICTURE_SIZES = '(width < 769px) 180px, 560px';

@@ -1,15 +1,15 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type CatalogueKind, catalogue } from 'shared-contracts/api/catalogue';
-import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { readNotFound } from 'shared-contracts/api/pages';
 import type { NotFound } from 'shared-contracts/api/pages.schema';
 import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
 import { $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfProduct } from './product-head.ts';
+import type { Outcome } from './product-outcome.ts';
 
 /** Product that the URL requests. */
 interface Wanted {
@@ -17,12 +17,6 @@ interface Wanted {
   /** Slug or id. */
   id: string;
 }
-
-export type Outcome =
-  | { kind: 'pending' }
-  | { kind: 'ready'; product: ProductDetail }
-  | { kind: 'missing' }
-  | { kind: 'failed'; code: FailureCode };
 
 const KIND_OF: Record<ProductCode, CatalogueKind> = { w: 'wines', b: 'boxes', g: 'gourmets', a: 'alcohols' };
 

@@ -4,8 +4,8 @@ import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 import { FoundContentCard } from './found-content.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import type { Outcome } from './search.model.ts';
 import styles from './search.module.css';
+import type { Outcome } from './search-outcome.ts';
 import { hrefOfWanted } from './wanted.ts';
 
 /** Cards in the first row of the widest window. Their pictures load eagerly. */

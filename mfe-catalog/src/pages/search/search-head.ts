@@ -5,7 +5,7 @@ import { areLoaded } from '../../lib/messages.ts';
 import type { Crumb } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { type SearchWords, searchWords } from '../../messages/search.ts';
-import type { Outcome } from './search.model.ts';
+import type { Outcome } from './search-outcome.ts';
 import { hrefOfWanted, type Wanted } from './wanted.ts';
 
 export const headingOf = ({ q }: Wanted, words: SearchWords): string =>

@@ -1,21 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
-import type { SearchAnswer } from 'shared-contracts/api/search.schema';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
 import { $locale } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { contentNeeded, pageBox } from '../../features/search-products/search-products.model.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfSearch } from './search-head.ts';
+import type { Outcome } from './search-outcome.ts';
 import { hrefOfWanted, parseWanted, toSearchQuery, type Wanted } from './wanted.ts';
-
-export type Outcome =
-  | { kind: 'pending' }
-  /** No search text yet. */
-  | { kind: 'blank' }
-  | { kind: 'ready'; wanted: Wanted; answer: SearchAnswer }
-  | { kind: 'failed'; code: FailureCode };
 
 /** Model of the results page (docs/product/search.md#search-results). Its state is the URL. */
 export const opened = createEvent<PageRequest>();

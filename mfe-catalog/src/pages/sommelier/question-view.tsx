@@ -3,8 +3,9 @@ import { ButtonLink } from 'shared-ui/button';
 import { FoodChoices } from './food-choices.tsx';
 import { atStep, type Guide, hasAnswer, hrefOfGuide, QUESTIONS, type Question, withAnswer } from './guide.ts';
 import { NothingFits } from './nothing-fits.tsx';
-import { $content, type Advice } from './sommelier.model.ts';
+import { $content } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
+import type { Advice } from './sommelier-outcome.ts';
 import { useWords } from './use-words.ts';
 
 interface OptionsProps {

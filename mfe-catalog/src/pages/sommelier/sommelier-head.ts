@@ -11,7 +11,7 @@ import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.
 import type { Messages } from '../../messages/es.ts';
 import { type SommelierWords, sommelierWords } from '../../messages/sommelier.ts';
 import type { Guide, Question } from './guide.ts';
-import type { Outcome } from './sommelier.model.ts';
+import type { Outcome } from './sommelier-outcome.ts';
 
 const findFood = (choices: SommelierPageFilters, id: string | null): SommelierFood | undefined =>
   choices.groups.flatMap(({ foods }) => foods).find((food) => food.id === id);

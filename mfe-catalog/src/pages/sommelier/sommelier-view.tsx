@@ -11,9 +11,10 @@ import { FittingWines } from './fitting-wines.tsx';
 import { hasAnswer, hrefOfGuide } from './guide.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { QuestionView } from './question-view.tsx';
-import { $content, $isAsking, $outcome, type Advice, retryClicked } from './sommelier.model.ts';
+import { $content, $isAsking, $outcome, retryClicked } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
 import { crumbsOf } from './sommelier-head.ts';
+import type { Advice } from './sommelier-outcome.ts';
 import { StepList } from './step-list.tsx';
 import { useWords } from './use-words.ts';
 

@@ -6,29 +6,14 @@ import {
   listSommelierWines,
   readSommelierPageFilters,
 } from 'shared-contracts/api/sommelier';
-import type { SommelierPageFilters, SommelierWineList } from 'shared-contracts/api/sommelier.schema';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
 import { $locale, $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { type Guide, hrefOfGuide, parseGuide, START, toChoice } from './guide.ts';
 import { pageOfSommelier } from './sommelier-head.ts';
-
-/** Result of one step of the guide. */
-export interface Advice {
-  guide: Guide;
-  choices: SommelierPageFilters;
-  /** Number of wines that match the answers so far. */
-  count: number;
-  /** Null while questions remain. */
-  wines: SommelierWineList | null;
-}
-
-export type Outcome =
-  | { kind: 'pending' }
-  | ({ kind: 'ready' } & Advice)
-  | { kind: 'failed'; code: FailureCode };
+import type { Advice, Outcome } from './sommelier-outcome.ts';
 
 /** Model of the sommelier (docs/product/sommelier.md). Its state is the URL; every answer is a link. */
 export const opened = createEvent<PageRequest>();

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { CartSidebarProps } from 'shared-contracts/remote';
+import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { useLocale } from 'shared-kit/locale';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';

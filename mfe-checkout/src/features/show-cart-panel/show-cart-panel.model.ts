@@ -1,6 +1,6 @@
 /** The cart panel: when it is on screen, what it shows, and under which title (SPEC §4 "Cart sidebar"). */
 import { createEvent, createStore, sample } from 'effector';
-import type { CartSidebarProps } from 'shared-contracts/remote';
+import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';
 import { qtyChosen, removalForgotten, removalUndone } from '../../lib/cart/change-line.model.ts';

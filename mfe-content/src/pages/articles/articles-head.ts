@@ -6,8 +6,8 @@ import type { Outcome } from '../../lib/create-reading.ts';
 import { pageWithout } from '../../lib/page-without.ts';
 import { blogOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
-import type { Journal } from './articles.model.ts';
 import { hrefOf, isChoice } from './articles-choice.ts';
+import type { Journal } from './journal.ts';
 
 export const crumbsOf = ({ reading }: Messages): Crumb[] => [
   { label: reading.home, href: hrefs.home },

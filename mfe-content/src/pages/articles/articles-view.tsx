@@ -9,11 +9,12 @@ import { fullDate } from '../../lib/full-date.ts';
 import { useJournalWords } from '../../lib/journal-words.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
-import { articles, type Journal } from './articles.model.ts';
+import { articles } from './articles.model.ts';
 import styles from './articles.module.css';
 import { hrefOf, isChoice } from './articles-choice.ts';
 import { ArticlesFilters } from './articles-filters.tsx';
 import { crumbsOf, isBeyond } from './articles-head.ts';
+import type { Journal } from './journal.ts';
 
 /** The first row is in the first screen. */
 const FIRST_ROW = 3;

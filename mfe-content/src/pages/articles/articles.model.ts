@@ -1,21 +1,15 @@
 import { combine } from 'effector';
 import { listArticles, readArticleFilters } from 'shared-contracts/api/documents';
-import type { ArticleFilters, ArticleList } from 'shared-contracts/api/documents.schema';
 import { $host, createApiEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
-import { type Choice, choiceOf, pageOf } from './articles-choice.ts';
+import { choiceOf, pageOf } from './articles-choice.ts';
 import { pageOfArticles } from './articles-head.ts';
+import type { Journal } from './journal.ts';
 
 /** Articles on one page of the list. */
 const PER_PAGE = 9;
-
-export interface Journal {
-  list: ArticleList;
-  filters: ArticleFilters['data'];
-  choice: Choice;
-}
 
 const listFx = createApiEffect(listArticles);
 const filtersFx = createApiEffect(readArticleFilters);

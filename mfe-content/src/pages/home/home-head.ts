@@ -4,7 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 import { heroPreloads } from './hero-sources.ts';
-import type { Outcome } from './home.model.ts';
+import type { Outcome } from './home-outcome.ts';
 
 /** The shop and its site as schema.org objects (SPEC §2 "structured data"). */
 const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): StructuredData[] => {

@@ -1,16 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { readHome } from 'shared-contracts/api/pages';
-import type { Home } from 'shared-contracts/api/pages.schema';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { failureCodeOf } from 'shared-kit/failure';
 import { $host, createApiEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfHome } from './home-head.ts';
-
-export type Outcome =
-  | { kind: 'pending' }
-  | { kind: 'ready'; home: Home }
-  | { kind: 'failed'; code: FailureCode };
+import type { Outcome } from './home-outcome.ts';
 
 const PENDING: Outcome = { kind: 'pending' };
 

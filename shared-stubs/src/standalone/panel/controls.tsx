@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { WidgetId } from 'shared-contracts/remote';
+import type { WidgetId } from 'shared-contracts/widgets';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { SelectField } from 'shared-ui/select-field';

@@ -1,6 +1,6 @@
 /** The stub host's panel: what the remote is given, what it told, and everything that passed. */
 import { useId, useSyncExternalStore } from 'react';
-import type { WidgetId } from 'shared-contracts/remote';
+import type { WidgetId } from 'shared-contracts/widgets';
 import { Badge } from 'shared-ui/badge';
 import { chevronDown, Icon } from 'shared-ui/icon';
 import type { HostLog } from '../../host/log.ts';

@@ -1,6 +1,6 @@
 /** A widget that the frame shows at the bus's word, and the page that stands in for it when it does not come. */
 import type { HostServices } from 'shared-contracts/host';
-import type { WidgetId, WidgetPropsById } from 'shared-contracts/remote';
+import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import { WIDGET_WAIT_MS } from '../limits.ts';
 import { isPlainClick } from '../plain-click.ts';
 

@@ -1,14 +1,8 @@
 /** Loads remotes through the Module Federation runtime; a later version replaces an earlier one without a reload. */
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { QaPanelModule } from 'shared-contracts/qa';
-import type {
-  CartServiceModule,
-  RemoteId,
-  RemoteModule,
-  WidgetId,
-  WidgetModule,
-  WidgetPropsById,
-} from 'shared-contracts/remote';
+import type { CartServiceModule, RemoteId, RemoteModule, WidgetModule } from 'shared-contracts/remote';
+import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import type { RemoteEntry } from '../../boot-data.ts';
 
 /** What each remote exposes, by `<remote>/<module>`. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import type { RecommendationsProps, WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import type { WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import type { RecommendationsProps } from 'shared-contracts/widgets';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWidgetMounter } from './mount-widget.ts';

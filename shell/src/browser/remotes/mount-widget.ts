@@ -1,6 +1,7 @@
 /** Widgets of remotes as single-spa parcels (DESIGN §5). */
 import type { HostServices } from 'shared-contracts/host';
-import type { WidgetId, WidgetModule, WidgetPropsById } from 'shared-contracts/remote';
+import type { WidgetModule } from 'shared-contracts/remote';
+import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 
 export type MountWidget = <Id extends WidgetId>(

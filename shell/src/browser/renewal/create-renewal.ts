@@ -4,7 +4,18 @@ import type { CurrentVersions, RemoteEntry } from '../../boot-data.ts';
 import type { Slot } from '../remotes/slot.ts';
 import { disownStyles, dropStyles } from './drop-styles.ts';
 import { fetchRelease } from './fetch-release.ts';
-import type { Renewal } from './renewal.ts';
+
+export interface Renewal {
+  /** Somebody is about to go to a page of it. */
+  look(id: RemoteId): void;
+  /**
+   * If another release is current, it is the one that is loaded from now on. Waits a moment for the answer, and a while for the files;
+   * what has not come by then comes with a later way. @returns whether the remote was replaced
+   */
+  renew(id: RemoteId): Promise<boolean>;
+  /** Change the address to a page of it; its page of an earlier release gives way to the new one. */
+  show(id: RemoteId, changeAddress: () => void): Promise<void>;
+}
 
 export interface RenewalParts {
   versionOf(id: RemoteId): string | undefined;

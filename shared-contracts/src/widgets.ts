@@ -1,0 +1,33 @@
+/** Widgets that a remote exposes, with the props of each (docs/architecture/contract.md#remotemodule). */
+
+/** Catalog `./search-modal`: the full-screen search (docs/product/search.md#search-modal). Visible while mounted. */
+export interface SearchModalProps {
+  /** Initial text. */
+  query?: string;
+  /** Called when the shopper closes the search or opens a result. The caller must unmount the widget. */
+  onClosed(): void;
+}
+
+/**
+ * Catalog `./recommendations`: "usually purchased together" (docs/product/products.md#recommendations). Empty without a
+ * recommendation.
+ */
+export interface RecommendationsProps {
+  /** Base of the recommendation: the cart's products, or the product on screen. */
+  skus: readonly string[];
+}
+
+/** Checkout `./cart-sidebar`: the cart panel (docs/product/cart.md#cart-panel). Visible while mounted. */
+export interface CartSidebarProps {
+  /** Why the panel opens. Chooses its title. */
+  reason: 'added' | 'removed' | 'asked';
+  onClosed(): void;
+}
+
+/** Widgets by `<remote>/<module>`, with the props of each. */
+export interface WidgetPropsById {
+  'catalog/search-modal': SearchModalProps;
+  'catalog/recommendations': RecommendationsProps;
+  'checkout/cart-sidebar': CartSidebarProps;
+}
+export type WidgetId = keyof WidgetPropsById;
