@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'shared-ui/button';
-import { BrokenGlassDrawing } from 'shared-ui/drawing';
-import { EmptyState } from 'shared-ui/empty-state';
+import { FailedRegion } from 'shared-kit/failed-region';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { Loaded } from './create-loaded.ts';
 import styles from './loaded-part.module.css';
@@ -31,18 +29,12 @@ export function LoadedPart<T>({ loaded, title, onRetry, children }: LoadedPartPr
   if (loaded.kind === 'pending') return <PartSkeleton />;
   if (loaded.kind === 'ready') return children(loaded.data);
   return (
-    <section aria-label={`${common.failedTitle}: ${title}`}>
-      <EmptyState
-        drawing={<BrokenGlassDrawing />}
-        title={common.failedTitle}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        }
-      >
-        {common.failedText}
-      </EmptyState>
-    </section>
+    <FailedRegion
+      label={`${common.failedTitle}: ${title}`}
+      title={common.failedTitle}
+      text={common.failedText}
+      retry={common.retry}
+      onRetry={onRetry}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { TestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { filters, listingAnswers, listOf, wine, wineDetail } from '../fixtures/products.ts';
-import { showPage } from '../fixtures/show.tsx';
+import { showPage } from '../fixtures/show.ts';
 
 afterEach(cleanup);
 

@@ -1,31 +1,8 @@
-import { Button } from 'shared-ui/button';
-import { BrokenGlassDrawing } from 'shared-ui/drawing';
-import { EmptyState } from 'shared-ui/empty-state';
+import { type FailedRegionProps, FailedRegion as Region } from 'shared-kit/failed-region';
 import { useMessages } from './messages.ts';
 
-interface FailedRegionProps {
-  title: string;
-  onRetry: () => void;
-  busy?: boolean;
-}
-
-/** What stands where a page's own data could not be had (DESIGN §10 "a remote that fails"). */
-export const FailedRegion = ({ title, onRetry, busy }: FailedRegionProps) => {
-  const { common } = useMessages();
-  return (
-    <section aria-label={title}>
-      <EmptyState
-        level={1}
-        drawing={<BrokenGlassDrawing />}
-        title={title}
-        action={
-          <Button variant="primary" busy={busy} onClick={onRetry}>
-            {common.retry}
-          </Button>
-        }
-      >
-        {common.failedText}
-      </EmptyState>
-    </section>
-  );
+/** The kit's failed region as a whole page, with this remote's words. */
+export const FailedRegion = (props: Pick<FailedRegionProps, 'title' | 'onRetry' | 'busy'>) => {
+  const { retry, failedText } = useMessages().common;
+  return <Region {...props} level={1} text={failedText} retry={retry} />;
 };

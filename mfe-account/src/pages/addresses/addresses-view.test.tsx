@@ -5,7 +5,7 @@ import type { Address } from 'shared-contracts/api/profile.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ADDRESS, OFFICE, PLACES } from '../../fixtures/customer.ts';
-import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

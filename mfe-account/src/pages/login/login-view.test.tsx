@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, type ClientErrorCode, type ErrorCode } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ORDER_CARD, pageOf } from '../../fixtures/customer.ts';
-import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ORDER_CARD, pageOf, USER } from '../../fixtures/customer.ts';
 import { renderPage } from '../../fixtures/render.ts';
-import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

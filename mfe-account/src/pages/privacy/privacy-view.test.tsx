@@ -5,7 +5,7 @@ import type { Consents } from 'shared-contracts/api/privacy.schema';
 import type { Session } from 'shared-contracts/api/sessions.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(() => {
   cleanup();

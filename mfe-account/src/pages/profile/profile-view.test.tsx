@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { USER } from '../../fixtures/customer.ts';
-import { CUSTOMER, showPage } from '../../fixtures/show.tsx';
+import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { renderPage } from '../../fixtures/render.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

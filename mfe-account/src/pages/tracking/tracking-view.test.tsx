@@ -5,7 +5,7 @@ import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../fixtures/render.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

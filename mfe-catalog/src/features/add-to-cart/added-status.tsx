@@ -1,23 +1,5 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { $added, addedSeen } from 'shared-kit/add-to-cart/add-to-cart.model';
+import { AddedStatus as Status } from 'shared-kit/add-to-cart/views';
 import { useMessages } from '../../lib/messages.ts';
 
-/** Long enough to read, short enough to clear before the next message. */
-const ADDED_MS = 3000;
-
-/** Announces additions to screen readers. Render it once per page. */
-export const AddedStatus = () => {
-  const { cart } = useMessages();
-  const { added, seen } = useUnit({ added: $added, seen: addedSeen });
-  useEffect(() => {
-    if (!added) return;
-    const timer = setTimeout(seen, ADDED_MS);
-    return () => clearTimeout(timer);
-  }, [added, seen]);
-  return (
-    <p role="status" className="visually-hidden">
-      {added && cart.added(added.name, added.qty)}
-    </p>
-  );
-};
+/** The kit's status of additions, with this remote's words. */
+export const AddedStatus = () => <Status words={useMessages().cart} />;

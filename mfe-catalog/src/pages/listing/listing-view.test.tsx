@@ -6,7 +6,7 @@ import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { openPage as openPageOf } from 'shared-kit/outlet';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cheese, filters, listingAnswers, listOf, wine } from '../../fixtures/products.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 import { routes } from '../../routes.tsx';
 
 afterEach(cleanup);

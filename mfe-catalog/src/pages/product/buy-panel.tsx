@@ -53,7 +53,7 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
       )}
       <FormatChoice product={product} chosen={purchase.format} onChoose={state.chooseFormat} />
       <div ref={actions} className={styles.actions}>
-        {purchase.counts === 'units' && <PurchaseCounter product={product} state={state} />}
+        {purchase.counts === 'units' && <PurchaseCounter product={product} state={state} words={cart} />}
         <Button
           className={styles.add}
           variant="primary"

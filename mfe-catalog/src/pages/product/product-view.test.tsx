@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cheese, wineDetail } from '../../fixtures/products.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(() => {
   cleanup();

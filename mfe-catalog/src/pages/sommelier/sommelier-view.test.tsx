@@ -5,7 +5,7 @@ import { allSettled } from 'effector';
 import { cartUpdate } from 'shared-contracts/bus/topics';
 import { findPage } from 'shared-kit/page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 import { choices, sommelierAnswers, wineList } from '../../fixtures/sommelier.ts';
 import { routes } from '../../routes.tsx';
 import { opened } from './sommelier.model.ts';

@@ -4,7 +4,7 @@ import { sessionState } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { reservationAnswers } from '../../fixtures/events.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 import { tableAnswers } from '../../fixtures/tables.ts';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import type { Block } from 'shared-contracts/api/documents.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentAnswer, picture } from '../../fixtures/documents.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

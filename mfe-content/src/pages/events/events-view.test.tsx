@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventAnswer, eventCard, eventsAnswers } from '../../fixtures/events.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

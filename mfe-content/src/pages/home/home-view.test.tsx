@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { homeAnswer } from '../../fixtures/home.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { madeAnswer, reservationAnswers } from '../../fixtures/events.ts';
 import { failing } from '../../fixtures/render.ts';
-import { showPage } from '../../fixtures/show.tsx';
+import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 

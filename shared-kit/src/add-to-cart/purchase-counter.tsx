@@ -1,21 +1,29 @@
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import type { usePurchase } from 'shared-kit/add-to-cart/use-purchase';
-import { useLocale } from 'shared-kit/locale';
 import { Quantity, type QuantityProps } from 'shared-ui/quantity';
-import { FormatCounter } from './format-counter.tsx';
+import { useLocale } from '../locale.ts';
+import { FormatCounter, type FormatCounterWords } from './format-counter.tsx';
+import type { usePurchase } from './use-purchase.ts';
 
 interface PurchaseCounterProps {
   product: ProductCard;
   state: ReturnType<typeof usePurchase>;
+  words: FormatCounterWords;
   size?: QuantityProps['size'];
 }
 
-/** Counter of a product: units, or formats by weight (docs/product/products.md#quantity-counter). */
-export const PurchaseCounter = ({ product, state, size }: PurchaseCounterProps) => {
+/** Counts the units of a product, or steps through its formats when it is sold by weight. */
+export const PurchaseCounter = ({ product, state, words, size }: PurchaseCounterProps) => {
   const locale = useLocale();
   const { purchase, chooseQty, chooseFormat } = state;
   if (purchase.counts === 'formats' && purchase.format)
-    return <FormatCounter formats={product.formats} current={purchase.format} onChange={chooseFormat} />;
+    return (
+      <FormatCounter
+        formats={product.formats}
+        current={purchase.format}
+        words={words}
+        onChange={chooseFormat}
+      />
+    );
   return (
     <Quantity
       value={purchase.qty}

@@ -2,19 +2,12 @@ import { allSettled, fork } from 'effector';
 import { BusError } from 'shared-contracts/bus/bus';
 import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { ApiError } from 'shared-contracts/errors';
-import {
-  $added,
-  $busySkus,
-  $cartQty,
-  $chosenQty,
-  addClicked,
-  qtyChosen,
-} from 'shared-kit/add-to-cart/add-to-cart.model';
-import { purchaseOf } from 'shared-kit/add-to-cart/purchase';
-import { bindTopics, hostProvided } from 'shared-kit/host';
-import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
-import { wine } from '../../fixtures/products.ts';
+import { bindTopics, hostProvided } from '../host.ts';
+import { createTestHost } from '../test-host.ts';
+import { wine } from '../testing/products.ts';
+import { $added, $busySkus, $cartQty, $chosenQty, addClicked, qtyChosen } from './add-to-cart.model.ts';
+import { purchaseOf } from './purchase.ts';
 
 const sku = wine().sku;
 

@@ -1,6 +1,6 @@
-import { type Choices, purchaseOf } from 'shared-kit/add-to-cart/purchase';
 import { describe, expect, it } from 'vitest';
-import { cheese, wine } from '../../fixtures/products.ts';
+import { cheese, wine } from '../testing/products.ts';
+import { type Choices, purchaseOf } from './purchase.ts';
 
 const choices = (rest: Partial<Choices> = {}): Choices => ({
   chosenQty: {},

@@ -1,0 +1,48 @@
+import type { ProductCard as Product } from 'shared-contracts/api/catalogue.schema';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { ProductCard } from 'shared-ui/product-card';
+import { useLocale } from '../locale.ts';
+import type { FormatCounterWords } from './format-counter.tsx';
+import { PurchaseCounter } from './purchase-counter.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export interface BuyableCardProps {
+  product: Product;
+  words: FormatCounterWords;
+  /** The `sizes` attribute of the picture. */
+  sizes: string;
+  /** Shows the product's second picture while the pointer is over the card. */
+  hasSecondPicture?: boolean;
+  /** In the first screen. */
+  priority?: boolean;
+}
+
+/** A product as a card that can be bought from. */
+export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority }: BuyableCardProps) => {
+  const state = usePurchase(product);
+  const { purchase } = state;
+  return (
+    <ProductCard
+      name={product.name_card || product.name}
+      href={hrefOfProduct(product)}
+      locale={useLocale()}
+      brand={product.brand.name}
+      year={product.year}
+      detail={product.detail}
+      picture={product.frontend_image}
+      secondPicture={hasSecondPicture ? product.frontend_cover_image : undefined}
+      price={purchase.item.price}
+      reference={purchase.item.reference_price}
+      label={product.label ? product.label_text : null}
+      soldOut={purchase.soldOut}
+      max={purchase.limit}
+      counter={<PurchaseCounter product={product} state={state} words={words} size="small" />}
+      onAdd={state.add}
+      inCart={purchase.inCart}
+      added={state.added}
+      busy={state.busy}
+      priority={priority}
+      sizes={sizes}
+    />
+  );
+};

@@ -1,0 +1,10 @@
+/** Texts of the add-to-cart views. Each remote passes its own, so that only the active language is loaded. */
+export interface CartWords {
+  /** Accessible name of the counter. */
+  quantity: string;
+  less: string;
+  more: string;
+  /** Accessible name of the chosen format. */
+  format: string;
+  added: (name: string, qty: number) => string;
+}

@@ -1,0 +1,44 @@
+import { act, configure, render } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
+import { bindTopics, hostProvided } from '../host.ts';
+import type { RemoteAppOptions } from '../lifecycles.tsx';
+import { loadMessages } from '../messages.ts';
+import { findPage } from '../page.ts';
+import { createTestHost } from '../test-host.ts';
+
+// A limit against hanging: solving a bot check on a busy machine takes more than the library's second.
+configure({ asyncUtilTimeout: 20_000 });
+
+const GUEST: SessionState = { kind: 'guest' };
+
+/**
+ * Makes a remote's `showPage`: it opens a page in the browser with recorded answers, for a guest or a customer. The page
+ * shown before it stops listening to the bus.
+ */
+export const createShowPage = ({ routes, messages }: Pick<RemoteAppOptions, 'routes' | 'messages'>) => {
+  const ends: (() => void)[] = [];
+  return async (url: string, answers: Record<string, unknown>, session: SessionState = GUEST) => {
+    const host = createTestHost({ answers });
+    host.bus.publish(sessionState, session);
+    const scope = fork();
+    await allSettled(hostProvided, { scope, params: host });
+    await loadMessages(messages, { scope, locale: host.locale });
+    const found = findPage(routes, url, host.locale);
+    if (!found) throw new Error(`no page for ${url}`);
+    const { page } = await found.route.load();
+    for (const end of ends.splice(0)) end();
+    ends.push(bindTopics(host, scope));
+    await allSettled(page.opened, { scope, params: found.request });
+    await act(async () => {
+      render(
+        <Provider value={scope}>
+          <page.View />
+        </Provider>,
+      );
+    });
+    const setSession = (next: SessionState) => act(async () => host.bus.publish(sessionState, next));
+    return { host, scope, setSession };
+  };
+};
