@@ -4,7 +4,6 @@
  * They are strings, not a function: babel-loader makes its cache key from the options as JSON.
  */
 export const NOT_COMPILED: readonly string[] = [
-  './mfe-catalog/src/lib/failed-region.tsx',
   './mfe-catalog/src/pages/listing/chips.tsx',
   './mfe-catalog/src/pages/listing/filter-form.tsx',
   './mfe-catalog/src/pages/listing/filter-group-fields.tsx',
@@ -30,4 +29,5 @@ export const NOT_COMPILED: readonly string[] = [
   './mfe-content/src/features/show-place/*.tsx',
   './mfe-content/src/lib/teaser/*.tsx',
   './mfe-content/src/pages/home/*.tsx',
+  './shared-kit/src/failed-region.tsx',
 ];
