@@ -22,7 +22,7 @@ const document = (slug: DocumentSlug): PageRoute => ({
   load: async () => ({ page: (await documents()).documents[slug] }),
 });
 
-/** Documents that other pages show as a part of theirs. */
+/** Documents without their own page: other pages show them. */
 const SHOWN_ELSEWHERE: readonly DocumentSlug[] = ['reservation', 'need-help'];
 
 type Results = Awaited<ReturnType<typeof results>>['results'];
@@ -39,7 +39,10 @@ const room = (name: ContactRoom, path: string): PageRoute => ({
   load: async () => ({ page: (await contact()).rooms[name] }),
 });
 
-/** Path → page (SPEC §2). `id` is the chunk: everything that is read shares one, and so do events; each form has its own. */
+/**
+ * Path → page (docs/product/routes.md#routes). `id` names the chunk: text pages share one, events share one, each form
+ * has its own.
+ */
 export const routes: PageRoute[] = [
   { id: 'home', path: hrefs.home, load: home },
   { id: 'reservation', path: hrefs.reservation, load: reservation },

@@ -1,6 +1,6 @@
 import { hrefs } from 'shared-contracts/hrefs';
 
-/** Rooms of the contact (SPEC §2), and the second tree that leads to the same ones (DESIGN §11). */
+/** Contact pages. The tree below /acerca-de/contacto leads to the same pages (docs/product/routes.md#rewrites). */
 export const CONTACT_PATHS = {
   person: hrefs.contact,
   company: `${hrefs.contact}/empresa`,
@@ -14,7 +14,7 @@ export const OTHER_CONTACT_PATHS: Readonly<Record<ContactRoom, readonly string[]
   questions: [`${hrefs.about}/contacto/preguntas`],
 };
 
-/** One page thanks for both kinds of message; the query says which. */
+/** Query key of the thank-you page: message of a person or a company. */
 export const CONTACT_KIND_KEY = 'tipo';
 export const CONTACT_THANKS = {
   person: `${hrefs.contact}/gracias`,

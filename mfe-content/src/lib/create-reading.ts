@@ -79,7 +79,7 @@ export const createReadingOf = <Value>(options: ReadingOfOptions<Value>) => {
     fn: (): Outcome<Value> => ({ kind: 'pending' }),
     target: $outcome,
   });
-  // The shell may open a page twice: to prepare it, and to show it.
+  // The shell may open a page twice: first to prepare it, then to show it.
   sample({
     clock: opened,
     source: { wanted: $wanted, isLoading: $isLoading },

@@ -3,7 +3,7 @@ import { useLocale } from 'shared-kit/locale';
 import en from '../messages/forms-en.ts';
 import es, { type FormWords } from '../messages/forms-es.ts';
 
-/** Both languages travel with the form: together they are smaller than one more request. */
+/** The form bundles both languages, because together they are smaller than another request. */
 const FORM_WORDS: Readonly<Record<Locale, FormWords>> = { es, en };
 
 export const useFormWords = (): FormWords => FORM_WORDS[useLocale()];

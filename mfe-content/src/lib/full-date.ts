@@ -3,6 +3,6 @@ import type { Locale } from 'shared-contracts/locale';
 const TAGS: Record<Locale, string> = { es: 'es-CL', en: 'en-GB' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
 
-/** A day with its year, for what is read long after: `6 de noviembre de 2026`. @param day `2026-11-06` */
+/** Formats a day with its year: `6 de noviembre de 2026`. @param day `2026-11-06` */
 export const fullDate = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(TAGS[locale], DAY).format(new Date(`${day}T12:00Z`));

@@ -4,8 +4,8 @@ import type { Outcome } from './create-reading.ts';
 import { areLoaded } from './messages.ts';
 
 /**
- * The head of a page without content: null while the outcome is not known, else 404 or 503.
- * @param missing words for a 404 of another kind than a missing article
+ * Status and head of a page without content: null while loading, else 404 or 503.
+ * @param missing text for a 404 that is not about an article
  */
 export const pageWithout = (
   { kind }: Outcome<unknown>,

@@ -3,7 +3,7 @@ import { useLocale } from 'shared-kit/locale';
 import en from '../messages/places-en.ts';
 import es, { type PlaceWords } from '../messages/places-es.ts';
 
-/** Both languages travel with the page: together they are smaller than one more request. */
+/** The page bundles both languages, because together they are smaller than another request. */
 const PLACE_WORDS: Readonly<Record<Locale, PlaceWords>> = { es, en };
 
 export const usePlaceWords = (): PlaceWords => PLACE_WORDS[useLocale()];

@@ -1,11 +1,11 @@
 import type { PageHead } from 'shared-contracts/host';
 
-/** The widths that shared-ui's Picture offers. */
+/** Widths that `Picture` of shared-ui offers. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280];
 
 /**
- * Preload of a picture that the markup shows with `Picture`: same addresses and `sizes`, or the browser fetches it
- * twice. A test compares the two.
+ * Preload entry of a picture that the page shows with `Picture`. Addresses and `sizes` must be equal, or the browser
+ * loads the picture twice. A test compares them.
  */
 export const preloadImageOf = (base: string, sizes: string): NonNullable<PageHead['preloadImage']> => [
   {

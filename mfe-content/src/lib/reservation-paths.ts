@@ -1,4 +1,4 @@
-/** Where a reservation ends (SPEC §2). */
+/** Result pages of reservations (docs/product/routes.md#routes). */
 export const RESERVATION_PATHS = {
   event: { done: '/reserva/gracias', lost: '/reserva/fallida' },
   table: { done: '/reserva-mesa/thank-you', lost: '/reserva-mesa/failed' },

@@ -1,4 +1,4 @@
-/** schema.org objects for the head (SPEC §2 "structured data"). */
+/** schema.org objects for the head (docs/product/frame.md#page-metadata). */
 import type { Article, Place } from 'shared-contracts/api/documents.schema';
 import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -22,7 +22,7 @@ export const breadcrumbList = ({ publicUrl }: HostConfig, crumbs: readonly Crumb
   })),
 });
 
-/** A picture as readers outside want it: one size they all understand. */
+/** Picture for search engines and networks: JPEG in one size. */
 export const sharedPicture = (base: string): string => `${base}.jpg?w=1280`;
 
 export const structuredArticle = (
@@ -60,7 +60,7 @@ export const blogOf = (
   })),
 });
 
-/** Questions with the words of their answers, as the page itself shows them. */
+/** Questions and answers. Must match the text on the page. */
 export const faqPage = (entries: readonly { question: string; answer: string }[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',
@@ -71,10 +71,10 @@ export const faqPage = (entries: readonly { question: string; answer: string }[]
   })),
 });
 
-/** schema.org wants days by name, Monday first. */
+/** Names of weekdays in schema.org, from Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A bar that can be visited; only what the page itself says. */
+/** Describes the bar. Contains only facts that the page shows. */
 export const barOf = (
   { publicUrl }: HostConfig,
   place: Place,

@@ -3,7 +3,7 @@ import { useLocale } from 'shared-kit/locale';
 import en from '../messages/tables-en.ts';
 import es, { type TableWords } from '../messages/tables-es.ts';
 
-/** Both languages travel with the page: together they are smaller than one more request. */
+/** The page bundles both languages, because together they are smaller than another request. */
 export const TABLE_WORDS: Readonly<Record<Locale, TableWords>> = { es, en };
 
 export const useTableWords = (): TableWords => TABLE_WORDS[useLocale()];

@@ -3,7 +3,7 @@ import { useLocale } from 'shared-kit/locale';
 import en from '../messages/visits-en.ts';
 import es, { type VisitWords } from '../messages/visits-es.ts';
 
-/** Both languages travel with the page: together they are smaller than one more request. */
+/** The page bundles both languages, because together they are smaller than another request. */
 export const VISIT_WORDS: Readonly<Record<Locale, VisitWords>> = { es, en };
 
 export const useVisitWords = (): VisitWords => VISIT_WORDS[useLocale()];

@@ -1,4 +1,4 @@
-/** Words of the contact's rooms; only they load them. */
+/** Texts of the contact pages. Only these pages load them. */
 const es = {
   home: 'Inicio',
   rooms: 'Contacto',

@@ -1,6 +1,6 @@
 import { consentWords } from 'shared-contracts/domain/consent-words/es';
 
-/** Words that every form here uses; only pages with a form load them. */
+/** Texts of all forms. Only pages with a form load them. */
 const es = {
   name: 'Nombre',
   lastName: 'Apellido',
@@ -12,7 +12,7 @@ const es = {
   personCount: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
   optional: 'opcional',
   terms: consentWords.reservation,
-  /** As they stand in "El campo … es requerido" (SPEC §5). */
+  /** Field names in "El campo … es requerido" (docs/product/forms.md#messages). */
   fields: {
     event: 'evento',
     persons: 'personas',

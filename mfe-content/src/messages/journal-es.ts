@@ -1,4 +1,4 @@
-/** Words of the journal; only what is read loads them. */
+/** Texts of the journal. Only text pages load them. */
 const es = {
   filters: 'Elegir artículos',
   articles: (count: number): string => (count === 1 ? 'artículo' : 'artículos'),

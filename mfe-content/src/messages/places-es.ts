@@ -1,4 +1,4 @@
-/** Words of a place that can be visited. */
+/** Texts about the bar as a place. */
 const es = {
   title: 'Cómo llegar',
   map: (street: string): string => `Esquema de las calles alrededor de ${street}`,

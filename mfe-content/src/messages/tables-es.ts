@@ -1,4 +1,4 @@
-/** Words of the table reservation; only its page loads them. */
+/** Texts of the table reservation. Only its page loads them. */
 const es = {
   home: 'Inicio',
   bar: 'El bar',

@@ -1,4 +1,4 @@
-/** Words of events and reservations; only their own pages load them, so that no other page grows. */
+/** Texts of events and reservations. Only these pages load them. */
 const es = {
   events: {
     home: 'Inicio',

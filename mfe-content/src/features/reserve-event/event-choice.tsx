@@ -9,10 +9,10 @@ import { useVisitWords } from '../../lib/visit-words.ts';
 import { $seats, seatsWanted } from './reserve-event.model.ts';
 import styles from './reserve-event.module.css';
 
-/** How long the seats shown may be behind. */
+/** Interval after which the form refreshes the number of seats. */
 const SEATS_MS = 20_000;
 
-/** The event with its evening, how many come, and how many seats there are this moment. */
+/** Fields for event, date, time and number of people, with the seats left now. */
 export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   const locale = useLocale();
   const words = useVisitWords();
@@ -22,7 +22,7 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   const chosen = events.find((event) => event.slug === slug);
   const live = seats?.event === slug ? seats : null;
   const left = live?.seats_left ?? chosen?.seats_left ?? 0;
-  // Who says the number first may choose among those that some event takes.
+  // Before an event is chosen, allow up to the highest number that any event accepts.
   const most = chosen
     ? (live?.max_persons ?? chosen.max_persons)
     : Math.max(0, ...events.map(({ max_persons }) => max_persons));
@@ -34,7 +34,7 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
     const timer = setInterval(() => want(slug), SEATS_MS);
     return () => clearInterval(timer);
   }, [slug, want]);
-  // What another event does not take is no choice any more.
+  // Clear a number of people that the new event does not accept.
   useEffect(() => {
     if (isTooMany) changeCount('');
   }, [isTooMany, changeCount]);

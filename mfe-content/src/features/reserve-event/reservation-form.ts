@@ -4,18 +4,18 @@ import type { Rules } from '../../lib/form/index.ts';
 import { type GuestValues, guestRules, NO_GUEST, toGuest } from '../../lib/guest/index.ts';
 import type { FormWords } from '../../messages/forms-es.ts';
 
-/** What the fields hold (SPEC §3, and who it is for). */
+/** Values of the form's fields (docs/product/reservations.md#event-reservation). */
 export type FormValues = GuestValues & {
   /** Slug. */
   event: string;
   person_quantity: string;
 };
 
-/** The fields with the evening that the form showed for the event. */
+/** Values of the form, with the date and time that the form showed for the event. */
 export type ReservationForm = FormValues & {
   /** `2026-12-05` */
   date: string;
-  /** `19:30`, on the clock of Santiago */
+  /** `19:30`, local time in Santiago. */
   hour: string;
 };
 

@@ -20,7 +20,7 @@ const form = {
   hour: '19:30',
 };
 
-/** A shop that answers a reservation like this. */
+/** Test shop with this response to a reservation. */
 const shop = async (answer: unknown) => {
   const host = createTestHost({ answers: { ...reservationAnswers(), 'reserve-event': answer } });
   const scope = fork();
@@ -34,7 +34,7 @@ const refusing = (code: ErrorCode | 'NETWORK' | 'TIMEOUT') => () => {
 };
 
 describe('reserving an event', () => {
-  it('sends persons as a number, the evening that was shown, and texts without outer blanks', async () => {
+  it('sends the number of people, the displayed date and time, and trimmed texts', async () => {
     const { submit, sent } = await shop(madeAnswer());
     await submit();
     expect(sent()[0]?.input).toMatchObject({
@@ -51,7 +51,7 @@ describe('reserving an event', () => {
     });
   });
 
-  it('goes to the thanks, tells the data layer and forgets the draft', async () => {
+  it('navigates to the thank-you page, tracks the reservation and deletes the draft', async () => {
     const { host, scope, submit } = await shop(madeAnswer());
     await submit();
     expect(host.visited).toEqual(['/reserva/gracias']);
@@ -65,7 +65,7 @@ describe('reserving an event', () => {
     expect(scope.getState(reservation.$answer)?.data.number).toBe('R-1042');
   });
 
-  it('reserves once when it is sent twice at a time', async () => {
+  it('reserves once when the form is submitted twice at once', async () => {
     const { submit, sent } = await shop(madeAnswer());
     await Promise.all([submit(), submit()]);
     expect(sent()).toHaveLength(1);
@@ -93,13 +93,13 @@ describe('reserving an event', () => {
     },
   );
 
-  it('asks for the seats again when there were not enough', async () => {
+  it('refreshes the seats after a refusal for too few seats', async () => {
     const { scope, submit } = await shop(refusing('NOT_ENOUGH_SEATS'));
     await submit();
     expect(scope.getState($seats)).toMatchObject({ event: 'cata-a-ciegas', seats_left: 3 });
   });
 
-  it('asks for no seats while no event is chosen', async () => {
+  it('requests no seats before an event is chosen', async () => {
     const { host, scope } = await shop(madeAnswer());
     await allSettled(seatsWanted, { scope, params: '' });
     expect(host.calls).toEqual([]);

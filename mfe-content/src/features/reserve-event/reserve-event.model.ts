@@ -6,12 +6,12 @@ import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type ReservationForm, toReservation } from './reservation-form.ts';
 
-/** Seats of one event, by its slug. */
+/** Available seats of an event. */
 interface Seats extends EventAvailability {
   event: string;
 }
 
-/** An event stands in the form: chosen, or still there after a while. Slug; '' for none. */
+/** Requests the seats of the chosen event, by slug: on choice and at intervals. '' when none is chosen. */
 export const seatsWanted = createEvent<string>();
 
 const askFx = createApiEffect(readEventAvailability);
@@ -35,7 +35,7 @@ export const reservation = createSubmission({
 const $wanted = createStore('', { serialize: 'ignore' }).on(seatsWanted, (_, event) => event);
 export const $seats = createStore<Seats | null>(null, { serialize: 'ignore' });
 
-// A refusal for want of seats shows how many there are.
+// After a refusal for too few seats, refresh the seats.
 sample({ clock: reservation.failed, fn: ({ params }) => params.event, target: seatsWanted });
 sample({
   clock: seatsWanted,

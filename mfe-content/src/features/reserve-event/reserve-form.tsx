@@ -12,11 +12,11 @@ import { reservation } from './reserve-event.model.ts';
 
 interface ReserveFormProps {
   events: EventSelects['events'];
-  /** Slug of the event that the address names; '' for none. */
+  /** Slug of the event in the URL. '' for none. */
   chosen: string;
 }
 
-/** The reservation of an event; what was typed stays until it came through. */
+/** Reservation form of events. Keeps its values until the reservation succeeds. */
 export const ReserveForm = ({ events, chosen }: ReserveFormProps) => {
   const locale = useLocale();
   const { reserve } = useVisitWords();

@@ -5,14 +5,14 @@ import { dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
 const { days } = calendar;
 
 describe('the days of the bar', () => {
-  it('stand by month, the first below its weekday', () => {
+  it('are grouped by month, with the first day in the column of its weekday', () => {
     expect(monthsOf(days).map(({ id, blanks, days: { length } }) => ({ id, blanks, length }))).toEqual([
       { id: '2026-11', blanks: 5, length: 3 },
       { id: '2026-12', blanks: 1, length: 5 },
     ]);
   });
 
-  it('begin with the month of the chosen day, else with the first that has an open one', () => {
+  it('start with the month of the chosen day, else with the first month with an open day', () => {
     const closed = days.map((day) => (day.date < '2026-12' ? { ...day, is_open: false } : day));
     expect(firstPlace(monthsOf(days), '')).toBe(0);
     expect(firstPlace(monthsOf(closed), '')).toBe(1);

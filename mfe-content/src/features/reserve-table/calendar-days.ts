@@ -4,7 +4,7 @@ export type Day = TableCalendar['days'][number];
 export interface Month {
   /** `2026-12` */
   id: string;
-  /** Days of the week before its first day, Monday first. */
+  /** Empty cells before the first day. Weeks start on Monday. */
   blanks: number;
   days: Day[];
 }
@@ -12,7 +12,7 @@ export interface Month {
 /** Monday 0 to Sunday 6. Noon UTC is the same day in all of Chile. */
 const weekdayOf = (date: string): number => (new Date(`${date}T12:00Z`).getUTCDay() + 6) % 7;
 
-/** The days that can be asked for, by month; the first month begins today. */
+/** Groups the bookable days by month. The first month starts today. */
 export const monthsOf = (days: readonly Day[]): Month[] => {
   const months: Month[] = [];
   for (const day of days) {
@@ -23,7 +23,7 @@ export const monthsOf = (days: readonly Day[]): Month[] => {
   return months;
 };
 
-/** The month to begin with: of the chosen day, else the first with a day that can be chosen. */
+/** Index of the initial month: the month of the chosen day, else the first with an open day. */
 export const firstPlace = (months: readonly Month[], chosen: string): number =>
   Math.max(
     0,
@@ -32,7 +32,7 @@ export const firstPlace = (months: readonly Month[], chosen: string): number =>
     ),
   );
 
-/** Days to go for each key; the browser's own radios would go a day at a time by all four arrows. */
+/** Step in days per key. Native radios would move one day for all four arrows. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -43,8 +43,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The open day that a key leads to, or null for a key that leads nowhere. A closed day is passed in the same direction; at
- * the edge the day stays.
+ * Open day that a key moves to, or null for other keys. Skips closed days in the same direction. At the edge, the day
+ * stays.
  */
 export const dayAfterKey = (days: readonly Day[], from: string, key: string): string | null => {
   const step = STEPS[key];

@@ -13,7 +13,7 @@ interface DayRadioProps {
   day: Day;
   isChosen: boolean;
   name: string;
-  /** Days of the week before it; of the first day of a month. */
+  /** Empty cells before the first day of a month. */
   blanks: number;
   onChoose: (date: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -49,8 +49,8 @@ const DayRadio = ({ day, isChosen, blanks, onChoose, ...control }: DayRadioProps
 };
 
 /**
- * The day as a sheet of the calendar: radios of the browser, so that it works with a thumb, a screen reader and without
- * script; the keys of a calendar are added.
+ * Day as a calendar made of native radios, so that it works by touch, with screen readers and without JavaScript. Adds
+ * the usual calendar keys.
  */
 export const DayChoice = ({ days }: { days: readonly Day[] }) => {
   const locale = useLocale();
@@ -63,7 +63,7 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
   const errorId = useId();
   const month = months[place];
 
-  // By key the choice may have left the sheet that was shown: the focus goes after it.
+  // A key may move to another month. Then show that month and move the focus.
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;

@@ -9,7 +9,7 @@ import { useTableWords } from '../../lib/table-words.ts';
 import { $hours, hoursWanted } from './reserve-table.model.ts';
 import styles from './reserve-table.module.css';
 
-/** How long the hours shown may be behind. */
+/** Interval after which the form refreshes the hours. */
 const HOURS_MS = 30_000;
 
 const HourRadios = ({ hours }: { hours: TableAvailability['hours'] }) => {
@@ -41,7 +41,7 @@ const HourRadios = ({ hours }: { hours: TableAvailability['hours'] }) => {
   );
 };
 
-/** The hours of the chosen day with room for so many, this moment. */
+/** Hours of the chosen day with enough free seats now. */
 export const HourChoice = ({ minutes }: { minutes: number }) => {
   const words = useTableWords();
   const { hours, want } = useUnit({ hours: $hours, want: hoursWanted });
@@ -57,7 +57,7 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
     const timer = setInterval(() => want({ date, persons }), HOURS_MS);
     return () => clearInterval(timer);
   }, [date, persons, want]);
-  // What another evening or another table does not have is no choice any more.
+  // Clear an hour that the new day or number of people does not have.
   useEffect(() => {
     if (isGone) change('');
   }, [isGone, change]);

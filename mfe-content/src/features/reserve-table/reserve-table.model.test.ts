@@ -17,7 +17,7 @@ const form = {
   terms: true,
 };
 
-/** A bar that answers a reservation like this. */
+/** Test shop with these responses to table reservations. */
 const bar = async (answers: Record<string, unknown> = {}) => {
   const host = createTestHost({
     answers: { ...tableAnswers(), 'reserve-table': madeTableAnswer(), ...answers },
@@ -33,7 +33,7 @@ const failing = (code: 'RESERVATION_CLOSED' | 'NOT_ENOUGH_SEATS' | 'NETWORK') =>
 };
 
 describe('the hours of an evening', () => {
-  it('are asked for the day and as many as come', async () => {
+  it('are requested for the day and the number of people', async () => {
     const { host, want, hours } = await bar();
     await want('2026-12-01', 5);
     expect(host.calls).toEqual([
@@ -42,14 +42,14 @@ describe('the hours of an evening', () => {
     expect(hours()).toMatchObject({ kind: 'ready', hours: [{ is_free: false }, { is_free: false }] });
   });
 
-  it('are not asked for while no day is chosen', async () => {
+  it('are not requested before a day is chosen', async () => {
     const { host, want, hours } = await bar();
     await want('');
     expect(host.calls).toEqual([]);
     expect(hours()).toEqual({ kind: 'none' });
   });
 
-  it('of an evening that was left do not show', async () => {
+  it('of a day that is no longer chosen are ignored', async () => {
     let late: (value: unknown) => void = () => {};
     const first = new Promise((done) => (late = done));
     const answers = tableAnswers();
@@ -65,7 +65,7 @@ describe('the hours of an evening', () => {
     expect(hours()).toMatchObject({ kind: 'ready', hours: [{ is_free: false }, { is_free: true }] });
   });
 
-  it('stay on screen when they cannot be read again, and say so when there are none', async () => {
+  it('stay visible when a refresh fails, and show an error when the first request fails', async () => {
     let isDown = true;
     const read = tableAnswers()['read-table-availability'];
     const { want, hours } = await bar({
@@ -85,7 +85,7 @@ describe('the hours of an evening', () => {
 });
 
 describe('reserving a table', () => {
-  it('sends the evening, goes to the thanks and tells the data layer', async () => {
+  it('sends day and hour, navigates to the thank-you page and tracks the reservation', async () => {
     const { host, scope, submit } = await bar();
     await submit();
     expect(host.calls[0]?.input).toMatchObject({
@@ -98,14 +98,14 @@ describe('reserving a table', () => {
     expect(scope.getState(table.$answer)?.data.number).toBe('R-1042');
   });
 
-  it('leads to the failed page when the hour is gone, and keeps what was typed', async () => {
+  it('navigates to the failure page when the hour is taken, and keeps the typed values', async () => {
     const { host, scope, submit } = await bar({ 'reserve-table': failing('RESERVATION_CLOSED') });
     await submit();
     expect(host.visited).toEqual(['/reserva-mesa/failed']);
     expect(scope.getState(table.$draft)).toEqual(form);
   });
 
-  it('stays and looks at the hours again when there were not enough seats', async () => {
+  it('stays on the form and refreshes the hours after a refusal for too few seats', async () => {
     const { host, scope, submit, hours } = await bar({ 'reserve-table': failing('NOT_ENOUGH_SEATS') });
     await submit();
     expect(host.visited).toEqual([]);

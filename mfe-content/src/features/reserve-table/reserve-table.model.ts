@@ -6,9 +6,9 @@ import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type TableForm, toTable } from './table-form.ts';
 
-/** Hours of one day for so many people. */
+/** Query for hours: day and number of people. */
 export interface Evening {
-  /** `2026-12-05`; '' while no day is chosen */
+  /** `2026-12-05`. '' before a day is chosen. */
   date: string;
   persons: number;
 }
@@ -23,7 +23,7 @@ const NONE: Hours = { kind: 'none' };
 const ASKING: Hours = { kind: 'asking' };
 const FAILED: Hours = { kind: 'failed' };
 
-/** A day and a number of people stand in the form: chosen, or still there after a while. */
+/** Requests the hours for day and number of people: on choice and at intervals. */
 export const hoursWanted = createEvent<Evening>();
 
 const askFx = attach({
@@ -36,7 +36,7 @@ const sendFx = attach({
   mapParams: (form: TableForm) => ({ body: toTable(form) }),
 });
 
-/** A table of the wine bar. */
+/** Submission of a table reservation. */
 export const table = createSubmission({
   send: sendFx,
   donePath: RESERVATION_PATHS.table.done,
@@ -53,7 +53,7 @@ const isSame = (one: Evening | null, other: Evening): boolean =>
 const $wanted = createStore<Evening | null>(null, { serialize: 'ignore' });
 export const $hours = createStore<Hours>(NONE, { serialize: 'ignore' });
 
-// Hours that are on screen stay there while the same evening is asked for again.
+// Keep the visible hours while refreshing the same day.
 sample({
   clock: hoursWanted,
   source: $wanted,
@@ -63,7 +63,7 @@ sample({
 });
 sample({ clock: hoursWanted, target: $wanted });
 sample({ clock: hoursWanted, filter: ({ date }) => date !== '', target: askFx });
-// A refusal for want of seats shows what is left.
+// After a refusal for too few seats, refresh the hours.
 sample({
   clock: table.failed,
   fn: ({ params }) => ({ date: params.date, persons: Number(params.person_quantity) }),

@@ -4,16 +4,16 @@ import type { Rules } from '../../lib/form/index.ts';
 import { type GuestValues, guestRules, NO_GUEST, toGuest } from '../../lib/guest/index.ts';
 import type { FormWords } from '../../messages/forms-es.ts';
 
-/** What the fields hold (SPEC §3). */
+/** Values of the form's fields (docs/product/reservations.md#table-reservation). */
 export type TableForm = GuestValues & {
   person_quantity: string;
   /** `2026-12-05` */
   date: string;
-  /** `19:30`, on the clock of Santiago */
+  /** `19:30`, local time in Santiago. */
   hour: string;
 };
 
-/** Most tables are for two. */
+/** Initial values. Two people, because most tables are for two. */
 export const EMPTY: TableForm = { person_quantity: '2', date: '', hour: '', ...NO_GUEST };
 
 export const rulesOf = (fields: FormWords['fields']): Rules<TableForm> => ({

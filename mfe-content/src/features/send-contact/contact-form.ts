@@ -3,7 +3,7 @@ import { compose, email, maxLength, phone, requiredField, rut } from 'shared-con
 import type { Rules } from '../../lib/form/index.ts';
 import type { FormWords } from '../../messages/forms-es.ts';
 
-/** What a person writes. */
+/** Values of a person's contact form. */
 export type PersonForm = {
   name: string;
   last_name: string;
@@ -13,7 +13,7 @@ export type PersonForm = {
   order_number: string;
   message: string;
 };
-/** What a company writes. */
+/** Values of a company's contact form. */
 export type CompanyForm = Omit<PersonForm, 'order_number'> & { company_name: string; rut: string };
 
 export const NO_PERSON: PersonForm = {
@@ -36,7 +36,7 @@ export const NO_COMPANY: CompanyForm = {
   message: '',
 };
 
-/** Lengths are the endpoint's own. */
+/** Lengths match the endpoint's schema. */
 const commonRules = (fields: FormWords['fields']) => ({
   name: compose(requiredField(fields.name), maxLength(60)),
   last_name: maxLength(60),
@@ -71,7 +71,7 @@ const toCommon = ({
   message: message.trim(),
 });
 
-/** What was left empty and must look like something is left out. */
+/** Omits an empty value, because the endpoint would refuse its format. */
 const filled = <K extends string>(key: K, value: string): { [P in K]?: string } =>
   (value.trim() === '' ? {} : { [key]: value.trim() }) as { [P in K]?: string };
 

@@ -25,7 +25,7 @@ import {
 } from './contact-form.ts';
 import { contact } from './send-contact.model.ts';
 
-/** The solver comes while the person writes, so that sending does not wait for it. */
+/** Preloads the solver of the bot check while the user types, so that sending does not wait for it. */
 const prepare = () => void loadBotCheck().catch(() => {});
 
 interface ShellProps<V extends PersonForm | CompanyForm> {
@@ -64,7 +64,7 @@ const Shell = <V extends PersonForm | CompanyForm>(props: ShellProps<V>) => {
   );
 };
 
-/** A message from a person; about an order when its number is given. */
+/** Contact form for persons. The order number is optional. */
 export const PersonContactForm = () => {
   const words = useFormWords();
   const own = useContactWords();
@@ -88,7 +88,7 @@ export const PersonContactForm = () => {
   );
 };
 
-/** A message from a company: presents, tastings, purchases with an invoice. */
+/** Contact form for companies: gifts, tastings, purchases with factura. */
 export const CompanyContactForm = () => {
   const words = useFormWords();
   const own = useContactWords();

@@ -27,7 +27,7 @@ const shop = async (answers: Record<string, unknown> = {}) => {
 };
 
 describe('a message to the shop', () => {
-  it('goes with the answer to its bot check; what was left empty and has a form of its own is left out', async () => {
+  it('is sent with the bot check solution and without empty optional fields', async () => {
     const { write, sent } = await shop();
     await write();
     expect(sent('create-bot-check')[0]?.input).toEqual({ query: { form: 'contact' } });
@@ -49,7 +49,7 @@ describe('a message to the shop', () => {
     ]);
   });
 
-  it('is thanked for, told to the data layer without a word of it, and forgotten', async () => {
+  it('shows the thank-you page, tracks the event without its text, and deletes the draft', async () => {
     const { host, scope, write } = await shop();
     await write();
     expect(host.visited).toEqual(['/contacto/gracias']);
@@ -58,13 +58,13 @@ describe('a message to the shop', () => {
     expect(scope.getState(contact.person.$answer)?.data.number).toBe('C-204');
   });
 
-  it('is sent once when the button is pressed twice', async () => {
+  it('is sent once on a double click', async () => {
     const { write, sent } = await shop();
     await Promise.all([write(), write()]);
     expect(sent('send-contact')).toHaveLength(1);
   });
 
-  it.each(['NETWORK', 'TIMEOUT', 'BOT_CHECK_FAILED'] as const)('is kept after %s', async (code) => {
+  it.each(['NETWORK', 'TIMEOUT', 'BOT_CHECK_FAILED'] as const)('keeps its text after %s', async (code) => {
     const { host, scope, write } = await shop({
       'send-contact': () => {
         throw new ApiError({ code, message: '' });
@@ -76,7 +76,7 @@ describe('a message to the shop', () => {
     expect(scope.getState(contact.person.$draft)).toEqual(person);
   });
 
-  it('is not sent when there is no task of the bot check to be had', async () => {
+  it('is not sent when the bot check task cannot be loaded', async () => {
     const { scope, write, sent } = await shop({ 'create-bot-check': undefined });
     await write();
     expect(sent('send-contact')).toEqual([]);
@@ -85,7 +85,7 @@ describe('a message to the shop', () => {
 });
 
 describe('a message of a company', () => {
-  it('goes its own way and has thanks of its own', async () => {
+  it('uses its own endpoint and thank-you page', async () => {
     const { host, scope, sent } = await shop();
     await allSettled(contact.company.submitted, { scope, params: company });
     expect(sent('create-bot-check')[0]?.input).toEqual({ query: { form: 'company-contact' } });

@@ -8,7 +8,10 @@ import { CONTACT_THANKS } from '../../lib/contact-paths.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { toCompanyMessage, toPersonMessage } from './contact-form.ts';
 
-/** Effect that sends a form together with the answer to its bot check (DESIGN §7). Fails with `ApiError`. */
+/**
+ * Creates an effect that solves the bot check and sends the form (docs/product/forms.md#bot-check). Fails with
+ * `ApiError`.
+ */
 const createSend = <Form, S extends EndpointSchema>(
   name: BotCheckedForm,
   endpoint: Endpoint<S>,
@@ -23,7 +26,7 @@ const createSend = <Form, S extends EndpointSchema>(
     },
   });
 
-/** Messages to the shop, by who writes (SPEC §7). */
+/** Submissions of the contact forms (docs/product/forms.md#contact). */
 export const contact = {
   person: createSubmission({
     send: createSend('contact', sendContact, toPersonMessage),

@@ -1,4 +1,4 @@
-/** Where an article can be passed on: plain links, no network's script. */
+/** Social networks for sharing an article. Plain links without third-party scripts. */
 export const NETWORKS = [
   {
     id: 'whatsapp',

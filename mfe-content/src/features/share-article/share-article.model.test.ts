@@ -16,8 +16,8 @@ const reader = async () => {
   return { host, scope, copy };
 };
 
-describe('passing an article on', () => {
-  it('copies its address, says so and tells the data layer', async () => {
+describe('sharing an article', () => {
+  it('copies its URL, confirms it and tracks the share', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { host, scope, copy } = await reader();
     await copy();
@@ -28,14 +28,14 @@ describe('passing an article on', () => {
     ]);
   });
 
-  it('says so when the browser does not let it', async () => {
+  it('shows an error when the browser refuses to copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     const { scope, copy } = await reader();
     await copy();
     expect(scope.getState($copy)).toBe('failed');
   });
 
-  it('tells the data layer which network was chosen', async () => {
+  it('tracks the chosen network', async () => {
     const { host, scope } = await reader();
     await allSettled(networkClicked, { scope, params: { article: 'parras', method: 'whatsapp' } });
     expect(host.tracked[0]?.data).toMatchObject({ method: 'whatsapp' });

@@ -14,7 +14,7 @@ export const networkClicked = createEvent<Shared>();
 const copyFx = createEffect((url: string) => navigator.clipboard.writeText(url));
 const tellFx = attach({ effect: trackFx });
 
-/** How the last copy ended, until the next one. */
+/** Result of the last copy. */
 export const $copy = createStore<'none' | 'done' | 'failed'>('none', { serialize: 'ignore' })
   .reset(copyFx)
   .on(copyFx.done, () => 'done')

@@ -9,7 +9,7 @@ import { NETWORKS } from './networks.ts';
 import { $copy, copyClicked, networkClicked } from './share-article.model.ts';
 import styles from './share-article.module.css';
 
-/** Pass an article on: copy its address, or open a network with it. */
+/** Shares an article: copies its URL or opens a social network. */
 export const ShareArticle = ({ slug, title }: { slug: string; title: string }) => {
   const locale = useLocale();
   const words = useJournalWords();

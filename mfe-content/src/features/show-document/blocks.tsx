@@ -7,7 +7,7 @@ import { InlineText } from './inline.tsx';
 import { ListBlock } from './list-block.tsx';
 import { BLOCK_PICTURE_SIZES, GALLERY_PICTURE_SIZES } from './picture-sizes.ts';
 
-/** A kind of block that the contract adds does not compile here until it is drawn. */
+/** Renders a block. A new block type of the contract is a compile error here until it is handled. */
 const BlockView = ({ block }: { block: Block }) => {
   switch (block.kind) {
     case 'heading': {
@@ -48,7 +48,7 @@ const BlockView = ({ block }: { block: Block }) => {
 
 type PictureBlock = Block & { kind: 'picture' };
 
-/** Pictures that follow each other stand beside each other. */
+/** Groups consecutive pictures into a gallery. */
 const galleriesOf = (blocks: readonly Block[]): (Block | PictureBlock[])[] => {
   const drawn: (Block | PictureBlock[])[] = [];
   for (const block of blocks) {
@@ -70,11 +70,11 @@ const Gallery = ({ pictures }: { pictures: readonly PictureBlock[] }) => (
   </ul>
 );
 
-/** A text as the API gives it: typed blocks, drawn one after the other. */
+/** Renders the typed blocks of a text. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.blocks}>
     {galleriesOf(blocks).map((block, index) =>
-      // The blocks of a text neither move nor change: their place is their key.
+      // Blocks are static, so the index is a stable key.
       Array.isArray(block) ? (
         <Gallery key={index} pictures={block} />
       ) : (

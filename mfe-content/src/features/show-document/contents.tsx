@@ -2,12 +2,12 @@ import type { Block } from 'shared-contracts/api/documents.schema';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './contents.module.css';
 
-/** With fewer sections than this the page itself is overview enough. */
+/** Texts with fewer sections have no table of contents. */
 const MIN_SECTIONS = 4;
 
 export type Section = Block & { kind: 'heading' };
 
-/** Sections of a text that is long enough for a table of contents; none of a short one. */
+/** Sections for the table of contents. Empty for a short text. */
 export const sectionsOf = (blocks: readonly Block[]): Section[] => {
   const sections = blocks.filter((block) => block.kind === 'heading' && block.level === 2) as Section[];
   return sections.length < MIN_SECTIONS ? [] : sections;

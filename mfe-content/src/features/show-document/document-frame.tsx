@@ -11,15 +11,15 @@ import { DOCUMENT_PICTURE_SIZES } from './picture-sizes.ts';
 
 interface DocumentFrameProps extends Pick<Document, 'title' | 'lead' | 'picture' | 'blocks'> {
   crumbs: readonly Crumb[];
-  /** A line below the lead: a date, how long it takes to read. */
+  /** Line below the lead: date or reading time. */
   meta?: ReactNode;
-  /** What stands between picture and text. */
+  /** Content between picture and text. */
   facts?: ReactNode;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 
-/** A page that is read: the way to it, title, picture, contents of a long one, its text. */
+/** Layout of a text page: breadcrumb, title, picture, table of contents, text. */
 export const DocumentFrame = (props: DocumentFrameProps) => {
   const { crumbs, title, lead, meta, facts, picture, blocks, children } = props;
   const locale = useLocale();

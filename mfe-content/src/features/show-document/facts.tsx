@@ -2,7 +2,7 @@ import type { Block } from 'shared-contracts/api/documents.schema';
 import styles from './blocks.module.css';
 import { InlineText } from './inline.tsx';
 
-/** Labels and what they say, one pair a line. */
+/** Label and value pairs, one per line. */
 export const Facts = ({ rows }: { rows: (Block & { kind: 'facts' })['rows'] }) => (
   <dl className={styles.facts}>
     {rows.map(({ label, value }) => (

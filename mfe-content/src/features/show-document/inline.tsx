@@ -13,9 +13,9 @@ const Piece = ({ piece }: { piece: Inline }) => {
   }
 };
 
-/** Running text. */
+/** Inline text with styles and links. */
 export const InlineText = ({ content }: { content: readonly Inline[] }) =>
   content.map((piece, index) => (
-    // The pieces of a text neither move nor change: their place is their key.
+    // Inline parts are static, so the index is a stable key.
     <Piece key={index} piece={piece} />
   ));

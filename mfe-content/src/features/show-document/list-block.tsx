@@ -3,13 +3,13 @@ import { InlineText } from './inline.tsx';
 
 type ListBlockProps = Pick<Block & { kind: 'list' }, 'ordered' | 'items'>;
 
-/** Points, or steps in their order. */
+/** Bulleted or numbered list. */
 export const ListBlock = ({ ordered, items }: ListBlockProps) => {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List>
       {items.map((item, index) => (
-        // The points of a list neither move nor change: their place is their key.
+        // List items are static, so the index is a stable key.
         <li key={index}>
           <InlineText content={item} />
         </li>

@@ -4,7 +4,7 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 
-/** Nothing is at this address; the journal is the nearest page. `words`: for something else than a missing article. */
+/** 404 with a link to the journal. `words` replaces the text about a missing article. */
 export const ReadingMissing = ({ words }: { words?: { title: string; text: string } }) => {
   const { reading } = useMessages();
   const { title, text } = words ?? { title: reading.missingTitle, text: reading.missingText };

@@ -2,7 +2,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './document-frame.module.css';
 
-/** Title and first lines while the text is on its way. */
+/** Skeleton of title and first lines. */
 export const ReadingSkeleton = () => (
   <div className={`container ${styles.page}`} aria-busy="true">
     <h1 className="visually-hidden">{useMessages().reading.loading}</h1>

@@ -9,11 +9,11 @@ import { ReadingSkeleton } from './reading-skeleton.tsx';
 interface ReadingStatesProps<T> {
   reading: Reading<T>;
   children: (value: T) => ReactNode;
-  /** Shown when there is no such thing; the way to the journal when left out. */
+  /** Shown for a 404. Default: a link to the journal. */
   missing?: ReactNode;
 }
 
-/** What was read, the place of it, that there is no such thing, or what went wrong. */
+/** Renders a query's state: content, skeleton, 404, or error with a retry. */
 export const ReadingStates = <T,>({ reading, children, missing }: ReadingStatesProps<T>) => {
   const words = useMessages().reading;
   const { outcome, isLoading, retry } = useUnit({

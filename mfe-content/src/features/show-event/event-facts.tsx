@@ -8,7 +8,7 @@ import styles from './event-facts.module.css';
 import { reservePath } from './event-hrefs.ts';
 import { isReservable, priceOf, seatsOf, timeOf } from './event-words.ts';
 
-/** When, where, for how much, how many seats; and the way to one of them. */
+/** Date, place, price and seats of an event, with a link to reserve. */
 export const EventFacts = ({ event }: { event: EventCard }) => {
   const locale = useLocale();
   const { events } = useVisitWords();

@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
 
-/** The reservation form with an event already chosen. */
+/** Path of the reservation form with a chosen event. */
 export const reservePath = (slug: string): string =>
   `${hrefs.reservation}?evento=${encodeURIComponent(slug)}`;

@@ -8,11 +8,11 @@ import { priceOf, seatsOf, timeOf } from './event-words.ts';
 
 interface EventTeaserProps {
   event: EventCard;
-  /** In the first screen. */
+  /** Loads the picture eagerly: it is in the first viewport. */
   priority?: boolean;
 }
 
-/** An event as picture, day and title, with what it costs and how many seats there are. */
+/** Teaser of an event: picture, date, title, price and seats. */
 export const EventTeaser = ({ event, priority }: EventTeaserProps) => {
   const locale = useLocale();
   const { slug, kind_text, title, lead, picture, starts_at, is_past } = event;

@@ -6,7 +6,7 @@ import { VISIT_WORDS } from '../../lib/visit-words.ts';
 
 type Seats = Pick<EventCard, 'is_past' | 'seats_left'>;
 
-/** `jueves 26 de noviembre, 19:30 a 21:00`, on the clock of Santiago. */
+/** `jueves 26 de noviembre, 19:30 a 21:00`, local time in Santiago. */
 export const timeOf = ({ starts_at, ends_at }: EventCard, locale: Locale): string =>
   VISIT_WORDS[locale].events.until(
     formatDateTime(starts_at, locale),
@@ -24,5 +24,5 @@ export const seatsOf = ({ is_past, seats_left }: Seats, locale: Locale): string 
   return seats_left === 0 ? full : seatsLeft(seats_left);
 };
 
-/** Whether a seat can be had now. */
+/** Whether a seat can be reserved now. */
 export const isReservable = ({ is_past, seats_left }: Seats): boolean => !is_past && seats_left > 0;

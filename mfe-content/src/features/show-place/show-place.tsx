@@ -5,7 +5,7 @@ import { usePlaceWords } from '../../lib/place-words.ts';
 import styles from './show-place.module.css';
 import { StreetSketch } from './street-sketch.tsx';
 
-/** Where the house stands: a sketch of its streets, and the way to a real map. */
+/** Sketch of the streets around the bar, with a link to a map. */
 export const PlaceMap = ({ place: { street, locality, map_url } }: { place: Place }) => {
   const words = usePlaceWords();
   return (
@@ -28,7 +28,7 @@ export const PlaceMap = ({ place: { street, locality, map_url } }: { place: Plac
   );
 };
 
-/** The way to a table, above the words of the house. */
+/** Link to the table reservation. */
 export const ReserveTable = () => (
   <p>
     <ButtonLink variant="primary" href={hrefs.tableReservation}>

@@ -1,12 +1,12 @@
 import styles from './show-place.module.css';
 
 interface StreetSketchProps {
-  /** In the page's language. */
+  /** Accessible name, in the page's language. */
   label: string;
   metro: string;
 }
 
-/** The streets around the bar, by hand and not to scale: no map service is asked, nothing of the visitor is told. */
+/** Hand-drawn street sketch, not to scale. No map service, so no third party learns about the visitor. */
 export const StreetSketch = ({ label, metro }: StreetSketchProps) => (
   <svg viewBox="0 0 640 400" className={styles.sketch} role="img" aria-label={label}>
     <g className={styles.blocks}>

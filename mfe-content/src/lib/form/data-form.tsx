@@ -14,11 +14,11 @@ interface Outward {
   label: string;
   isSending: boolean;
   submitLabel: string;
-  /** Told beside the button while it is under way. */
+  /** Text next to the button while the form is being sent. */
   sendingLabel: string;
-  /** Somebody began to fill it in. */
+  /** Called when the user starts to fill in the form. */
   onStart?: () => void;
-  /** Below the button: how the last try ended. */
+  /** Result of the last submit, below the button. */
   notice?: ReactNode;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ const Fields = ({ form, failure, handleSubmit, ...rest }: FieldsProps) => {
   };
 
   return (
-    // POST: a form sent before the page came alive must not write a person's data into the address.
+    // POST, because a submit before hydration must not put personal data into the URL.
     <form
       ref={element}
       className={styles.form}
@@ -71,15 +71,15 @@ const Fields = ({ form, failure, handleSubmit, ...rest }: FieldsProps) => {
 };
 
 interface DataFormProps<V extends Values> extends Outward {
-  /** What stands in the fields at first; later changes are the person's own. */
+  /** Initial values. Later changes of this property have no effect. */
   initial: V;
   rules: Rules<V>;
   onSubmit: (values: V) => void;
-  /** Of the last try: what the server says of single fields stands below them. */
+  /** Failure of the last submit. Its field errors appear below the fields. */
   failure: Failure | null;
 }
 
-/** A form: errors are told on leaving a field or sending; the first wrong one gets the focus; what was typed stays. */
+/** Form that shows errors on blur and on submit, focuses the first invalid field, and keeps typed values. */
 export function DataForm<V extends Values>(props: DataFormProps<V>) {
   const { rules, onSubmit, failure, initial: first, ...outward } = props;
   const [initial] = useState(first);

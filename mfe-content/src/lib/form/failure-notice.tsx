@@ -7,7 +7,7 @@ import type { Failure } from '../create-submission.ts';
 import { useFormWords } from '../form-words.ts';
 import { FieldNamesContext } from './form-field.ts';
 
-/** Code → the shop's sentence when the server has none; any other is the server's fault. */
+/** Error code → text for responses without one. Other codes count as a server problem. */
 const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
   NETWORK: 'offline',
   TIMEOUT: 'unknown',
@@ -18,13 +18,13 @@ const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
   TOO_MANY_REQUESTS: 'often',
 };
 
-/** Says that a form did not come through and why: the server's sentences first (SPEC §8). */
+/** Explains why a form failed. Uses the server's texts first (docs/product/errors.md#error-dialog). */
 export const FailureNotice = ({ title, failure }: { title: string; failure: Failure | null }) => {
   const { reasons } = useFormWords();
   const locale = useLocale();
   const shownFields = useContext(FieldNamesContext);
   const place = useRef<HTMLDivElement>(null);
-  // On a phone the button stands at the edge of the window, and this below it.
+  // On a phone, the notice may appear below the viewport. Scroll to it.
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

@@ -3,16 +3,16 @@ import { useField } from 'react-final-form';
 import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
 import { useLocale } from 'shared-kit/locale';
 
-/** Field → the server's sentence about what was sent last, and that value: a changed field is not wrong any more. */
+/** Field → the server's error for the last submit, and the value sent. The error disappears when the value changes. */
 export type Refused = Readonly<Record<string, { text: string; value: unknown }>>;
 export const RefusedContext = createContext<Refused>({});
-/** Names of the form's fields: they show the server's sentences about them. */
+/** Names of the form's fields. Errors for other fields appear in the form's notice. */
 export const FieldNamesContext = createContext<readonly string[]>([]);
 
-/** Final-form would turn an empty text into undefined. */
+/** Keeps an empty text. final-form would turn it into undefined. */
 const keep = <T>(value: T): T => value;
 
-/** Value of a field and its error in words: the rule's once the field was left or the form sent, else the server's. */
+/** Value and error text of a field. Shows the validator's error after blur or submit, else the server's. */
 export const useFormField = <T extends string | boolean = string>(name: string) => {
   const locale = useLocale();
   const refused = useContext(RefusedContext)[name];
@@ -26,7 +26,7 @@ export const useFormField = <T extends string | boolean = string>(name: string) 
   return {
     value: input.value,
     change: input.onChange as (value: T) => void,
-    /** For the control itself. */
+    /** Props of the control. */
     control: { name, onBlur: () => input.onBlur(), onFocus: () => input.onFocus() },
     error: wrong ? messageOf(wrong, locale) : told,
   };

@@ -1,9 +1,9 @@
 import type { FormApi, ValidationErrors } from 'final-form';
 import type { Validator } from 'shared-contracts/domain/validators';
 
-/** What the fields of a form hold; names are those of the endpoint's body, so that its errors find their field. */
+/** Values of a form. Names match the endpoint's body, so that its errors find their fields. */
 export type Values = Record<string, string | boolean>;
-/** Field → what is asked of it. */
+/** Field → validator. */
 export type Rules<V extends Values = Values> = Readonly<Partial<Record<keyof V, Validator>>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -16,14 +16,14 @@ export const focusFirst = (form: HTMLFormElement, isWanted: (name: string) => bo
     .find(({ name }) => isWanted(name))
     ?.focus();
 
-/** Takes a control's value over unless the form has it already. */
+/** Copies a control's value into the form unless the form has it already. */
 export const adoptInto =
   (form: FormApi<Values>) =>
   (name: string, value: string | boolean): void => {
     if (value !== form.getFieldState(name)?.value) form.change(name, value);
   };
 
-/** What is wrong with each field (SPEC §5). */
+/** Errors of all fields (docs/product/forms.md#messages). */
 export const errorsOf = (rules: Rules, values: Values): ValidationErrors => {
   const errors: Record<string, unknown> = {};
   for (const [name, validate] of Object.entries(rules)) {

@@ -1,4 +1,4 @@
-/** The shop's controls as fields of a form. */
+/** Controls of shared-ui as form fields. */
 import { createInputs } from 'shared-ui/form-inputs';
 import { useFormWords } from '../form-words.ts';
 import { useFormField } from './form-field.ts';

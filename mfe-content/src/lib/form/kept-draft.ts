@@ -1,13 +1,13 @@
 /**
- * A half-written form survives a reload of its page, such as a change of the language. The draft holds personal data: it is
- * written only when the page goes away, removed as soon as a form reads it, and too old after a few minutes.
+ * Keeps a form's values over a reload of its page, such as a language change. The draft contains personal data. So the
+ * page writes it only on unload, the form deletes it on read, and it expires after a few minutes.
  */
 import type { FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { Values } from './form-values.ts';
 
-/** Longer than any reload takes. */
+/** Longer than any reload. */
 const DRAFT_LIFE_MS = 300_000;
 
 interface Draft {
@@ -22,7 +22,7 @@ const remove = (): void => {
   try {
     sessionStorage.removeItem(STORAGE_KEYS.formDraft);
   } catch {
-    // Without storage there was no draft.
+    // Storage is blocked, so there is no draft.
   }
 };
 
@@ -31,11 +31,11 @@ const write = (values: Values): void => {
   try {
     sessionStorage.setItem(STORAGE_KEYS.formDraft, JSON.stringify(draft));
   } catch {
-    // The browser refuses storage: the draft is lost, as it would be without this file.
+    // Storage is blocked. Ignore it: only the draft is lost.
   }
 };
 
-/** The draft of this page, once. */
+/** Reads and removes the draft of this page. */
 const take = (): Values => {
   try {
     const { path, at, values } = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.formDraft) ?? '{}') as Draft;
@@ -48,11 +48,11 @@ const take = (): Values => {
   }
 };
 
-/** Fills untouched fields from the draft of this page, and leaves a draft when the page goes away. */
+/** Fills untouched fields from the draft, and stores a draft when the page unloads. */
 export const useKeptDraft = (form: FormApi<Values>, isSending: boolean, hasFailed: boolean): void => {
   const wasSending = useRef(false);
   useEffect(() => {
-    // A sent form is no draft any more, also while the thank-you page loads.
+    // After a successful submit there is nothing to keep, also while the thank-you page loads.
     if (wasSending.current && !isSending && !hasFailed) form.initialize(form.getState().values);
     wasSending.current = isSending;
   }, [form, isSending, hasFailed]);
@@ -67,7 +67,7 @@ export const useKeptDraft = (form: FormApi<Values>, isSending: boolean, hasFaile
       if (dirty) write(values);
     };
     addEventListener('pagehide', keep);
-    // The page came back from the browser's cache with its form as it was.
+    // The page returned from the back/forward cache with its values.
     addEventListener('pageshow', remove);
     return () => {
       removeEventListener('pagehide', keep);

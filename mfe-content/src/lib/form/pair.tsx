@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Fields side by side where there is room. */
+/** Two fields side by side on wide screens. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

@@ -3,7 +3,7 @@ import { CheckInput, EmailInput, LongTextInput, Pair, PhoneInput, TextInput } fr
 import { useFormWords } from '../form-words.ts';
 import { KnownPerson } from '../known-person/index.ts';
 
-/** Who comes, what the house should know, and the conditions. */
+/** Fields for the guest, a message to the bar, and the terms. */
 export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {
   const words = useFormWords();
   return (

@@ -1,7 +1,7 @@
 import { compose, email, maxLength, phone, requiredField } from 'shared-contracts/domain/validators';
 import type { FormWords } from '../../messages/forms-es.ts';
 
-/** Who a reservation is for, as the fields hold it (SPEC §3). */
+/** Values of the guest's fields (docs/product/reservations.md). */
 export type GuestValues = {
   name: string;
   last_name: string;
@@ -20,7 +20,7 @@ export const NO_GUEST: GuestValues = {
   terms: false,
 };
 
-/** Lengths are the endpoint's own. */
+/** Lengths match the endpoint's schema. */
 export const guestRules = (fields: FormWords['fields']) => ({
   name: compose(requiredField(fields.name), maxLength(60)),
   last_name: maxLength(60),
@@ -30,7 +30,7 @@ export const guestRules = (fields: FormWords['fields']) => ({
   terms: requiredField(fields.terms),
 });
 
-/** As the API wants it: without outer blanks. */
+/** Converts the values to the API's body, trimmed. */
 export const toGuest = ({ name, last_name, email: address, phone: number, message }: GuestValues) => ({
   name: name.trim(),
   last_name: last_name.trim(),

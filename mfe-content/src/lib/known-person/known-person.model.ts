@@ -1,11 +1,11 @@
-/** What the shop knows of a signed-in customer, read when a form asks for it. */
+/** Data of the signed-in customer, loaded when a form needs it. */
 import { createEvent, createStore, sample } from 'effector';
 import { readProfile } from 'shared-contracts/api/profile';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { createApiEffect, fromTopic } from 'shared-kit/host';
 
-/** A form is shown that can be filled in with it. */
+/** A form that can be prefilled is on screen. */
 export const personWanted = createEvent();
 
 const sessionHeard = fromTopic(sessionState);
@@ -16,7 +16,7 @@ const $customerId = createStore<string | null>(null, { serialize: 'ignore' }).on
   (_, session) => (session.kind === 'customer' ? session.id : null),
 );
 const $isWanted = createStore(false, { serialize: 'ignore' }).on(personWanted, () => true);
-/** Field → what stands there; null while nobody is known. */
+/** Field → value. Null until loaded or for guests. */
 export const $knownPerson = createStore<Readonly<Record<string, string>> | null>(null, {
   serialize: 'ignore',
 }).reset($customerId);
@@ -28,7 +28,7 @@ sample({
   fn: () => ({}),
   target: readProfileFx,
 });
-// Without an answer the person writes it, as everybody does.
+// On failure, the user types the data.
 sample({
   clock: readProfileFx.doneData,
   source: $customerId,
@@ -38,7 +38,7 @@ sample({
     last_name: data.last_name,
     email: data.email,
     phone: data.phone ?? '',
-    // A message of a company's carries its own name and number.
+    // A company's form also has the company's name and RUT.
     ...(data.type === 'company' ? { company_name: data.company_name ?? '', rut: formatRut(data.rut) } : {}),
   }),
   target: $knownPerson,

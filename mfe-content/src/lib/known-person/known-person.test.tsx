@@ -40,14 +40,14 @@ describe('a signed-in customer', () => {
     },
   );
 
-  it('finds the company’s name and RUT where a company writes', async () => {
+  it('finds the company’s name and RUT in the company’s form', async () => {
     await showTo('/contacto/empresa', COMPANY);
     await waitFor(() => expect(field('Empresa').value).toBe('Viñas del Sur'));
     expect(field('RUT de la empresa').value).toBe('76.418.530-7');
   });
 });
 
-it('asks for nobody’s data while nobody is signed in', async () => {
+it('requests no customer data for a guest', async () => {
   const { host } = await showPage('/contacto', ANSWERS);
   await act(async () => host.bus.publish(sessionState, { kind: 'guest' }));
   expect(host.calls.map(({ id }) => id)).not.toContain('read-profile');

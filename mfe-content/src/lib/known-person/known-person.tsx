@@ -4,8 +4,8 @@ import { useForm } from 'react-final-form';
 import { $knownPerson, personWanted } from './known-person.model.ts';
 
 /**
- * Puts what is known of a signed-in customer into the fields that nobody has touched; it can be changed there. Stands after
- * the fields, which take their first value before.
+ * Prefills untouched fields with the signed-in customer's data. Render it after the fields, which set their initial
+ * values first.
  */
 export const KnownPerson = () => {
   const form = useForm();

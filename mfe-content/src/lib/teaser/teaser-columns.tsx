@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './teaser-columns.module.css';
 
-/** Teasers side by side; its children are list items. */
+/** Teasers in columns. Its children must be list items. */
 export const TeaserColumns = ({ children }: { children: ReactNode }) => (
   <ul className={styles.columns}>{children}</ul>
 );

@@ -8,21 +8,21 @@ export interface TeaserProps {
   text: string;
   href: string;
   picture: PictureValue;
-  /** A line above the title: a day, a kind. */
+  /** Line above the title: a date or a type. */
   meta: ReactNode;
-  /** Level of its heading. */
+  /** Heading level. */
   level: 2 | 3;
-  /** In the first screen. */
+  /** Loads the picture eagerly: it is in the first viewport. */
   priority?: boolean;
-  /** It is over. */
+  /** The event is over. */
   dimmed?: boolean;
-  /** Below the text. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
 const SIZES = '(width < 640px) 100vw, (width < 1280px) 31vw, 430px';
 
-/** Something to read or to go to, as a picture, a title and a sentence; all of it leads there. */
+/** Teaser of a page: picture, title and a sentence. The whole teaser is a link. */
 export const Teaser = (props: TeaserProps) => {
   const { title, text, href, picture, meta, level, priority, dimmed, children } = props;
   const Heading = `h${level}` as const;

@@ -21,7 +21,7 @@ interface ArticleFacts {
   host: HostServices | null;
 }
 
-/** What an article says of itself; null until its first answer. */
+/** Status and head of an article. Null until loaded. */
 export const pageOfArticle = ({ outcome, messages, host }: ArticleFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
   const article = outcome.value.data;
@@ -33,7 +33,7 @@ export const pageOfArticle = ({ outcome, messages, host }: ArticleFacts): PageSt
       title: seo.title,
       description: seo.description,
       type: 'article',
-      // The address may name it by id.
+      // The URL may contain the id instead of the slug.
       canonical: href,
       image: sharedPicture(seo.image ?? picture.image),
       preloadImage: preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES),

@@ -10,7 +10,7 @@ import styles from './article.module.css';
 import { crumbsOf } from './article-head.ts';
 import { Further } from './further.tsx';
 
-/** An article, and the way to more of them. */
+/** Article page, with links to related articles. */
 export const ArticleView = () => {
   const messages = useMessages();
   const locale = useLocale();

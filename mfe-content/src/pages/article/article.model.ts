@@ -5,7 +5,7 @@ import { createReading } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfArticle } from './article-head.ts';
 
-/** An article of the journal; the address holds its slug. */
+/** Query for the article whose slug is in the URL. */
 export const article = createReading({
   name: 'article',
   endpoint: readArticle,

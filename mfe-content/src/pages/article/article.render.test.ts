@@ -8,7 +8,7 @@ import { failing, renderPage } from '../../fixtures/render.ts';
 const article = { 'read-article': articleAnswer() };
 
 describe('server render of an article', () => {
-  it('shows the article that the address names', async () => {
+  it('shows the article of the URL', async () => {
     const { status, document, host, text } = await renderPage('/blog/parras-viejas', article);
     expect(status).toBe(200);
     expect(host.calls).toEqual([{ id: 'read-article', input: { params: { id: 'parras-viejas' } } }]);
@@ -18,7 +18,7 @@ describe('server render of an article', () => {
     expect(text).toContain('El consumo nocivo de alcohol daña tu salud');
   });
 
-  it('ends with what it speaks of and what to read next', async () => {
+  it('ends with mentioned products and related articles', async () => {
     const { data } = articleAnswer();
     const { seo: _seo, blocks: _blocks, ...next } = articleAnswer('la-siguiente').data;
     const answer = { data: { ...data, products: [wineCard()], related: [next] } };
@@ -31,7 +31,7 @@ describe('server render of an article', () => {
     expect(linksOf('article-related')).toEqual(['/blog/la-siguiente']);
   });
 
-  it('can be passed on, with its address and nothing else', async () => {
+  it('has share links that contain only its URL', async () => {
     const { document } = await renderPage('/blog/parras-viejas', article);
     const share = document.querySelector('section[aria-label="Compartir"]');
     expect(share?.querySelector('button')?.textContent).toBe('Copiar enlace');
@@ -41,7 +41,7 @@ describe('server render of an article', () => {
     expect(links.every((link) => link?.includes(address))).toBe(true);
   });
 
-  it('describes itself as a post of the shop’s journal, under its slug even when it was asked for by id', async () => {
+  it('has structured data of a blog post, with its slug even when the URL contains the id', async () => {
     const { head } = await renderPage('/blog/7', article);
     const url = 'http://localhost:3000/blog/parras-viejas';
     expect(head).toMatchObject({
@@ -62,7 +62,7 @@ describe('server render of an article', () => {
     ]);
   });
 
-  it('is 404 for an unknown article, and leads to the journal', async () => {
+  it('answers 404 for an unknown article with a link to the journal', async () => {
     const none = failing(new ApiError({ code: 'NOT_FOUND', message: 'none', statusCode: 404 }));
     const { status, head, document } = await renderPage('/blog/no-existe', { 'read-article': none });
     expect(status).toBe(404);
@@ -71,7 +71,7 @@ describe('server render of an article', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/blog');
   });
 
-  it('is 503 with a retry when the API is down', async () => {
+  it('answers 503 with a retry when the API is down', async () => {
     const { status, document } = await renderPage('/blog/parras-viejas', {});
     expect(status).toBe(503);
     expect(document.querySelector('button')?.textContent).toBe('Reintentar');

@@ -11,7 +11,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import styles from './article.module.css';
 
-/** After an article: what it speaks of, to buy, and what to read next. */
+/** Mentioned products and related articles below an article. */
 export const Further = ({ article: { products = [], related = [] } }: { article: Article }) => {
   const locale = useLocale();
   const words = useJournalWords();

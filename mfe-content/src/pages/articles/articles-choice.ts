@@ -1,7 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
-/** What the address chooses of the journal: topics and years. */
+/** Filters of the journal in the URL: topics and years. */
 export interface Choice {
   tema: readonly string[];
   ano: readonly string[];
@@ -11,7 +11,7 @@ export type ChoiceKey = keyof Choice;
 const KEYS: readonly ChoiceKey[] = ['ano', 'tema'];
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** What is no page number counts as the first page. */
+/** Page number of the URL. Invalid numbers count as 1. */
 export const pageOf = ({ query }: PageRequest): number =>
   PAGE.test(query.page?.[0] ?? '') ? Number(query.page?.[0]) : 1;
 
@@ -22,14 +22,14 @@ export const choiceOf = ({ query }: PageRequest): Choice => ({
 
 export const isChoice = (choice: Choice): boolean => KEYS.some((key) => choice[key].length > 0);
 
-/** The choice with one value more, or less when it was there. */
+/** Adds a value to the filters, or removes it when present. */
 export const toggled = (choice: Choice, key: string, value: string): Choice => {
   const values = choice[key as ChoiceKey] ?? [];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return { ...choice, [key]: next };
 };
 
-/** Address of a page of the chosen articles. */
+/** URL of a page of the filtered articles. */
 export const hrefOf = (choice: Choice, page = 1): string => {
   const query = new URLSearchParams();
   for (const key of KEYS) for (const value of choice[key].toSorted()) query.append(key, value);

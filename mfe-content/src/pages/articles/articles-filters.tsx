@@ -8,7 +8,7 @@ interface FiltersProps {
   choice: Choice;
 }
 
-/** Topics and years as links: each adds itself to the choice, or takes itself out of it. */
+/** Topics and years as links that add or remove a filter. */
 export const ArticlesFilters = ({ groups, choice }: FiltersProps) => {
   const words = useJournalWords();
   return (

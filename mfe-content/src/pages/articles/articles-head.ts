@@ -14,7 +14,7 @@ export const crumbsOf = ({ reading }: Messages): Crumb[] => [
   { label: reading.journal, href: hrefs.blog },
 ];
 
-/** A page beyond the last; the first one is there even when nothing was written yet. */
+/** Whether the page number is beyond the last page. Page 1 always exists. */
 export const isBeyond = ({ data, current_page }: ArticleList): boolean =>
   data.length === 0 && current_page > 1;
 
@@ -24,7 +24,7 @@ interface ArticlesFacts {
   host: HostServices | null;
 }
 
-/** What the journal says of itself; null until its first answer. */
+/** Status and head of the journal. Null until loaded. */
 export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
   const { list, choice } = outcome.value;
@@ -36,7 +36,7 @@ export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): Page
     head: {
       title: reading.journalPage(list.current_page),
       description: reading.journalText,
-      // A choice of articles is no page of its own to search engines.
+      // A filtered list is a view of the journal, so its canonical URL is the journal.
       canonical: isChoice(choice) ? hrefs.blog : hrefOf(choice, list.current_page),
       image: first && sharedPicture(first.picture.image),
       jsonLd: [

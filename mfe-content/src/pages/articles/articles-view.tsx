@@ -16,7 +16,7 @@ import { ArticlesFilters } from './articles-filters.tsx';
 import { crumbsOf, isBeyond } from './articles-head.ts';
 import type { Journal } from './journal.ts';
 
-/** The first row is in the first screen. */
+/** Teasers in the first row. Their pictures load eagerly. */
 const FIRST_ROW = 3;
 
 const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
@@ -72,7 +72,7 @@ const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
 
 const Beyond = () => <ReadingMissing words={useMessages().reading.beyond} />;
 
-/** The journal: its articles, the newest first. */
+/** Journal: articles, newest first. */
 export const ArticlesView = () => (
   <ReadingStates reading={articles}>
     {(journal) => (isBeyond(journal.list) ? <Beyond /> : <List journal={journal} />)}

@@ -8,7 +8,7 @@ import { choiceOf, pageOf } from './articles-choice.ts';
 import { pageOfArticles } from './articles-head.ts';
 import type { Journal } from './journal.ts';
 
-/** Articles on one page of the list. */
+/** Articles per page. */
 const PER_PAGE = 9;
 
 const listFx = createApiEffect(listArticles);
@@ -24,7 +24,7 @@ const ask = async (request: PageRequest): Promise<Journal> => {
   return { list, filters: filters.data, choice };
 };
 
-/** The journal; the address holds topics, years and the page of the list. Kept for half an hour (SPEC §3). */
+/** Query for articles by topic, year and page of the URL. Cached for half an hour (docs/product/journal.md#journal). */
 export const articles = createReadingOf({ name: 'articles', ask });
 
 export const $page = combine(

@@ -25,7 +25,7 @@ const journal = (answer = articlesAnswer()) => ({ 'list-articles': answer, 'read
 const NOTHING = { tema: [], ano: [] };
 
 describe('server render of the journal', () => {
-  it('lists its articles with date and reading time, each leading to its page', async () => {
+  it('lists articles with date, reading time and link', async () => {
     const { status, document, head, text } = await renderPage('/blog', journal());
     expect(status).toBe(200);
     expect([...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -38,7 +38,7 @@ describe('server render of the journal', () => {
     expect(head.jsonLd?.[1]).toMatchObject({ '@type': 'Blog', blogPost: [{}, {}, {}] });
   });
 
-  it('turns its pages by links', async () => {
+  it('links to its other pages', async () => {
     const answer = articlesAnswer({ count: 9, total: 20, page: 2 });
     const { document, head, host } = await renderPage('/blog?page=2', journal(answer));
     expect(host.calls[0]?.input).toEqual({ query: { page: 2, per_page: 9, ...NOTHING } });
@@ -47,7 +47,7 @@ describe('server render of the journal', () => {
     expect(document.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/blog?page=3');
   });
 
-  it('chooses by topic and year in its address; a chosen one takes itself out', async () => {
+  it('filters by topic and year in the URL, and links active filters to their removal', async () => {
     const answer = articlesAnswer({ count: 9, total: 20 });
     const { document, head, host } = await renderPage('/blog?tema=servir', journal(answer));
     expect(host.calls).toEqual([
@@ -55,7 +55,7 @@ describe('server render of the journal', () => {
       { id: 'read-article-filters', input: { query: { tema: ['servir'], ano: [] } } },
     ]);
     const choices = [...document.querySelectorAll('nav[aria-label="Elegir artículos"] a')];
-    // The only year is no choice.
+    // A single year is not shown as a filter.
     expect(choices.map((link) => link.getAttribute('href'))).toEqual([
       '/blog',
       '/blog?tema=servir&tema=vinas',
@@ -66,7 +66,7 @@ describe('server render of the journal', () => {
     expect(head.canonical).toBe('/blog');
   });
 
-  it('says that a choice finds nothing', async () => {
+  it('explains an empty filter result', async () => {
     const { status, text } = await renderPage(
       '/blog?ano=1999',
       journal(articlesAnswer({ count: 0, total: 0 })),
@@ -75,12 +75,12 @@ describe('server render of the journal', () => {
     expect(text).toContain('No hay artículos con eso.');
   });
 
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1e3'])('takes %s for the first page', async (query) => {
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1e3'])('treats %s as the first page', async (query) => {
     const { host } = await renderPage(`/blog?${query}`, journal());
     expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 9, ...NOTHING } });
   });
 
-  it('is 404 beyond its last page', async () => {
+  it('answers 404 beyond its last page', async () => {
     const beyond = articlesAnswer({ count: 0, total: 3, page: 9 });
     const { status, head, text } = await renderPage('/blog?page=9', journal(beyond));
     expect(status).toBe(404);
@@ -89,13 +89,13 @@ describe('server render of the journal', () => {
     expect(text).not.toContain('cambiado de dirección');
   });
 
-  it('says that there is nothing yet before the first article', async () => {
+  it('explains an empty journal', async () => {
     const { status, text } = await renderPage('/blog', journal(articlesAnswer({ count: 0, total: 0 })));
     expect(status).toBe(200);
     expect(text).toContain('Todavía no hay artículos.');
   });
 
-  it('is 503 when the API is down', async () => {
+  it('answers 503 when the API is down', async () => {
     expect((await renderPage('/blog', {})).status).toBe(503);
   });
 });

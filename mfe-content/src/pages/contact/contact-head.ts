@@ -10,7 +10,7 @@ import { breadcrumbList, type Crumb, faqPage, sharedPicture } from '../../lib/st
 import type { Messages } from '../../messages/es.ts';
 import { plainText, questionsOf } from './questions.ts';
 
-/** Home, contact, and the room where it is not the first. */
+/** Breadcrumb: home, contact, and the page below contact. */
 export const crumbsOf = (room: ContactRoom, locale: Locale): Crumb[] => {
   const words = CONTACT_WORDS[locale];
   return [
@@ -27,7 +27,7 @@ interface ContactFacts {
   host: HostServices | null;
 }
 
-/** What a room of the contact says of itself; null until its first answer. */
+/** Status and head of a contact page. Null until loaded. */
 export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
   const { locale, config } = host;
@@ -39,7 +39,7 @@ export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): 
     head: {
       title: title[room],
       description: room === 'person' ? seo.description : lead[room],
-      // Each room has more than one address (DESIGN §11).
+      // Each contact page has two URLs (docs/product/routes.md#rewrites).
       canonical: CONTACT_PATHS[room],
       image: seo.image ? sharedPicture(seo.image) : undefined,
       jsonLd: [

@@ -23,7 +23,7 @@ const fill = async () => {
 };
 
 describe('writing as a person', () => {
-  it('tells what is wrong in the words of the shop and goes to the first field', async () => {
+  it('shows error texts and focuses the first invalid field', async () => {
     const { host } = await showPage('/contacto', contactAnswers());
     await userEvent.type(field('Teléfono'), '12');
     await send();
@@ -35,14 +35,14 @@ describe('writing as a person', () => {
     expect(host.calls.some(({ id }) => id === 'send-contact')).toBe(false);
   });
 
-  it('sends and goes to the thanks', async () => {
+  it('sends the message and navigates to the thank-you page', async () => {
     const { host } = await showPage('/contacto', contactAnswers());
     await fill();
     await send();
     await waitFor(() => expect(host.visited).toEqual(['/contacto/gracias']));
   });
 
-  it('shows what the server says of a field at that field, until it is changed', async () => {
+  it('shows a server error at its field until the value changes', async () => {
     const refused = new ApiError({
       code: 'VALIDATION_FAILED',
       message: '',
@@ -61,7 +61,7 @@ describe('writing as a person', () => {
     expect(descriptionOf(field('Correo electrónico'))).toBeUndefined();
   });
 
-  it('shows everything that the server says, one sentence a line', async () => {
+  it('shows all server errors, one per line', async () => {
     const refused = new ApiError({
       code: 'INTERNAL',
       message: 'Hay un problema.',
@@ -76,7 +76,7 @@ describe('writing as a person', () => {
     );
   });
 
-  it('says so when there is no connection, and keeps the text', async () => {
+  it('shows a connection error and keeps the text', async () => {
     await showPage('/contacto', contactAnswers(failing(new ApiError({ code: 'NETWORK', message: '' }))));
     await fill();
     await send();
@@ -95,7 +95,7 @@ describe('a half-written message', () => {
     return showPage(url, contactAnswers());
   };
 
-  it('is still there after the page is read again, and nowhere else', async () => {
+  it('survives a reload and leaves nothing in storage', async () => {
     await showPage('/contacto', contactAnswers());
     await fill();
     await reload('/contacto');
@@ -104,7 +104,7 @@ describe('a half-written message', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leaves nothing behind once it was sent', async () => {
+  it('leaves no draft after it was sent', async () => {
     await showPage('/contacto', contactAnswers());
     await fill();
     const { host } = await reload('/contacto');
@@ -114,7 +114,7 @@ describe('a half-written message', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is forgotten when nothing was written, when it is old, and at another form', async () => {
+  it('is not kept when empty, expired or for another form', async () => {
     await showPage('/contacto', contactAnswers());
     await reload('/contacto');
     expect(sessionStorage).toHaveLength(0);
@@ -131,7 +131,7 @@ describe('a half-written message', () => {
 });
 
 describe('writing as a company', () => {
-  it('asks for the company and its phone, and checks the RUT', async () => {
+  it('requires company and phone, and validates the RUT', async () => {
     await showPage('/contacto/empresa', contactAnswers());
     await userEvent.type(field('RUT de la empresa'), '764185301');
     await send();
@@ -143,7 +143,7 @@ describe('writing as a company', () => {
 });
 
 describe('the questions', () => {
-  it('stand by theme and open to their answer', async () => {
+  it('are grouped by topic and open to show their answer', async () => {
     await showPage('/acerca-de/contacto/preguntas', contactAnswers());
     const orders = within(screen.getByRole('region', { name: 'Pedidos y despacho' }));
     expect(orders.getAllByRole('group')).toHaveLength(2);

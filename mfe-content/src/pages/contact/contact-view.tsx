@@ -51,7 +51,7 @@ interface ContactViewProps {
   reading: Reading<{ data: Document }>;
 }
 
-/** A room of the contact: write as a person, write as a company, or find the answer. */
+/** Contact page: form for persons, form for companies, or questions. */
 export const ContactView = ({ room, reading }: ContactViewProps) => {
   const locale = useLocale();
   const words = useContactWords();

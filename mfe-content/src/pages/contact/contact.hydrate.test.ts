@@ -24,7 +24,7 @@ const PROFILE = {
   },
 };
 
-it('keeps what was typed before the page came alive; a customer’s own data fill what was left empty', async () => {
+it('keeps values typed before hydration and prefills the empty fields with the customer’s data', async () => {
   history.replaceState(null, '', '/contacto');
   const served = await renderPage('/contacto', contactAnswers());
   const domElement = document.createElement('div');

@@ -10,7 +10,7 @@ import { ContactView } from './contact-view.tsx';
 
 const helpFx = createApiEffect(readDocument['need-help']);
 
-/** All rooms show parts of one text: the way from one to another waits for nothing. */
+/** All contact pages show parts of one text, so navigation between them needs no request. */
 const help = createReadingOf({ name: 'contact', ask: () => helpFx({}), keyOf: () => 'need-help' });
 
 const createRoom = (room: ContactRoom): Page => ({

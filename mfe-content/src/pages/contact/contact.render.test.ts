@@ -25,7 +25,7 @@ describe('server render of the contact', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('gives the form beside the ways to reach the house, without the questions', async () => {
+  it('shows the form next to the contact details, without the questions', async () => {
     const { document, text } = await renderPage('/contacto', contactAnswers());
     expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
     expect(document.querySelector('aside h2')?.textContent).toBe('Cómo contactarnos');
@@ -40,7 +40,7 @@ describe('server render of the contact', () => {
     expect([...document.querySelectorAll('aside h2')].map(({ textContent }) => textContent)).toEqual(ways);
   });
 
-  it('describes the questions with the answers that stand on the page', async () => {
+  it('has structured data of the questions with the answers of the page', async () => {
     const { head } = await renderPage('/contacto/preguntas-frecuentes', contactAnswers());
     expect(head.jsonLd?.[1]).toMatchObject({
       '@type': 'FAQPage',
@@ -64,7 +64,7 @@ describe('server render of the contact', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Gracias por escribirnos');
   });
 
-  it('is 503 when the API is down, and speaks English where English is chosen', async () => {
+  it('answers 503 when the API is down, and renders English texts for the English locale', async () => {
     expect((await renderPage('/contacto', {})).status).toBe(503);
     const { text } = await renderPage('/contacto/empresa', contactAnswers(), 'en');
     expect(text).toContain('Tell us what you are looking for');

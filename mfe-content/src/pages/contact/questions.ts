@@ -13,7 +13,7 @@ export interface QuestionGroup {
   questions: Question[];
 }
 
-/** A heading with all that follows up to the next one of its level. */
+/** Splits blocks into sections at the headings of a level. */
 const cut = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: Block[] }[] => {
   const parts: { heading: Heading; body: Block[] }[] = [];
   for (const block of blocks) {
@@ -23,7 +23,7 @@ const cut = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: 
   return parts;
 };
 
-/** The help text as questions: its sections that hold smaller headings. Each smaller heading is a question. */
+/** Questions of the help text: sections with subheadings. Each subheading is a question. */
 export const questionsOf = (blocks: readonly Block[]): QuestionGroup[] =>
   cut(blocks, 2)
     .map(({ heading, body }) => ({
@@ -44,13 +44,13 @@ const leadsTo = (body: readonly Block[], path: string): boolean =>
       block.content.some((piece) => piece.kind === 'link' && piece.href === path),
   );
 
-/** What of the help text is no question: how to reach the house by other ways than the page `here`. */
+/** Contact details of the help text: the blocks that are not questions, without links to the page `here`. */
 export const waysOf = (blocks: readonly Block[], here: string): Block[] =>
   cut(blocks, 2)
     .filter(({ body }) => cut(body, 3).length === 0 && !leadsTo(body, here))
     .flatMap(({ heading, body }) => [heading, ...body]);
 
-/** The words of an answer, for those who read no marks. */
+/** Plain text of an answer, for structured data. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks
     .flatMap((block) => {

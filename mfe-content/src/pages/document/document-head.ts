@@ -9,7 +9,7 @@ import { preloadImageOf } from '../../lib/preload-image.ts';
 import { barOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 
-/** Home, the house for what lies below it, the document. */
+/** Breadcrumb: home, about (for pages below it), document. */
 export const crumbsOf = (slug: DocumentSlug, title: string, { reading }: Messages): Crumb[] => {
   const href = DOCUMENT_PATHS[slug];
   const house = { label: reading.about, href: hrefs.about };
@@ -27,7 +27,7 @@ interface DocumentFacts {
   config: HostConfig | null;
 }
 
-/** What a document page says of itself; null until its first answer. */
+/** Status and head of a document. Null until loaded. */
 export const pageOfDocument = ({ slug, outcome, messages, config }: DocumentFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !config) return pageWithout(outcome, messages);
   const { seo, title, picture, place } = outcome.value.data;

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const show = (...blocks: Block[]) => showPage('/vino-bar', { 'read-wine-bar': documentAnswer({ blocks }) });
 
 describe('a document in the browser', () => {
-  it('draws headings, weight and links of a text', async () => {
+  it('renders headings, bold text and links', async () => {
     await show(
       { kind: 'heading', level: 3, text: 'Por copa', id: 'por-copa' },
       {
@@ -29,14 +29,14 @@ describe('a document in the browser', () => {
     expect(screen.getByRole('link', { name: 'Reserva' }).getAttribute('href')).toBe('/reserva');
   });
 
-  it('draws steps as an ordered list and points as a plain one', async () => {
+  it('renders numbered and bulleted lists', async () => {
     const items = [[{ kind: 'text' as const, text: 'Uno' }], [{ kind: 'text' as const, text: 'Dos' }]];
     await show({ kind: 'list', ordered: true, items }, { kind: 'list', ordered: false, items });
     const lists = screen.getAllByRole('list').filter((list) => list.textContent === 'UnoDos');
     expect(lists.map(({ tagName }) => tagName)).toEqual(['OL', 'UL']);
   });
 
-  it('draws facts as terms with what they say, quotes with their source, pictures with their words', async () => {
+  it('renders facts as terms with values, quotes with source, and pictures with caption', async () => {
     await show(
       {
         kind: 'facts',
@@ -54,7 +54,7 @@ describe('a document in the browser', () => {
     expect(screen.getByText('Con cédula.')).toBeTruthy();
   });
 
-  it('puts pictures that follow each other side by side', async () => {
+  it('groups consecutive pictures into a gallery', async () => {
     const print = (name: string) => ({ kind: 'picture' as const, picture: picture(name) });
     await show(print('tasting'), print('serving'), { kind: 'heading', level: 2, text: 'Luego', id: 'luego' });
     const prints = screen.getAllByRole('img', { name: /^Escena/ });
@@ -62,7 +62,7 @@ describe('a document in the browser', () => {
     expect(prints.every((one) => one.closest('li'))).toBe(true);
   });
 
-  it('comes back from a failed load with its retry', async () => {
+  it('loads after a retry of a failed request', async () => {
     let isDown = true;
     await showPage('/vino-bar', {
       'read-wine-bar': () => {

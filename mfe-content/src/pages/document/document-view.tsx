@@ -9,11 +9,11 @@ import { crumbsOf } from './document-head.ts';
 
 interface DocumentViewProps {
   document: DocumentModel;
-  /** It advertises alcohol, so it carries the warning of the law. */
+  /** Whether the page advertises alcohol and needs the legal warning. */
   advertises: boolean;
 }
 
-/** A document with the day from which its words hold. */
+/** Document with its date of validity. */
 export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
   const messages = useMessages();
   const locale = useLocale();

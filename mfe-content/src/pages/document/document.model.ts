@@ -5,7 +5,7 @@ import { createReading } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfDocument } from './document-head.ts';
 
-/** The model of a document page (SPEC §2: about, policies, wine bar, help). */
+/** Model of a document page: about, policies, wine bar, help (docs/product/journal.md#documents). */
 export const createDocument = ({ slug }: { slug: DocumentSlug }) => {
   const reading = createReading({ name: slug, endpoint: readDocument[slug], inputOf: () => ({}) });
   const $page = combine(

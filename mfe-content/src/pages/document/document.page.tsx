@@ -3,7 +3,7 @@ import type { Page } from 'shared-kit/page';
 import { createDocument } from './document.model.ts';
 import { DocumentView } from './document-view.tsx';
 
-/** Documents that invite to drink (law 21.363). */
+/** Documents that advertise alcohol and need the legal warning (law 21.363). */
 const ADVERTISING: readonly DocumentSlug[] = ['wine-bar', 'reservation'];
 
 const createDocumentPage = ({ slug }: { slug: DocumentSlug }): Page => {
@@ -16,7 +16,7 @@ const createDocumentPage = ({ slug }: { slug: DocumentSlug }): Page => {
   };
 };
 
-/** The documents of SPEC §2: they differ by their slug alone. */
+/** One page per document. They differ only in their slug (docs/product/journal.md#documents). */
 export const documents = Object.fromEntries(
   DOCUMENT_SLUGS.map((slug) => [slug, createDocumentPage({ slug })]),
 ) as Record<DocumentSlug, Page>;

@@ -22,7 +22,7 @@ describe('server render of a document', () => {
     },
   );
 
-  it('keeps the states of two documents apart', async () => {
+  it('has separate state for each document', async () => {
     const { state } = await renderPage(DISPATCH, dispatch);
     expect(
       Object.keys(state)
@@ -31,7 +31,7 @@ describe('server render of a document', () => {
     ).toEqual(['reading-dispatch-policies-outcome', 'reading-dispatch-policies-wanted']);
   });
 
-  it('tells the way, the date and the contents of a long text', async () => {
+  it('shows breadcrumb, date and table of contents of a long text', async () => {
     const { document, head } = await renderPage(DISPATCH, dispatch);
     const crumbs = [...document.querySelectorAll('nav[aria-label] li')].map((crumb) => crumb.textContent);
     expect(crumbs).toEqual(['Inicio', 'Acerca de', 'Despachos a todo Chile']);
@@ -47,7 +47,7 @@ describe('server render of a document', () => {
     for (const anchor of anchors) expect(document.querySelector(`h2${anchor}`)).toBeTruthy();
   });
 
-  it('has contents from four sections on', async () => {
+  it('has a table of contents from four sections', async () => {
     const { blocks } = documentAnswer().data;
     const anchorsOf = async (sections: typeof blocks) => {
       const answers = { 'read-dispatch-policies': documentAnswer({ blocks: sections }) };
@@ -57,14 +57,14 @@ describe('server render of a document', () => {
     expect(await anchorsOf(blocks.slice(0, 4))).toBe(0);
   });
 
-  it('leaves the contents out of a short text, and the date where there is none', async () => {
+  it('has no table of contents for a short text and no date without one', async () => {
     const short = documentAnswer({ updated_at: null, blocks: documentAnswer().data.blocks.slice(0, 2) });
     const { document } = await renderPage(DISPATCH, { 'read-dispatch-policies': short });
     expect(document.querySelector('a[href^="#"]')).toBe(null);
     expect(document.querySelector('time')).toBe(null);
   });
 
-  it('preloads exactly the picture that the markup shows on top', async () => {
+  it('preloads the top picture with the srcset of its markup', async () => {
     const answer = documentAnswer({ picture: picture('wine-bar') });
     const { head, document } = await renderPage('/vino-bar', { 'read-wine-bar': answer });
     const source = document.querySelector('picture source');
@@ -78,13 +78,13 @@ describe('server render of a document', () => {
     expect(document.querySelector('img')?.hasAttribute('loading')).toBe(false);
   });
 
-  it('carries the warning of the law where it invites to drink, and only there', async () => {
+  it('shows the legal warning only on pages that advertise alcohol', async () => {
     const bar = await renderPage('/vino-bar', { 'read-wine-bar': documentAnswer() });
     expect(bar.text).toContain('El consumo nocivo de alcohol daña tu salud');
     expect((await renderPage(DISPATCH, dispatch)).text).not.toContain('daña tu salud');
   });
 
-  it('leads to a table and to a map of the bar, and describes it with what the page says', async () => {
+  it('links to the table reservation and a map, and has structured data of the bar', async () => {
     const place = {
       name: 'El bar',
       street: 'Avenida Italia 1439',
@@ -105,11 +105,11 @@ describe('server render of a document', () => {
     expect((await renderPage(DISPATCH, dispatch)).head.jsonLd).toHaveLength(1);
   });
 
-  it('carries no style attribute, which the policy would block', async () => {
+  it('has no style attribute, which the CSP would block', async () => {
     expect((await renderPage(DISPATCH, dispatch)).html).not.toContain('style=');
   });
 
-  it('is 503 with a region and a retry when the API is down', async () => {
+  it('answers 503 with an error region and a retry when the API is down', async () => {
     const down = failing(new ApiError({ code: 'NETWORK', message: 'ECONNREFUSED' }));
     const { status, document, head, text } = await renderPage(DISPATCH, { 'read-dispatch-policies': down });
     expect(status).toBe(503);
@@ -121,7 +121,7 @@ describe('server render of a document', () => {
     expect(text).not.toContain('ECONNREFUSED');
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders English texts for the English locale', async () => {
     const { document, assets } = await renderPage(DISPATCH, dispatch, 'en');
     expect(document.querySelector('time')?.textContent).toBe('Updated on 2 November 2026');
     expect(assets).toEqual(['reading', 'messages-en']);

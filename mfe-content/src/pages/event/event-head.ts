@@ -45,7 +45,7 @@ interface EventFacts {
   host: HostServices | null;
 }
 
-/** What an event says of itself; null until its first answer. */
+/** Status and head of an event. Null until loaded. */
 export const pageOfEvent = ({ outcome, messages, host }: EventFacts): PageState | null => {
   if (outcome.kind === 'missing' && host) {
     const { missingTitle, missingText } = VISIT_WORDS[host.locale].events;
@@ -59,7 +59,7 @@ export const pageOfEvent = ({ outcome, messages, host }: EventFacts): PageState 
     head: {
       title: seo.title,
       description: seo.description,
-      // The address may name it by id.
+      // The URL may contain the id instead of the slug.
       canonical: eventPath(slug),
       image: sharedPicture(seo.image ?? picture.image),
       preloadImage: preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES),

@@ -30,7 +30,7 @@ const EventMissing = () => {
   );
 };
 
-/** An event: its facts with the way to a seat, then its text. */
+/** Event page: facts with the reservation link, then the text. */
 export const EventView = () => {
   const locale = useLocale();
   return (

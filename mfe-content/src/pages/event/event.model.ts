@@ -7,7 +7,7 @@ import { pageOfEvent } from './event-head.ts';
 
 const readEventFx = createApiEffect(readEvent);
 
-/** An event; the address holds its slug. Its seats change by the minute, so nothing is kept. */
+/** Query for the event whose slug is in the URL. Not cached, because its seats change often. */
 export const event = createReadingOf({
   name: 'event',
   ask: ({ params }) => readEventFx({ params: { id: params.event ?? '' } }),

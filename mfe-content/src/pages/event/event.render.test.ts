@@ -8,7 +8,7 @@ const show = (changes = {}, locale: 'es' | 'en' = 'es') =>
   renderPage('/eventos/cata-a-ciegas', { 'read-event': eventAnswer(changes) }, locale);
 
 describe('server render of an event', () => {
-  it('shows its facts, its text and the way to a seat', async () => {
+  it('shows facts, text and reservation link', async () => {
     const { status, document, host, text } = await show();
     expect(status).toBe(200);
     expect(host.calls).toEqual([{ id: 'read-event', input: { params: { id: 'cata-a-ciegas' } } }]);
@@ -34,7 +34,7 @@ describe('server render of an event', () => {
     expect(facts?.querySelector('a')?.getAttribute('href')).toBe('/eventos');
   });
 
-  it('describes itself as an event, under its slug even when it was asked for by id', async () => {
+  it('has structured data of an event, with its slug even when the URL contains the id', async () => {
     const { head } = await renderPage('/eventos/1', { 'read-event': eventAnswer({ seats_left: 0 }) });
     expect(head.canonical).toBe('/eventos/cata-a-ciegas');
     expect(head.jsonLd?.[0]).toMatchObject({
@@ -44,14 +44,14 @@ describe('server render of an event', () => {
     });
   });
 
-  it('preloads exactly the picture that the markup shows on top', async () => {
+  it('preloads the top picture with the srcset of its markup', async () => {
     const { head, document } = await show();
     const source = document.querySelector('picture source');
     expect(head.preloadImage?.[0]?.srcset).toBe(source?.getAttribute('srcset'));
     expect(head.preloadImage?.[0]?.sizes).toBe(source?.getAttribute('sizes'));
   });
 
-  it('is 404 for an unknown event, and leads to the others', async () => {
+  it('answers 404 for an unknown event with a link to the others', async () => {
     const none = failing(new ApiError({ code: 'NOT_FOUND', message: 'none', statusCode: 404 }));
     const { status, head, document } = await renderPage('/eventos/no-existe', { 'read-event': none });
     expect(status).toBe(404);
@@ -60,11 +60,11 @@ describe('server render of an event', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/eventos');
   });
 
-  it('is 503 with a retry when the API is down', async () => {
+  it('answers 503 with a retry when the API is down', async () => {
     expect((await renderPage('/eventos/cata-a-ciegas', {})).status).toBe(503);
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders English texts for the English locale', async () => {
     const { text } = await show({}, 'en');
     expect(text).toContain('14 seats left');
     expect(text).toContain('Reserve');

@@ -11,9 +11,9 @@ import type { Messages } from '../../messages/es.ts';
 
 export interface EventsContent {
   intro: IntroPage;
-  /** The soonest first. */
+  /** Ascending by date. */
   upcoming: readonly EventCard[];
-  /** The latest first. */
+  /** Descending by date. */
   past: readonly EventCard[];
 }
 
@@ -31,7 +31,7 @@ interface EventsFacts {
   host: HostServices | null;
 }
 
-/** What the list of events says of itself; null until its first answer. */
+/** Status and head of the event list. Null until loaded. */
 export const pageOfEvents = ({ outcome, messages, host }: EventsFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
   const { seo, picture } = outcome.value.intro;

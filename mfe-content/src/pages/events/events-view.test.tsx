@@ -9,7 +9,7 @@ import { showPage } from '../../fixtures/show.ts';
 afterEach(cleanup);
 
 describe('the events in the browser', () => {
-  it('tell day, price and seats of each, and which are full', async () => {
+  it('show date, price and seats of each event, and which are full', async () => {
     const full = eventCard({ id: 2, slug: 'cena', title: 'Cena', seats_left: 0, price: 0 });
     await showPage('/eventos', eventsAnswers([eventCard(), full]));
     const [first, second] = within(screen.getByRole('region', { name: 'Próximos eventos' })).getAllByRole(
@@ -21,7 +21,7 @@ describe('the events in the browser', () => {
     expect(screen.queryByRole('region', { name: 'Los que ya fueron' })).toBe(null);
   });
 
-  it('come back from a failed load with their retry', async () => {
+  it('load after a retry of a failed request', async () => {
     let isDown = true;
     const answers = eventsAnswers([eventCard()]);
     await showPage('/eventos', {
@@ -40,7 +40,7 @@ describe('the events in the browser', () => {
 describe('an event in the browser', () => {
   const show = (changes = {}) => showPage('/eventos/cata-a-ciegas', { 'read-event': eventAnswer(changes) });
 
-  it('leads to a seat and into the calendar', async () => {
+  it('links to the reservation and the calendar file', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Reservar' }).getAttribute('href')).toBe(
       '/reserva?evento=cata-a-ciegas',
@@ -50,7 +50,7 @@ describe('an event in the browser', () => {
     expect(file.hasAttribute('download')).toBe(true);
   });
 
-  it('that is over leads to the others and into no calendar', async () => {
+  it('that is over links to the other events and has no calendar file', async () => {
     await show({ is_past: true, seats_left: 0 });
     expect(screen.queryByRole('link', { name: 'Agregar a mi calendario' })).toBe(null);
     expect(screen.getByRole('link', { name: 'Ver otras fechas' }).getAttribute('href')).toBe('/eventos');

@@ -11,7 +11,7 @@ import { events } from './events.model.ts';
 import styles from './events.module.css';
 import { crumbsOf, type EventsContent } from './events-head.ts';
 
-/** The first row is in the first screen. */
+/** Teasers in the first row. Their pictures load eagerly. */
 const FIRST_ROW = 2;
 
 interface RowsProps {
@@ -65,7 +65,7 @@ const Content = ({ content: { intro, upcoming, past } }: { content: EventsConten
   );
 };
 
-/** Events of the house: those to come, and below those that were. */
+/** Upcoming events, and past events below. */
 export const EventsView = () => (
   <ReadingStates reading={events}>{(content) => <Content content={content} />}</ReadingStates>
 );

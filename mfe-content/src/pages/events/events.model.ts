@@ -6,9 +6,9 @@ import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { type EventsContent, pageOfEvents } from './events-head.ts';
 
-/** All that is to come, as much as the API gives at once. */
+/** Highest page size of the API: requests all upcoming events at once. */
 const UPCOMING = 100;
-/** Of the past enough to show what the house does. */
+/** Number of past events. */
 const PAST = 6;
 
 const introFx = createApiEffect(readIntroPage.events);
@@ -23,7 +23,7 @@ const ask = async (): Promise<EventsContent> => {
   return { intro: intro.data, upcoming: upcoming.data, past: past.data };
 };
 
-/** Events of the house; seats change by the minute, so nothing is kept. */
+/** Query for upcoming and past events. Not cached, because seats change often. */
 export const events = createReadingOf({ name: 'events', ask, cacheMs: 0 });
 
 export const $page = combine({ outcome: events.$outcome, messages: $messages, host: $host }, pageOfEvents);

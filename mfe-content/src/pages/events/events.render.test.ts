@@ -6,7 +6,7 @@ import { renderPage } from '../../fixtures/render.ts';
 const past = eventCard({ id: 2, slug: 'vendimia', title: 'Vendimia', is_past: true, seats_left: 0 });
 
 describe('server render of the events', () => {
-  it('lists what is to come, and below it what was', async () => {
+  it('lists upcoming events, then past events', async () => {
     const { status, document, host, head } = await renderPage(
       '/eventos',
       eventsAnswers([eventCard()], [past]),
@@ -24,7 +24,7 @@ describe('server render of the events', () => {
     expect(host.calls.map(({ input }) => input)).toContainEqual({ query: { when: 'past', per_page: 6 } });
   });
 
-  it('tells day and hours of Santiago, price and seats left; of the past only that it was', async () => {
+  it('shows date and time in Santiago, price and seats; past events show only that they are over', async () => {
     const { document } = await renderPage('/eventos', eventsAnswers([eventCard()], [past]));
     const [next, gone] = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(next).toContain('jueves 26 de noviembre, 19:30 a 21:00');
@@ -41,24 +41,24 @@ describe('server render of the events', () => {
     expect((await renderPage('/eventos', eventsAnswers([eventCard(changes)]))).text).toContain(words);
   });
 
-  it('says so when no date is set', async () => {
+  it('explains an empty list', async () => {
     const { status, text, document } = await renderPage('/eventos', eventsAnswers([]));
     expect(status).toBe(200);
     expect(text).toContain('Por ahora no hay fechas nuevas.');
     expect(document.querySelector('#past')).toBe(null);
   });
 
-  it('carries no style attribute, which the policy would block', async () => {
+  it('has no style attribute, which the CSP would block', async () => {
     expect((await renderPage('/eventos', eventsAnswers([eventCard()]))).html).not.toContain('style=');
   });
 
-  it('is 503 with a retry when the API is down', async () => {
+  it('answers 503 with a retry when the API is down', async () => {
     const { status, document } = await renderPage('/eventos', {});
     expect(status).toBe(503);
     expect(document.querySelector('button')?.textContent).toBe('Reintentar');
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders English texts for the English locale', async () => {
     const { text } = await renderPage('/eventos', eventsAnswers([eventCard()], [past]), 'en');
     expect(text).toContain('Coming events');
     expect(text).toContain('Thursday 26 November, 19:30 to 21:00');

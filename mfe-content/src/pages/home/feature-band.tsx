@@ -6,13 +6,13 @@ import styles from './feature-band.module.css';
 interface FeatureBandProps {
   id: string;
   feature: Home['gift_boxes'];
-  /** Where the picture stands on wide screens. */
+  /** Side of the picture on wide screens. */
   picture: 'left' | 'right';
 }
 
 const SIZES = '(width < 640px) 100vw, (width < 1280px) 58vw, 800px';
 
-/** A large picture beside a few words: gift boxes, the wine bar. */
+/** Large picture next to a short text: gift boxes, wine bar. */
 export const FeatureBand = ({ id, feature, picture: side }: FeatureBandProps) => {
   const { title, text, picture, link } = feature;
   return (

@@ -4,10 +4,10 @@ import type { PageHead } from 'shared-contracts/host';
 type HeroPictures = Pick<Home['hero'], 'picture' | 'picture_portrait'>;
 type Format = 'avif' | 'webp';
 
-/** From edge to edge of the window, at every width. */
+/** The hero has the full width of the viewport. */
 export const HERO_SIZES = '100vw';
 
-/** The two cuts of the scene; their media queries leave no gap and do not overlap. */
+/** Two crops of the picture. Their media queries must cover all widths without overlap. */
 const CUTS = [
   { key: 'picture_portrait', media: '(width < 640px)', widths: [480, 640, 800, 960] },
   { key: 'picture', media: '(width >= 640px)', widths: [960, 1280, 1600] },
@@ -16,7 +16,7 @@ const CUTS = [
 const srcsetOf = (base: string, format: Format, widths: readonly number[]): string =>
   widths.map((width) => `${base}.${format}?w=${width} ${width}w`).join(', ');
 
-/** Sources of the hero's `<picture>`: both cuts, each in AVIF before WebP. */
+/** Sources of the hero's `<picture>`: both crops, AVIF before WebP. */
 export const heroSources = (pictures: HeroPictures) =>
   CUTS.flatMap(({ key, media, widths }) =>
     (['avif', 'webp'] as const).map((format) => ({
@@ -28,7 +28,7 @@ export const heroSources = (pictures: HeroPictures) =>
     })),
   );
 
-/** Preloads of exactly what the browser will choose from the markup, or it would fetch the scene twice. */
+/** Preload entries of the hero. Must match the sources, or the browser loads the picture twice. */
 export const heroPreloads = (pictures: HeroPictures): NonNullable<PageHead['preloadImage']> =>
   heroSources(pictures)
     .filter(({ type }) => type === 'image/avif')

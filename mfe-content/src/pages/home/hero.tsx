@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-ui/button';
 import styles from './hero.module.css';
 import { HERO_SIZES, heroSources } from './hero-sources.ts';
 
-/** One scene from edge to edge, and the shop's line on a corner of paper (LOOK "Home"). */
+/** Full-width picture with the shop's claim in a paper-coloured corner. */
 export const Hero = ({ hero }: { hero: Home['hero'] }) => (
   <section className={styles.hero} aria-labelledby="home-title">
     <picture className={styles.scene}>

@@ -11,7 +11,7 @@ import { SalesAreas } from './sales-areas.tsx';
 import { SommelierBand } from './sommelier-band.tsx';
 import { phraseOf } from './warning-phrase.ts';
 
-/** The sections of the home page from top to foot (LOOK "Home"). */
+/** Sections of the home page, top to bottom. */
 export const HomeContent = ({ home }: { home: Home }) => (
   <div className={styles.home}>
     <Hero hero={home.hero} />

@@ -6,7 +6,7 @@ import type { Messages } from '../../messages/es.ts';
 import { heroPreloads } from './hero-sources.ts';
 import type { Outcome } from './home-outcome.ts';
 
-/** The shop and its site as schema.org objects (SPEC §2 "structured data"). */
+/** Shop and website as schema.org objects (docs/product/frame.md#page-metadata). */
 const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): StructuredData[] => {
   const url = `${publicUrl}/`;
   const shop = { '@id': `${url}#shop`, name: shopName, url };
@@ -16,7 +16,7 @@ const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): Str
       '@type': 'EntryPoint' as const,
       urlTemplate: `${publicUrl}${hrefs.search}?q={search_term_string}`,
     },
-    // A word of search engines beyond the vocabulary: what the shopper types.
+    // Extension of schema.org that search engines define: the typed search text.
     'query-input': 'required name=search_term_string',
   };
   return [
@@ -47,7 +47,7 @@ const headOf = (home: Home, config: HostConfig): PageHead => ({
   jsonLd: structuredData(config, home),
 });
 
-/** What the home page says of itself; null until its first answer. */
+/** Status and head of the home page. Null until loaded. */
 export const pageOfHome = ({
   outcome,
   messages,

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const answers = { 'read-home': homeAnswer };
 const cardOf = (name: string) => within(screen.getByRole('article', { name }));
 
-/** The home page, and a cart service that takes what it is asked. */
+/** Mounts the home page with a cart service that accepts every command. */
 const showHome = async () => {
   const shown = await showPage('/', answers);
   const updates: [sku: string, qty: number, previousQty: number, price: number][] = [];
@@ -23,7 +23,7 @@ const showHome = async () => {
 };
 
 describe('the home page in the browser', () => {
-  it('leads into the shop by its two actions, four areas and six foods', async () => {
+  it('links to the shop by two actions, four areas and six foods', async () => {
     await showHome();
     const hero = within(screen.getByRole('region', { name: 'Del viñedo a tu mesa' }));
     expect(hero.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -41,7 +41,7 @@ describe('the home page in the browser', () => {
     expect(within(sommelier.getByRole('list')).getAllByRole('link')).toHaveLength(6);
   });
 
-  it('puts the chosen quantity of a pick into the cart, says so and tells the data layer', async () => {
+  it('adds the chosen quantity of a product, confirms and tracks it', async () => {
     const { host, updates } = await showHome();
     const card = cardOf('Quebrada Honda Carménère');
     await userEvent.click(card.getByRole('button', { name: 'Aumentar cantidad' }));
@@ -53,7 +53,7 @@ describe('the home page in the browser', () => {
     ]);
   });
 
-  it('starts a counter at what the cart holds', async () => {
+  it('starts a counter at the quantity in the cart', async () => {
     const { host } = await showHome();
     host.bus.publish(cartState, { count: 3, total: 38970, lines: [{ sku: 'QH-CAR', qty: 3 }] });
     const counter = cardOf('Quebrada Honda Carménère').getByRole<HTMLInputElement>('spinbutton', {
@@ -62,7 +62,7 @@ describe('the home page in the browser', () => {
     await waitFor(() => expect(counter.value).toBe('3'));
   });
 
-  it('sells a cheese in the chosen format', async () => {
+  it('adds a cheese in the chosen format', async () => {
     const { updates } = await showHome();
     const card = cardOf('Brie de la Brie');
     await userEvent.click(card.getByRole('button', { name: 'Aumentar cantidad' }));
@@ -71,14 +71,14 @@ describe('the home page in the browser', () => {
     expect(updates).toEqual([['BRIE-400', 1, 0, 10990]]);
   });
 
-  it('sells nothing that is sold out, but leads to it', async () => {
+  it('disables the button of a sold-out product and links to its page', async () => {
     await showHome();
     const card = cardOf('Cerro Quemado Syrah');
     expect(card.getByRole<HTMLButtonElement>('button', { name: 'Agregar al carrito' }).disabled).toBe(true);
     expect(card.getByRole('link', { name: 'Ver detalle' }).getAttribute('href')).toBe('/vinos/agotado');
   });
 
-  it('opens the error dialog with the words of a refusal', async () => {
+  it('shows the server’s refusal in the error dialog', async () => {
     const { host } = await showPage('/', answers);
     host.bus.serve(cartUpdate, () => {
       throw Object.assign(new Error('Solo quedan 2 unidades'), { errors: ['Solo quedan 2 unidades'] });
@@ -94,7 +94,7 @@ describe('the home page in the browser', () => {
     });
   });
 
-  it('recovers from a failed load with its retry', async () => {
+  it('loads after a retry of a failed request', async () => {
     let isDown = true;
     await showPage('/', {
       'read-home': () => {

@@ -5,7 +5,7 @@ import { $isLoading, $outcome, retryClicked } from './home.model.ts';
 import { HomeContent } from './home-content.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** The home page: its content, the place of it, or what went wrong. */
+/** Home page: content, skeleton, or error with a retry. */
 export const HomeView = () => {
   const { home } = useMessages();
   const { outcome, isLoading, retry } = useUnit({

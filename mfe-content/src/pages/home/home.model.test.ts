@@ -9,7 +9,7 @@ import { $outcome, $page, opened, retryClicked } from './home.model.ts';
 
 const request = { url: '/', pathname: '/', params: {}, query: {}, locale: 'es' } as const;
 
-/** The home page of a shop whose API gives these answers in turn; an error is thrown. */
+/** Home page with these API responses in turn. Throws the errors among them. */
 const shop = async (...answers: (typeof homeAnswer | Error)[]) => {
   const host = createTestHost({
     answers: {
@@ -29,12 +29,12 @@ const shop = async (...answers: (typeof homeAnswer | Error)[]) => {
 const down = new ApiError({ code: 'UNAVAILABLE', message: 'down', statusCode: 503 });
 
 describe('home page', () => {
-  it('says nothing of itself before its content is there', async () => {
+  it('sets no head before its content is loaded', async () => {
     const { scope } = await shop();
     expect(scope.getState($page)).toBe(null);
   });
 
-  it('tells title, description and canonical address of its content', async () => {
+  it('sets title, description and canonical URL of its content', async () => {
     const { scope, open } = await shop(homeAnswer);
     await open();
     expect(scope.getState($page)).toMatchObject({
@@ -47,7 +47,7 @@ describe('home page', () => {
     });
   });
 
-  it('describes the shop and a search over the site as structured data', async () => {
+  it('has structured data of the shop and its search', async () => {
     const { scope, open } = await shop(homeAnswer);
     await open();
     const [store, site] = scope.getState($page)?.head.jsonLd ?? [];
@@ -64,7 +64,7 @@ describe('home page', () => {
     });
   });
 
-  it('is unavailable when the API is, and comes back with a retry', async () => {
+  it('answers 503 when the API is down, and loads on a retry', async () => {
     const { scope, open, retry } = await shop(down, homeAnswer);
     await open();
     expect(scope.getState($outcome)).toEqual({ kind: 'failed', code: 'UNAVAILABLE' });
@@ -73,14 +73,14 @@ describe('home page', () => {
     expect(scope.getState($page)?.status).toBe(200);
   });
 
-  it('stays on screen when it cannot be read again', async () => {
+  it('stays visible when a refresh fails', async () => {
     const { scope, open } = await shop(homeAnswer, down);
     await open();
     await open();
     expect(scope.getState($outcome).kind).toBe('ready');
   });
 
-  it('reads its content once when it is opened twice at a time', async () => {
+  it('sends one request when it is opened twice at once', async () => {
     const { host, open } = await shop(homeAnswer);
     await Promise.all([open(), open()]);
     expect(host.calls).toHaveLength(1);

@@ -21,7 +21,7 @@ export const $page = combine(
   pageOfHome,
 );
 
-// The shell may open a page twice: to prepare it, and to show it.
+// The shell may open a page twice: first to prepare it, then to show it.
 sample({
   clock: [opened, retryClicked],
   source: $isLoading,
@@ -34,7 +34,7 @@ sample({
   fn: ({ data }): Outcome => ({ kind: 'ready', home: data }),
   target: $outcome,
 });
-// A home page that is on screen stays there when it cannot be read again.
+// Keep the visible home page when a refresh fails.
 sample({
   clock: readHomeFx.failData,
   source: $outcome,

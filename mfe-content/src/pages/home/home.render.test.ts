@@ -8,7 +8,7 @@ import { failing, renderPage } from '../../fixtures/render.ts';
 const answers = { 'read-home': homeAnswer };
 
 describe('server render of the home page', () => {
-  it('gives markup, state and chunks', async () => {
+  it('returns markup, state and chunks', async () => {
     const { status, document, state, assets } = await renderPage('/', answers);
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe('Del viñedo a tu mesa');
@@ -17,7 +17,7 @@ describe('server render of the home page', () => {
     expect(assets).toEqual(['home', 'messages-es']);
   });
 
-  it('shows the next events between the bar and the journal, and nothing when there are none', async () => {
+  it('shows the next events between bar and journal, and no section without events', async () => {
     const row = { title: 'Lo que viene', link: { text: 'Ver los eventos', link: '/eventos' } };
     const withEvents = (events: ReturnType<typeof eventCard>[]) =>
       renderPage('/', { 'read-home': { data: { ...homeAnswer.data, events: { ...row, events } } } });
@@ -29,7 +29,7 @@ describe('server render of the home page', () => {
     expect((await withEvents([])).document.querySelector('#home-events')).toBe(null);
   });
 
-  it('preloads exactly the scene that the markup shows, one cut for phones and one for wider windows', async () => {
+  it('preloads the hero with the sources of its markup: one crop for phones, one for wider windows', async () => {
     const { head, document } = await renderPage('/', answers);
     const sources = [...document.querySelectorAll('section picture')][0]?.querySelectorAll(
       'source[type="image/avif"]',
@@ -45,7 +45,7 @@ describe('server render of the home page', () => {
     expect(inMarkup[0]?.srcset).toContain('/storage/scenes/andes-portrait.1a2b3c.avif?w=640 640w');
   });
 
-  it('gives every picture its size, and loads all but the scene only when they are near', async () => {
+  it('sets the size of every picture and loads all except the hero lazily', async () => {
     const { document } = await renderPage('/', answers);
     const pictures = [...document.querySelectorAll('img')];
     expect(pictures.every((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))).toBe(
@@ -54,12 +54,12 @@ describe('server render of the home page', () => {
     expect(pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toHaveLength(1);
   });
 
-  it('carries no style attribute, which the policy would block', async () => {
+  it('has no style attribute, which the CSP would block', async () => {
     const { html } = await renderPage('/', answers);
     expect(html).not.toContain('style=');
   });
 
-  it('is 503 with a region and a retry when the API is down', async () => {
+  it('answers 503 with an error region and a retry when the API is down', async () => {
     const down = failing(new ApiError({ code: 'NETWORK', message: 'ECONNREFUSED' }));
     const { status, document, text } = await renderPage('/', { 'read-home': down });
     expect(status).toBe(503);
@@ -70,7 +70,7 @@ describe('server render of the home page', () => {
     expect(text).not.toContain('ECONNREFUSED');
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders English texts for the English locale', async () => {
     const { document, assets } = await renderPage('/', answers, 'en');
     expect(document.querySelector('#home-areas')?.textContent).toBe('What you find here');
     expect(document.querySelector('time')?.textContent).toBe('Saturday 14 November');

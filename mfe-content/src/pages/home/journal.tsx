@@ -4,7 +4,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** The latest articles in three columns. */
+/** Latest articles in three columns. */
 export const Journal = ({ journal }: { journal: Home['journal'] }) => {
   const locale = useLocale();
   return (

@@ -6,7 +6,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** The next evenings of the house that have seats; nothing at all when there are none. */
+/** Next events with seats. Renders nothing when there are none. */
 export const NextEvents = ({ row: { title, link, events } }: { row: NonNullable<Home['events']> }) => {
   const locale = useLocale();
   if (events.length === 0) return null;

@@ -8,7 +8,7 @@ interface ProductRowProps {
   row: Home['picks'];
 }
 
-/** Products that can be bought from here; nothing at all when there are none. */
+/** Row of product cards. Renders nothing when there are none. */
 export const ProductRow = ({ id, row: { title, link, products } }: ProductRowProps) =>
   products.length > 0 && (
     <section className="container" aria-labelledby={id}>

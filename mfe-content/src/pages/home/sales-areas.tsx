@@ -5,7 +5,7 @@ import styles from './sales-areas.module.css';
 
 const SIZES = '(width < 640px) 46vw, (width < 1280px) 23vw, 320px';
 
-/** What the shop sells, as tall pictures. */
+/** Product areas as tall pictures. */
 export const SalesAreas = ({ areas }: { areas: Home['sales_areas'] }) => {
   const { home } = useMessages();
   return (

@@ -6,7 +6,7 @@ interface SectionHeadProps {
   link: { text: string; link: string };
 }
 
-/** Title of a section, and the way to the rest of it. */
+/** Title of a section with a link to all of it. */
 export const SectionHead = ({ id, title, link }: SectionHeadProps) => (
   <header className={styles.head}>
     <h2 id={id}>{title}</h2>

@@ -2,13 +2,13 @@ import type { Home } from 'shared-contracts/api/pages.schema';
 import { Picture } from 'shared-ui/picture';
 import styles from './sommelier-band.module.css';
 
-/** A plate is 96 px wide; the second is for screens of double density. */
+/** Widths of a 96 px plate for single and double pixel density. */
 const PLATE_WIDTHS = [160, 320];
 
-/** Content may name a drawing instead; then the word stands alone. */
+/** Whether the content names a picture. Otherwise the link shows only text. */
 const isPicture = (icon: string): boolean => icon.startsWith('/');
 
-/** "¿Qué vas a comer?": each food leads to the wines that go with it. */
+/** Section "¿Qué vas a comer?": each food links to matching wines. */
 export const SommelierBand = ({ sommelier }: { sommelier: Home['sommelier'] }) => {
   const { title, text, foods, link } = sommelier;
   return (

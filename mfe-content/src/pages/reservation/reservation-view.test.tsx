@@ -27,7 +27,7 @@ const fill = async () => {
 };
 
 describe('the reservation form', () => {
-  it('shows date, hour and seats of this moment for the event of the address', async () => {
+  it('shows date, time and current seats of the event in the URL', async () => {
     await show();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Evento' }).value).toBe('cata-a-ciegas');
     const facts = [...document.querySelectorAll('form dl > div')].map((fact) => fact.textContent);
@@ -37,7 +37,7 @@ describe('the reservation form', () => {
     expect(screen.queryByRole('option', { name: '4 personas' })).toBe(null);
   });
 
-  it('lets the number be said before the event, and asks again when the event does not take so many', async () => {
+  it('accepts the number of people before the event, and clears it when the event allows fewer', async () => {
     const { host } = await show(madeAnswer(), '/reserva');
     const [event, persons] = ['Evento', 'Personas'].map((name) => screen.getByRole('combobox', { name })) as [
       HTMLSelectElement,
@@ -52,7 +52,7 @@ describe('the reservation form', () => {
     expect(host.calls.some(({ id }) => id === 'reserve-event')).toBe(false);
   });
 
-  it('tells what is wrong in the words of the shop, goes to the first field and sends nothing', async () => {
+  it('shows error texts, focuses the first invalid field and sends nothing', async () => {
     const { host } = await show();
     await userEvent.type(field('Correo electrónico'), 'ana@');
     await send();
@@ -64,14 +64,14 @@ describe('the reservation form', () => {
     expect(host.calls.some(({ id }) => id === 'reserve-event')).toBe(false);
   });
 
-  it('reserves and goes to the thanks', async () => {
+  it('reserves and navigates to the thank-you page', async () => {
     const { host } = await show();
     await fill();
     await send();
     expect(host.visited).toEqual(['/reserva/gracias']);
   });
 
-  it('shows what the server says of a field at that field', async () => {
+  it('shows a server error at its field', async () => {
     const refused = new ApiError({
       code: 'VALIDATION_FAILED',
       message: '',
@@ -87,7 +87,7 @@ describe('the reservation form', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Personas' }));
   });
 
-  it('says so when there is no connection, and keeps the text', async () => {
+  it('shows a connection error and keeps the text', async () => {
     await show(failing(new ApiError({ code: 'NETWORK', message: '' })));
     await fill();
     await send();

@@ -28,7 +28,7 @@ const Content = ({ content: { document, events, chosen, isClosed } }: { content:
         <h2 id="reserve">{reserve.formTitle}</h2>
         {isClosed && <Notice kind="warning">{reserve.closed}</Notice>}
         {events.length > 0 ? (
-          // Another address chooses another event.
+          // A new key resets the form when the URL names another event.
           <ReserveForm key={chosen} events={events} chosen={chosen} />
         ) : (
           <Notice>{reserve.noEvents}</Notice>
@@ -40,7 +40,7 @@ const Content = ({ content: { document, events, chosen, isClosed } }: { content:
   );
 };
 
-/** Reserve a seat at an event; below, the other ways to reserve. */
+/** Event reservation, and links to other reservations below. */
 export const ReservationView = () => (
   <ReadingStates reading={reservation}>{(content) => <Content content={content} />}</ReadingStates>
 );

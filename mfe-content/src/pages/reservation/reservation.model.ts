@@ -15,9 +15,9 @@ import { sharedPicture } from '../../lib/structured-data.ts';
 export interface ReservationContent {
   document: Document;
   events: EventSelects['events'];
-  /** Slug of the event in the address, if it can be reserved; else ''. */
+  /** Slug of the event in the URL when it can be reserved, else ''. */
   chosen: string;
-  /** The address names an event that cannot be reserved. */
+  /** The event in the URL cannot be reserved. */
   isClosed: boolean;
 }
 
@@ -32,7 +32,7 @@ const ask = async ({ query }: PageRequest): Promise<ReservationContent> => {
   return { document: document.data, events, chosen: isOpen ? named : '', isClosed: named !== '' && !isOpen };
 };
 
-/** The reservation of an event; `?evento=` chooses one. Seats change by the minute, so nothing is kept. */
+/** Query for the event reservation. `?evento=` chooses an event. Not cached, because seats change often. */
 export const reservation = createReadingOf({ name: 'reserve', ask, cacheMs: 0 });
 
 export const $page = combine(

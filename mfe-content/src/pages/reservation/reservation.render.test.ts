@@ -4,14 +4,14 @@ import { introAnswer, reservationAnswers } from '../../fixtures/events.ts';
 import { renderPage } from '../../fixtures/render.ts';
 
 describe('server render of the reservation', () => {
-  it('gives the form with the event of the address, and the other ways below it', async () => {
+  it('shows the form with the event of the URL, and other reservations below', async () => {
     const { status, document, head, assets, html } = await renderPage(
       '/reserva?evento=cata-a-ciegas',
       reservationAnswers(),
     );
     expect(status).toBe(200);
     expect(head.canonical).toBe('/reserva');
-    // A required list begins with an empty choice that has words (HTML standard, "placeholder label option").
+    // HTML requires that a required select starts with an empty option with a label ("placeholder label option").
     for (const list of document.querySelectorAll('select')) {
       const [first] = list.options;
       expect(first?.getAttribute('value')).toBe('');
@@ -24,16 +24,16 @@ describe('server render of the reservation', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('says so when the event of the address takes no reservations', async () => {
+  it('explains that the event of the URL accepts no reservations', async () => {
     const { text } = await renderPage('/reserva?evento=otra', reservationAnswers());
     expect(text).toContain('Este evento ya no recibe reservas');
   });
 
-  it('is 503 when the API is down', async () => {
+  it('answers 503 when the API is down', async () => {
     expect((await renderPage('/reserva', {})).status).toBe(503);
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders English texts for the English locale', async () => {
     const { text } = await renderPage('/reserva', reservationAnswers(), 'en');
     expect(text).toContain('Reserve your seat at an event');
   });

@@ -1,4 +1,4 @@
-/** What was just made, as the person names it at the door or on the phone. */
+/** Shows the reservation code, which the guest says on arrival or on the phone. */
 import { useUnit } from 'effector-react';
 import { reservationEntryPath } from 'shared-contracts/api/reservations';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';

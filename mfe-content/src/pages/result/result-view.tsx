@@ -10,7 +10,7 @@ interface ResultViewProps {
   Made?: ComponentType;
 }
 
-/** How it ended, what was made, and where to go from here. */
+/** Result page: outcome, reservation code and links. */
 export const ResultView = ({ reading, Made }: ResultViewProps) => (
   <ReadingStates reading={reading}>
     {({ data: { title, text, blocks, actions } }) => (

@@ -1,4 +1,4 @@
-/** Where forms end (SPEC §2): thanks and failures, in the words of the merchant. */
+/** Result pages of forms with content of the shop: thanks and failures (docs/product/routes.md#routes). */
 import { combine } from 'effector';
 import type { ComponentType } from 'react';
 import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
@@ -14,7 +14,7 @@ import { ResultView } from './result-view.tsx';
 
 interface ResultOptions {
   slug: IntroSlug;
-  /** Instead of `slug` where the address says so. */
+  /** Content that replaces `slug` for some requests. */
   other?: { slug: IntroSlug; isMeant: (request: PageRequest) => boolean };
   Made?: ComponentType;
 }

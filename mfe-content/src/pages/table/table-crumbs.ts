@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Crumb } from '../../lib/structured-data.ts';
 import { TABLE_WORDS } from '../../lib/table-words.ts';
 
-/** Home, the bar, its tables. */
+/** Breadcrumb: home, wine bar, tables. */
 export const tableCrumbs = (title: string, locale: Locale): Crumb[] => [
   { label: TABLE_WORDS[locale].home, href: hrefs.home },
   { label: TABLE_WORDS[locale].bar, href: hrefs.wineBar },

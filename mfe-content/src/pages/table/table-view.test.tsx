@@ -12,13 +12,13 @@ const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('rad
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Reservar mesa' }));
 
 describe('the table form', () => {
-  it('shows closed days with their reason, and cannot be told one of them', async () => {
+  it('shows closed days with their reason and disables them', async () => {
     await show();
     expect(radio(/^domingo 29 de noviembre, Cerrado los domingos y lunes/).disabled).toBe(true);
     expect(radio(/^sábado 28 de noviembre/).disabled).toBe(false);
   });
 
-  it('goes by key over the closed days into the next month, with the focus', async () => {
+  it('skips closed days by keyboard and moves the focus to the next month', async () => {
     await show();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
     await userEvent.keyboard('{ArrowRight}');
@@ -28,7 +28,7 @@ describe('the table form', () => {
     expect(screen.getByText('diciembre de 2026')).toBeTruthy();
   });
 
-  it('shows the hours with room for as many as come, and drops an hour that has none for more', async () => {
+  it('shows hours with enough seats, and clears an hour with too few for more people', async () => {
     await show();
     expect(screen.getByText('Elige un día y te mostramos las horas con lugar.')).toBeTruthy();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
@@ -40,7 +40,7 @@ describe('the table form', () => {
     expect(screen.getByText(/no queda lugar para tantos/)).toBeTruthy();
   });
 
-  it('tells that day and hour are missing and goes to the day', async () => {
+  it('shows that day and hour are missing and focuses the day', async () => {
     await show();
     await send();
     expect(screen.getByText('El campo fecha es requerido')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the table form', () => {
     expect(document.activeElement).toBe(radio(/^sábado 28 de noviembre/));
   });
 
-  it('reserves and goes to the thanks', async () => {
+  it('reserves and navigates to the thank-you page', async () => {
     const { host } = await show();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
     await waitFor(() => expect(radio('20:00').disabled).toBe(false));

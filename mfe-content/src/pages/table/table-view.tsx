@@ -40,7 +40,7 @@ const Content = ({ content: { intro, calendar } }: { content: TableContent }) =>
   );
 };
 
-/** Reserve a table of the wine bar; beside it its hours and how it works. */
+/** Table reservation, next to opening hours and conditions. */
 export const TableView = () => (
   <ReadingStates reading={tablePage}>{(content) => <Content content={content} />}</ReadingStates>
 );

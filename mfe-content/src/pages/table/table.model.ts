@@ -25,7 +25,7 @@ const ask = async (): Promise<TableContent> => {
   return { intro: intro.data, calendar: calendar.data };
 };
 
-/** The reservation of a table. Days close at any time, so nothing is kept. */
+/** Query for the table reservation. Not cached, because days may close at any time. */
 export const tablePage = createReadingOf({ name: 'table', ask, cacheMs: 0 });
 
 export const $page = combine(

@@ -5,11 +5,11 @@ import { renderPage } from '../../fixtures/render.ts';
 import { tableAnswers } from '../../fixtures/tables.ts';
 
 describe('server render of the table reservation', () => {
-  it('gives the calendar and the form, so that they are there before any script', async () => {
+  it('renders calendar and form, so that they are visible before any script', async () => {
     const { status, head, document, assets, html } = await renderPage('/reserva-mesa', tableAnswers());
     expect(status).toBe(200);
     expect(head.canonical).toBe('/reserva-mesa');
-    // A required list begins with an empty choice that has words (HTML standard, "placeholder label option").
+    // HTML requires that a required select starts with an empty option with a label ("placeholder label option").
     for (const list of document.querySelectorAll('select')) {
       const [first] = list.options;
       expect(first?.getAttribute('value')).toBe('');
@@ -21,7 +21,7 @@ describe('server render of the table reservation', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('is 503 when the API is down, and speaks English where English is chosen', async () => {
+  it('answers 503 when the API is down, and renders English texts for the English locale', async () => {
     expect((await renderPage('/reserva-mesa', {})).status).toBe(503);
     const { text } = await renderPage('/reserva-mesa', tableAnswers(), 'en');
     expect(text).toContain('Saturday 28 November');
