@@ -142,12 +142,12 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
-      name: 'no-circles',
+      name: 'no-circular',
       comment:
-        'Move what both need to a third file. Circles of types alone do no harm: they are gone when the code runs.',
+        'Move what both files need to a third file. A circle of types counts too: it hides which file depends on which.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

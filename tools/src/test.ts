@@ -27,6 +27,7 @@ const CRUISED = [
   'shared-contracts',
   'shared-kit',
   'shared-ui',
+  'shared-stubs',
   'api',
   'demo-shop',
   'e2e',

@@ -10,6 +10,8 @@ export interface Breach {
   rule: string;
   file: string;
   code: string;
+  /** Second file of the breach, path and code. */
+  partner?: readonly [file: string, code: string];
 }
 
 /** Lawful code, and what the breaches below reach for. */
@@ -36,8 +38,6 @@ const LAWFUL: Record<string, string> = {
   'mfe-catalog/src/features/add-wine/button.ts': 'export const button = 1;\n',
   'mfe-catalog/src/lib/lib.ts': 'export const lib = 1;\n',
   'mfe-checkout/src/lib/cart.ts': 'export const cart = 1;\n',
-  'mfe-checkout/src/lib/types-b.ts': "import type { A } from './types-a.ts';\nexport type B = A[];\n",
-  'mfe-checkout/src/lib/types-a.ts': "import type { B } from './types-b.ts';\nexport type A = B | 1;\n",
   'shared-stubs/src/standalone/start.ts': 'export const start = 1;\n',
   'mfe-checkout/src/index.ts':
     "import { start } from 'shared-stubs/standalone/start';\nexport default start;\n",
@@ -190,9 +190,20 @@ export const BREACHES: readonly Breach[] = [
   },
   {
     title: 'a circle of imports',
-    rule: 'no-circles',
+    rule: 'no-circular',
     file: 'mfe-checkout/src/lib/circle.ts',
     code: "import { circle } from './circle.ts';\nexport const again = () => circle;\nexport { cart as circle } from './turn.ts';",
+    partner: ['mfe-checkout/src/lib/turn.ts', "export { again as cart } from './circle.ts';"],
+  },
+  {
+    title: 'a circle of types alone',
+    rule: 'no-circular',
+    file: 'mfe-checkout/src/lib/types-a.ts',
+    code: "import type { B } from './types-b.ts';\nexport type A = B | 1;",
+    partner: [
+      'mfe-checkout/src/lib/types-b.ts',
+      "import type { A } from './types-a.ts';\nexport type B = A[];",
+    ],
   },
 ];
 
@@ -204,9 +215,8 @@ const write = (file: string, text: string): void => {
 /** @returns the folder of a workspace with the lawful files and, if wanted, the breaches */
 export const writeSampleWorkspace = (breaches: readonly Breach[]): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'shop-borders-'));
-  const files = { ...LAWFUL, ...Object.fromEntries(breaches.map(({ file, code }) => [file, `${code}\n`])) };
-  if (breaches.length > 0)
-    files['mfe-checkout/src/lib/turn.ts'] = "export { again as cart } from './circle.ts';\n";
+  const broken = breaches.flatMap(({ file, code, partner }) => [[file, code], ...(partner ? [partner] : [])]);
+  const files = { ...LAWFUL, ...Object.fromEntries(broken.map(([file, code]) => [file, `${code}\n`])) };
   for (const [file, code] of Object.entries(files)) write(path.join(root, file), code);
   const exports = { './*': './src/*.ts' };
   for (const name of new Set(Object.keys(files).map((file) => file.split('/')[0] as string)))

@@ -2,7 +2,7 @@
 import { hash } from '../../random.ts';
 import { n, path } from '../svg.ts';
 import { write } from '../text.ts';
-import type { Layout } from './label.ts';
+import type { Layout } from './layout.ts';
 import { sheet } from './paper.ts';
 import { caps, italic } from './words.ts';
 

@@ -2,20 +2,11 @@
 import { group, type Pen, path } from '../svg.ts';
 import type { LabelArt, LabelLayout } from '../types.ts';
 import { backLabel } from './back.ts';
+import type { Layout } from './layout.ts';
 import { classic, medallion, minimal, monogram, signature, tall } from './layouts-classic.ts';
 import { arch, botanical, kraft, landscape, night, waves } from './layouts-drawn.ts';
 import { diagonal, ribbon, split, stacked } from './layouts-modern.ts';
-import { type LabelBox, texture } from './paper.ts';
-
-export interface Layout {
-  /** Share of the visible width the label takes; 1 goes round the bottle. */
-  width: number;
-  /** Room the layout takes of the label area, `[above, below]` in units added (or taken, when negative). */
-  grow?: [number, number];
-  paper: 'laid' | 'linen' | 'fibre' | 'smooth';
-  outline: (box: LabelBox, art: LabelArt) => string;
-  draw: (box: LabelBox, art: LabelArt, pen: Pen) => string;
-}
+import { texture } from './paper.ts';
 
 const LAYOUTS: Readonly<Record<LabelLayout, Layout>> = {
   classic,

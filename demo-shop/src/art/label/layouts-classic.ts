@@ -3,7 +3,7 @@ import { lighten, luma, mix } from '../colour.ts';
 import { drawMotif } from '../motifs.ts';
 import { at, n, path, tag } from '../svg.ts';
 import { write } from '../text.ts';
-import type { Layout } from './label.ts';
+import type { Layout } from './layout.ts';
 import { archSheet, ovalSheet, sheet } from './paper.ts';
 import { caps, grapeLine, italic, title } from './words.ts';
 

@@ -4,7 +4,7 @@ import { darken, lighten, mix } from '../colour.ts';
 import { drawMotif } from '../motifs.ts';
 import { at, group, n, path, tag } from '../svg.ts';
 import { write } from '../text.ts';
-import type { Layout } from './label.ts';
+import type { Layout } from './layout.ts';
 import { archSheet, sheet, tornSheet } from './paper.ts';
 import { caps, grapeLine, italic, title } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { drawMotif } from '../motifs.ts';
 import { at, n, path } from '../svg.ts';
 import { write } from '../text.ts';
-import type { Layout } from './label.ts';
+import type { Layout } from './layout.ts';
 import { onBand } from './layouts-classic.ts';
 import { SAG, sheet } from './paper.ts';
 import { caps, grapeLine, italic, title } from './words.ts';
