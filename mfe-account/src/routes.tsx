@@ -13,7 +13,7 @@ const recover = () => import(/* webpackChunkName: "recover" */ './pages/recover/
 const reset = () => import(/* webpackChunkName: "reset" */ './pages/reset/reset.page.tsx');
 const tracking = () => import(/* webpackChunkName: "tracking" */ './pages/tracking/tracking.page.ts');
 
-/** Path → page (SPEC §2). */
+/** Path → page (docs/product/routes.md#routes). */
 export const routes: PageRoute[] = [
   { id: 'login', path: '/iniciar-sesion', load: login },
   { id: 'register', path: '/registro', load: register },

@@ -1,6 +1,6 @@
 import { hrefs } from 'shared-contracts/hrefs';
 
-/** Addresses below a customer's account; only this remote links to them. */
+/** Paths below my account. Only this remote links to them. */
 export const accountHrefs = {
   overview: hrefs.account,
   orders: `${hrefs.account}/compras`,

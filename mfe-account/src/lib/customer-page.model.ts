@@ -1,4 +1,4 @@
-/** Pages that belong to one customer: rendered for nobody on the server, filled in the browser once it is known who looks. */
+/** Customer pages. The server renders them without data. The browser loads data when the session is known. */
 import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import type { PageState } from 'shared-contracts/host';
@@ -8,7 +8,7 @@ import type { Messages } from '../messages/es.ts';
 import { pageState } from './page-state.ts';
 
 interface Visit {
-  /** Which customer page is open. */
+  /** Id of the open customer page. */
   page: string;
   request: PageRequest;
 }
@@ -17,11 +17,11 @@ const sessionHeard = fromTopic(sessionState);
 const visited = createEvent<Visit>();
 
 export const $session = createStore<SessionState>({ kind: 'unknown' }, { serialize: 'ignore' });
-/** Who looks now; null while nobody is signed in. */
+/** Signed-in customer. Null for guests and while unknown. */
 const $customerId = $session.map((session) => (session.kind === 'customer' ? session.id : null));
-/** Who looked last: their data stay while a session that ended is renewed. */
+/** Last signed-in customer. The page keeps their data while they renew an expired session. */
 export const $lastCustomer = createStore<string | null>(null, { serialize: 'ignore' });
-/** Another customer than the last one: nothing of that one may be left. */
+/** A different customer signed in. All data of the previous one must be cleared. */
 export const customerChanged = createEvent<string>();
 const $visit = createStore<Visit | null>(null);
 
@@ -39,12 +39,12 @@ sample({ clock: customerChanged, target: $lastCustomer });
 
 export interface CustomerPage {
   opened: EventCallable<PageRequest>;
-  /** The page is open and its customer known: time to read their data. */
+  /** The page is open and the customer is known: load data. */
   entered: Event<PageRequest>;
   $page: Store<PageState | null>;
 }
 
-/** @param id unlike that of any other customer page */
+/** @param id unique among customer pages */
 export const createCustomerPage = (
   id: string,
   words: (messages: Messages) => { title: string; description: string },

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 const TAGS: Record<Locale, string> = { es: 'es-CL', en: 'en-GB' };
 
 /**
- * A day with its year, as the shop in Santiago has it: `12 de diciembre de 2026`, `12 December 2026`.
+ * Formats a day with its year in the time zone of Santiago: `12 de diciembre de 2026`, `12 December 2026`.
  * @param iso a moment with offset
  */
 export const formatDay = (iso: string, locale: Locale): string =>

@@ -10,23 +10,24 @@ import { useMessages } from './messages.ts';
 interface FailureNoticeProps {
   failure: Failure | null;
   otherwise?: ErrorTextCode;
-  /** What to do about it, e.g. a link. */
+  /** Action for the user, e.g. a link. */
   action?: ReactNode;
 }
 
-/** The failure of a submission, told at once. */
+/** Alert for a failed submission. */
 export const FailureNotice = ({ failure, otherwise, action }: FailureNoticeProps) => {
   const messages = useMessages();
   const locale = useLocale();
   const shownFields = useContext(FieldNamesContext);
-  // The page itself says that the session is over.
+  // The page already shows that the session expired.
   if (!failure || failure.code === 'UNAUTHORIZED') return null;
   const words = failureWords(failure, { messages, locale, shownFields, otherwise });
-  // The field itself says that the password is wrong.
-  const isSaid = failure.code === 'WRONG_PASSWORD' && Object.values(failure.fields ?? {}).includes(words);
+  // The field already shows that the password is wrong.
+  const isShownByField =
+    failure.code === 'WRONG_PASSWORD' && Object.values(failure.fields ?? {}).includes(words);
   return (
     <Notice kind="error" live action={action}>
-      {isSaid ? messages.common.forgotPassword : words}
+      {isShownByField ? messages.common.forgotPassword : words}
     </Notice>
   );
 };

@@ -7,16 +7,16 @@ import type { Failure } from './create-submission.ts';
 interface Telling {
   messages: Messages;
   locale: Locale;
-  /** Fields that show the server's sentence themselves. */
+  /** Fields that show the server's error themselves. */
   shownFields: readonly string[];
-  /** The text for what has none of its own. */
+  /** Text for errors without their own. */
   otherwise: ErrorTextCode | undefined;
 }
 
 /**
- * Why something could not be sent: the server's own sentences, else the shop's (SPEC §8). Two are the shop's always: a wrong
- * password, whose words the specification fixes, and how long to wait, which the server's sentence does not say. Whether
- * the e-mail is known is never told.
+ * Error text of a failed submission: the server's texts, else the shop's (docs/product/errors.md#error-dialog). Two
+ * texts are always the shop's: a wrong password, because the specification fixes its text, and a rate limit, because
+ * the server's text has no duration. No text reveals whether an e-mail has an account.
  */
 export const failureWords = (failure: Failure, telling: Telling): string => {
   const { messages, locale, shownFields } = telling;

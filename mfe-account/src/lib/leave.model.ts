@@ -1,4 +1,4 @@
-/** The customer's own way out: the shell ends the session, tells everybody and goes home. */
+/** Sign-out by the customer: the shell ends the session, publishes it and goes home. */
 import { attach, createStore } from 'effector';
 import { $host } from 'shared-kit/host';
 import { $session } from './customer-page.model.ts';
@@ -11,7 +11,7 @@ export const signOutFx = attach({
   },
 });
 
-/** The customer leaves by choice: no page has to ask for their password, until they are back. */
+/** Whether the customer signed out deliberately. Then pages do not ask to renew the session. */
 export const $isLeaving = createStore(false, { serialize: 'ignore' })
   .on(signOutFx, () => true)
   .on(signOutFx.fail, () => false)

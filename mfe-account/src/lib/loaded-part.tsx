@@ -5,7 +5,7 @@ import type { Loaded } from './create-loaded.ts';
 import styles from './loaded-part.module.css';
 import { useMessages } from './messages.ts';
 
-/** The shape of what is on its way. */
+/** Skeleton of a part. */
 export const PartSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <Skeleton step="22" width="half" />
@@ -17,13 +17,13 @@ export const PartSkeleton = () => (
 
 interface LoadedPartProps<T> {
   loaded: Loaded<T>;
-  /** What is missing, in the name of the region that stands for it when it cannot be had. */
+  /** Accessible name of the error region. */
   title: string;
   onRetry: () => void;
   children: (data: T) => ReactNode;
 }
 
-/** A part of a customer's page: its skeleton, its content, or what stands for it. */
+/** Part of a customer page: skeleton, content, or error region. */
 export function LoadedPart<T>({ loaded, title, onRetry, children }: LoadedPartProps<T>) {
   const { common } = useMessages();
   if (loaded.kind === 'pending') return <PartSkeleton />;

@@ -7,5 +7,5 @@ export const messages = createMessages<Messages>({
 });
 export const { $messages, useMessages } = messages;
 
-/** Before the texts are there the store holds an empty object. */
+/** Until the texts are loaded, the store contains an empty object. */
 export const areLoaded = (texts: Messages): boolean => 'login' in texts;

@@ -3,7 +3,7 @@ import { listOwnOrders } from 'shared-contracts/api/profile';
 import { createApiEffect } from 'shared-kit/host';
 import { createLoaded } from './create-loaded.ts';
 
-/** Orders on one page of the list. */
+/** Orders per page. */
 export const ORDERS_PER_PAGE = 10;
 
 interface Wanted {
@@ -12,10 +12,10 @@ interface Wanted {
   perPage: number;
 }
 
-/** The customer's own orders, newest first, one page at a time. */
+/** Creates the query for the customer's orders: newest first, paged. */
 export const createOwnOrders = () => {
   const wanted = createEvent<Wanted>();
-  /** The user asks for the same page again after a failure. */
+  /** The user retries after a failure. */
   const retried = createEvent();
   const $wanted = createStore<Wanted>({ page: 1, perPage: ORDERS_PER_PAGE }, { serialize: 'ignore' });
   const listFx = attach({

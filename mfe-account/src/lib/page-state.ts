@@ -3,7 +3,9 @@ import type { PageState } from 'shared-contracts/host';
 import type { Messages } from '../messages/es.ts';
 import { $messages, areLoaded } from './messages.ts';
 
-/** What a page of this remote says of itself; none is for search engines. Null until the texts are there. */
+/**
+ * Status and head of a page. Search engines must not index any page of this remote. Null until the texts are loaded.
+ */
 export const pageState = (
   words: (messages: Messages) => { title: string; description: string },
 ): Store<PageState | null> =>

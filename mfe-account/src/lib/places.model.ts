@@ -1,14 +1,14 @@
-/** Regions and their communes, kept for a while since they hardly ever change (SPEC §9 "region cache"). */
+/** Regions and communes. Cached, because they rarely change (docs/product/checkout.md#delivery). */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { listCommunes, listRegions } from 'shared-contracts/api/regions';
 import type { Commune, Region } from 'shared-contracts/api/regions.schema';
 import { createApiEffect } from 'shared-kit/host';
 
-/** SPEC §9 "Blog and region cache". */
+/** Half an hour. */
 const CACHE_MS = 1_800_000;
 
 export const regionsWanted = createEvent();
-/** Communes of this region are wanted; '' asks for nothing. */
+/** Requests the communes of a region. '' requests nothing. */
 export const communesWanted = createEvent<string>();
 
 const listRegionsFx = createApiEffect(listRegions);
@@ -29,14 +29,14 @@ const $keptRegions = createStore<Kept<Region>>({ rows: [], at: 0 }, { serialize:
 const $keptCommunes = createStore<Readonly<Record<string, Kept<Commune>>>>({}, { serialize: 'ignore' });
 
 export const $regions = $keptRegions.map(({ rows }) => rows);
-/** Region id → its communes, of those asked for. */
+/** Region id → its communes, for the requested regions. */
 export const $communes = $keptCommunes.map((kept) =>
   Object.fromEntries(Object.entries(kept).map(([id, { rows }]) => [id, rows])),
 );
 export const $arePlacesLoading = createStore(false, { serialize: 'ignore' })
   .on([listRegionsFx, listCommunesFx], () => true)
   .on([listRegionsFx.finally, listCommunesFx.finally], () => false);
-/** Regions or communes could not be had at the last try. */
+/** Whether the last request for regions or communes failed. */
 export const $arePlacesMissing = createStore(false, { serialize: 'ignore' })
   .on([listRegionsFx.fail, listCommunesFx.fail], () => true)
   .reset([listRegionsFx, listCommunesFx]);

@@ -7,7 +7,7 @@ import { createLoaded } from './create-loaded.ts';
 const readProfileFx = createApiEffect(readProfile);
 
 export const profileWanted = createEvent();
-/** The server's answer to a change: what stands from now on. */
+/** The server confirmed a change of the profile. */
 export const profileChanged = createEvent<User>();
 
 export const $profile = createLoaded(readProfileFx, ({ data }) => data).on(profileChanged, (_, data) => ({

@@ -1,4 +1,4 @@
-/** Rules of the fields that several forms here share; texts are those of SPEC §5. */
+/** Validators that several forms share (docs/product/forms.md#messages). */
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import {
   compose,
@@ -28,7 +28,7 @@ export const personRules = (names: Names) => ({
   rut: compose(requiredField(names.rut), rut),
   phone: compose(requiredField(names.phone), phone),
 });
-/** Spread after `personRules`: a company's RUT is for its facturas. */
+/** Spread it after `personRules`: it replaces the RUT rule, because a company's RUT must be valid for facturas. */
 export const companyRules = (names: Names) => ({
   rut: compose(requiredField(names.rut), invoiceRut),
   company_name: line(names.companyName, COMPANY_LENGTH),

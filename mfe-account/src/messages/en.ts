@@ -1,7 +1,7 @@
 import { consentWords } from 'shared-contracts/domain/consent-words/en';
 import type { Messages } from './es.ts';
 
-/** A wait in words: seconds up to a minute, then whole minutes. */
+/** Duration as text: seconds up to a minute, then whole minutes. */
 const wait = (seconds: number): string => {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

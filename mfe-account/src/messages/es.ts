@@ -1,6 +1,6 @@
 import { consentWords } from 'shared-contracts/domain/consent-words/es';
 
-/** A wait in words: seconds up to a minute, then whole minutes. */
+/** Duration as text: seconds up to a minute, then whole minutes. */
 const wait = (seconds: number): string => {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);
@@ -52,7 +52,7 @@ const es = {
     commune: 'Comuna',
     isDefault: 'Usar como dirección principal',
   },
-  /** Field names as they stand in "El campo … es requerido". */
+  /** Field names in "El campo … es requerido". */
   required: {
     name: 'nombre',
     lastName: 'apellido',

@@ -1,4 +1,6 @@
-/** An order into the cart once more: today's prices and stock are asked for, then each line goes to the cart's owner. */
+/**
+ * Adds the lines of an order to the cart again: reads current prices and stock, then sends one cart command per line.
+ */
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { buyAgain } from 'shared-contracts/api/profile';
 import type { BoughtLine } from 'shared-contracts/api/profile.schema';
@@ -15,7 +17,7 @@ import { type Plan, planAgain, type Remark } from './plan-again.ts';
 
 /** Id of the order. */
 export const buyAgainClicked = createEvent<string>();
-/** Another order is looked at. */
+/** The customer opened another order. */
 export const orderLeft = createEvent();
 
 const readLinesFx = attach({
@@ -25,12 +27,12 @@ const readLinesFx = attach({
 export const reading = createSubmission(readLinesFx);
 
 export interface Outcome {
-  /** Units that went into the cart. */
+  /** Number of units added to the cart. */
   units: number;
   remarks: readonly Remark[];
 }
 
-/** The server refused this line; the next may fit. Anything else ends the others, too. */
+/** Whether the server refused only this line. After any other error, the remaining lines are skipped. */
 const isRefusal = (error: unknown): boolean => (apiErrorOf(error)?.statusCode ?? 500) < 500;
 
 const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promise<Outcome> => {
@@ -39,7 +41,7 @@ const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promis
   for (const update of updates) {
     try {
       if (isLost) throw new Error('The cart does not answer');
-      // The panel would lie on what the page says of it.
+      // The page itself confirms the addition. The cart panel would cover that message.
       await host.bus.request(cartUpdate, { ...update, isTold: true });
       outcome.units += update.qty - update.previousQty;
       const entry = cartChangeEntry(update);
@@ -68,7 +70,7 @@ export const $isBuying = combine(
   [reading.$isSending, addLinesFx.pending],
   ([isReading, isSending]) => isReading || isSending,
 );
-/** How the last click ended. */
+/** Result of the last click. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
   .on(addLinesFx.doneData, (_, outcome) => outcome)
   .reset([buyAgainClicked, orderLeft, customerChanged]);

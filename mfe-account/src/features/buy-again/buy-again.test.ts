@@ -10,20 +10,26 @@ import { $outcome, buyAgainClicked } from './buy-again.model.ts';
 
 const cartWith = (qty: number) => ({ count: qty, total: qty * 9990, lines: [{ sku: 'W1', qty }] });
 
-/** A shop whose cart notes what it is told. */
+/** Test shop that records the cart commands. */
 const shop = async () => {
   const host = createTestHost({ answers: { 'buy-again': { data: [BOUGHT] } } });
   const quantities: number[] = [];
-  /** Those for which the page itself says what went in. */
-  const told: number[] = [];
+  /** Commands that skip the cart panel. */
+  const skippedPanel: number[] = [];
   host.bus.serve(cartUpdate, ({ qty, isTold }) => {
     quantities.push(qty);
-    if (isTold) told.push(qty);
+    if (isTold) skippedPanel.push(qty);
     return { count: qty, total: qty * 9990 };
   });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
-  return { host, scope, quantities, told, buy: () => allSettled(buyAgainClicked, { scope, params: 'o1' }) };
+  return {
+    host,
+    scope,
+    quantities,
+    skippedPanel,
+    buy: () => allSettled(buyAgainClicked, { scope, params: 'o1' }),
+  };
 };
 
 describe('buying again', () => {
@@ -32,7 +38,7 @@ describe('buying again', () => {
     vi.useRealTimers();
   });
 
-  it('waits until a kept cart has told what lies in it', async () => {
+  it('waits until a stored cart has published its state', async () => {
     localStorage.setItem(STORAGE_KEYS.cart, '[{"sku":"W1","qty":3}]');
     const { host, quantities, buy } = await shop();
     const bought = buy();
@@ -43,14 +49,14 @@ describe('buying again', () => {
     expect(quantities).toEqual([5]);
   });
 
-  it('does not wait where the browser keeps no cart', async () => {
-    const { quantities, told, buy } = await shop();
+  it('does not wait when the browser stores no cart', async () => {
+    const { quantities, skippedPanel, buy } = await shop();
     await buy();
     expect(quantities).toEqual([2]);
-    expect(told).toEqual([2]);
+    expect(skippedPanel).toEqual([2]);
   });
 
-  it('leaves a kept cart alone that never tells what lies in it, and says so', async () => {
+  it('adds nothing and shows an error when a stored cart never publishes its state', async () => {
     localStorage.setItem(STORAGE_KEYS.cart, '[{"sku":"W1","qty":3}]');
     const { scope, quantities, buy } = await shop();
     vi.useFakeTimers();

@@ -32,7 +32,7 @@ export const BuyAgainButton = ({ id }: { id: string }) => {
   );
 };
 
-/** What went into the cart, and what is not as it was. */
+/** Says what was added to the cart, and which lines differ from the order. */
 export const BuyAgainOutcome = () => {
   const { again } = useMessages();
   const wordsOf = useRemarkWords();

@@ -2,7 +2,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { cartState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
-/** As long as a change of the cart waits for its owner. */
+/** Same timeout as a cart command. */
 const CART_WAIT_MS = 8_000;
 
 /** sku → units in the cart. */
@@ -20,8 +20,9 @@ const keepsCart = (): boolean => {
 };
 
 /**
- * What lies in the cart, as soon as its owner tells. A browser that keeps no cart has nothing in it, and its owner is not
- * even loaded. One that keeps a cart it does not tell of in time rejects: adding on top of the unknown could take away.
+ * Reads the cart's quantities from the bus. Without a stored cart it returns none, because the cart service is not
+ * loaded then. Rejects when a stored cart is not published in time: quantities are absolute, so adding to an unknown
+ * cart could reduce them.
  */
 export const readCartUnits = async (bus: Bus): Promise<CartUnits> => {
   const known = bus.read(cartState);

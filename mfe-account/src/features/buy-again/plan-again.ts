@@ -4,12 +4,12 @@ import type { CartItem, CartUpdate } from 'shared-contracts/bus/topics';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { CartUnits } from './cart-units.ts';
 
-/** What a buyer should know about a line before paying for it again. */
+/** Difference between the order and today that the buyer should know. */
 export type Remark =
   | { kind: 'gone' | 'soldOut' | 'failed'; name: string }
-  /** Only so many could be added; 0: all that is left lies in the cart already. */
+  /** Fewer units were added. 0 means that the cart already has the whole stock. */
   | { kind: 'fewer'; name: string; qty: number }
-  /** CLP of a unit. */
+  /** Unit prices in CLP. */
   | { kind: 'price'; name: string; before: number; after: number };
 
 export interface Plan {
@@ -36,7 +36,7 @@ const planLine = (line: BoughtLine, inCart: number): Plan => {
   };
 };
 
-/** The cart's changes that buy an order again on top of what lies in the cart, within today's stock, and what is not as it was. */
+/** Plans the cart commands that add an order to the cart within the stock, and lists the differences to the order. */
 export const planAgain = (lines: readonly BoughtLine[], inCart: CartUnits): Plan => {
   const plans = lines.map((line) => planLine(line, inCart[line.sku] ?? 0));
   return {

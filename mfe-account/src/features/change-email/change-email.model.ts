@@ -16,7 +16,7 @@ export const emailChange = createSubmission(
   }),
 );
 
-/** Where the link that confirms the new address went; null: none was sent. */
+/** E-mail to which the confirmation link was sent. Null when none was sent. */
 export const $sentTo = createStore<string | null>(null, { serialize: 'ignore' }).reset([
   emailChange.submitted,
   customerChanged,

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { emailRule } from '../../lib/rules.ts';
 import { $sentTo, emailChange, NO_EMAIL } from './change-email.model.ts';
 
-/** Another address for the account; it counts once the link mailed to it was followed. */
+/** Form for a new e-mail of the account. It takes effect when the customer opens the mailed link. */
 export const EmailForm = () => {
   const { fields, login, profile, required } = useMessages();
   const { submit, isSending, failure, sentTo } = useUnit({

@@ -13,7 +13,7 @@ type Field = (typeof PERSON)[number] | (typeof COMPANY)[number];
 
 export type ProfileValues = Record<Field, string> & { type: User['type'] };
 
-/** What stands in the fields when the page opens. */
+/** Initial values of the fields. */
 export const toValues = (user: User): ProfileValues => ({
   type: user.type,
   name: user.first_name,
@@ -25,7 +25,7 @@ export const toValues = (user: User): ProfileValues => ({
   giro: user.giro ?? '',
 });
 
-/** Of a person's account no company is told. */
+/** Converts the values to the API's body. Omits company fields for a person. */
 const toBody = (values: ProfileValues): Partial<Record<Field, string>> => {
   const fields: readonly Field[] = values.type === 'company' ? [...PERSON, ...COMPANY] : PERSON;
   return Object.fromEntries(fields.map((field) => [field, values[field].trim()]));

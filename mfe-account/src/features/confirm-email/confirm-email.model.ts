@@ -3,7 +3,7 @@ import { sendVerification } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 
-/** Mails the link that confirms the customer's address once more. */
+/** Sends the e-mail confirmation link again. */
 export const verification = createSubmission(
   attach({ effect: createApiEffect(sendVerification), mapParams: () => ({}) }),
 );

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { verification } from './confirm-email.model.ts';
 
-/** The customer's address is not confirmed yet: what that is good for, and the mail once more. */
+/** Notice about an unconfirmed e-mail: why to confirm it, and a button to send the mail again. */
 export const UnverifiedEmail = ({ email }: { email: string }) => {
   const { overview } = useMessages();
   const { send, isSending, isDone, failure } = useUnit({

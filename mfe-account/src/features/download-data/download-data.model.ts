@@ -1,10 +1,10 @@
-/** The customer's data to take along (law 21.719, portability). */
+/** Download of the customer's data (law 21.719, data portability). */
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { exportData } from 'shared-contracts/api/privacy';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from '../../lib/create-submission.ts';
 
-/** The shop's file has the same name. */
+/** Same file name as in the API. */
 const FILE_NAME = 'mis-datos.json';
 
 export const downloadClicked = createEvent();
@@ -13,7 +13,7 @@ export const downloading = createSubmission(
   attach({ effect: createApiEffect(exportData), mapParams: () => ({}) }),
 );
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 const saveFileFx = createEffect((content: object) => {
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');

@@ -11,7 +11,7 @@ import { AddressList } from './address-list.tsx';
 import { $editing, addClicked, choosing, removing, restoring } from './edit-address.model.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 
-/** The saved addresses and what can be done with them. */
+/** Saved addresses with their actions. */
 export const Addresses = ({ rows }: { rows: readonly Address[] }) => {
   const { addresses: words } = useMessages();
   const { editing, add, choosingFailure, removingFailure, restoringFailure } = useUnit({
@@ -23,7 +23,7 @@ export const Addresses = ({ rows }: { rows: readonly Address[] }) => {
   });
   const addRef = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // The form takes the focus away with it, and so does the empty state when the first address arrives.
+  // When the form or the empty state disappears, move the focus that was inside.
   useEffect(() => {
     if (editing) wasEditing.current = true;
     else if (wasEditing.current && document.activeElement === document.body) addRef.current?.focus();

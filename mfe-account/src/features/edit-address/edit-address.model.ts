@@ -1,4 +1,4 @@
-/** Saved addresses: the list, one being written, one just deleted that may come back. */
+/** Saved addresses: the list, the edited address, and the deleted address that can be restored. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import {
   createAddress,
@@ -18,7 +18,7 @@ export type AddressValues = Record<
   string
 > & { is_default: boolean };
 
-/** `address` is null for a new one. */
+/** `address` is null for a new address. */
 export interface Editing {
   address: Address | null;
 }
@@ -72,7 +72,7 @@ const restoreFx = attach({
 });
 
 export const saving = createSubmission(saveFx);
-/** Everything that is done with one click. */
+/** Submission for all one-click actions. */
 export const choosing = createSubmission(saveFx);
 export const removing = createSubmission(removeFx);
 export const restoring = createSubmission(restoreFx);
@@ -82,7 +82,7 @@ export const $editing = createStore<Editing | null>(null, { serialize: 'ignore' 
   .on(addClicked, () => ({ address: null }))
   .on(editClicked, (_, address) => ({ address }))
   .reset([editingCancelled, saving.done, customerChanged]);
-/** The address that a click brings back. */
+/** Deleted address that the customer can restore. */
 export const $removed = createStore<Address | null>(null, { serialize: 'ignore' })
   .on(removing.done, (_, { params }) => params)
   .reset([restoring.done, customerChanged]);

@@ -14,7 +14,7 @@ import {
   regionsWanted,
 } from '../../lib/places.model.ts';
 
-/** Region, then one of its communes. */
+/** Select for the region, then for one of its communes. */
 export const RegionCommune = ({ regionId }: { regionId: string }) => {
   const { addresses, common, fields } = useMessages();
   const [regions, communes, isLoading, areMissing] = useUnit([

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './addresses.module.css';
 import { $removed, restoring, undoClicked } from './edit-address.model.ts';
 
-/** The address just deleted, and the way back. It takes the focus, since the button that had it is gone. */
+/** Notice about the deleted address with an undo button. Takes the focus, because the delete button is gone. */
 export const RemovedNotice = () => {
   const { addresses, common } = useMessages();
   const { removed, undo, isRestoring } = useUnit({

@@ -1,4 +1,4 @@
-/** Programs and systems by what they call themselves; the first that fits. Those that pretend to be others come before them. */
+/** Browsers by their `User-Agent`. The first match wins, so browsers that imitate others come first. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -25,7 +25,7 @@ export interface Device {
   system: string | null;
 }
 
-/** What a browser is commonly called, and what it runs on. Versions are left out: people know their things without. */
+/** Common names of browser and system of a `User-Agent`, without versions. */
 export const deviceOf = (userAgent: string | null): Device => ({
   program: nameIn(PROGRAMS, userAgent ?? ''),
   system: nameIn(SYSTEMS, userAgent ?? ''),

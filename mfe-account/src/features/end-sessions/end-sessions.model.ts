@@ -1,4 +1,4 @@
-/** Where the customer is signed in, and ending that elsewhere. */
+/** Active sessions of the customer, and ending them. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endOtherSessions, endSession, listSessions } from 'shared-contracts/api/sessions';
 import { createApiEffect } from 'shared-kit/host';
@@ -22,7 +22,7 @@ export const ending = createSubmission(endFx);
 export const endingOthers = createSubmission(endOthersFx);
 
 export const $sessions = createLoaded(listFx, ({ data }) => data);
-/** How many the last click ended; null: nothing was ended yet. */
+/** Number of sessions that the last click ended. Null before the first click. */
 export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .on(ending.done, () => 1)
   .on(endingOthers.done, (_, { result }) => result.ended)

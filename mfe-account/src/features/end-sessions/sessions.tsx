@@ -44,7 +44,7 @@ const OpenSession = ({ session }: { session: Session }) => {
   );
 };
 
-/** Every place where the customer is signed in; the others can be ended, one or all. */
+/** Active sessions. The customer can end one or all others. */
 export const Sessions = ({ rows }: { rows: readonly Session[] }) => {
   const { sessions } = useMessages();
   const { ended, endOthers, isEnding, failure, failureOfOthers } = useUnit({

@@ -1,4 +1,4 @@
-/** Erasing the account: asked for, written with the password, then the shop forgets and the customer is out. */
+/** Deletes the account: asks for confirmation with the password, deletes, signs out. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { eraseAccount } from 'shared-contracts/api/privacy';
 import { createApiEffect, openDialogFx } from 'shared-kit/host';
@@ -22,7 +22,7 @@ export const erasing = createSubmission(
 const leaveFx = attach({ effect: signOutFx });
 const tellFx = attach({ effect: openDialogFx });
 
-/** The password is asked for. */
+/** Whether the form asks for the password. */
 export const $isAsked = createStore(false, { serialize: 'ignore' })
   .on(eraseClicked, () => true)
   .reset([erasureCancelled, erasing.done, customerChanged]);

@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { $isAsked, eraseClicked, erasing, erasureCancelled, NO_PASSWORD } from './erase-account.model.ts';
 import styles from './erase-account.module.css';
 
-/** What goes, what has to stay, and the way there: a first button, then the password. */
+/** Explains what is deleted and what the law keeps. A first button opens the form with the password. */
 export const EraseAccount = () => {
   const { erase } = useMessages();
   const [isAsked, ask] = useUnit([$isAsked, eraseClicked]);

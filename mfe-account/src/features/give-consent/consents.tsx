@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './consents.module.css';
 import { $answer, consenting, newsletterClicked } from './give-consent.model.ts';
 
-/** The newsletter, as easily left as joined, and the log of everything agreed to. */
+/** Newsletter switch and consent log. */
 export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
   const { consents } = useMessages();
   const locale = useLocale();

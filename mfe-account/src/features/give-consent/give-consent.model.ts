@@ -1,4 +1,4 @@
-/** What the customer agreed to, and taking it back (law 21.719). */
+/** Consents of the customer and their withdrawal (law 21.719). */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readConsents, updateConsents } from 'shared-contracts/api/privacy';
 import type { Consents } from 'shared-contracts/api/privacy.schema';
@@ -8,10 +8,10 @@ import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
 export const consentsWanted = createEvent();
-/** Whether the newsletter is wanted from now on. */
+/** The customer switched the newsletter on or off. */
 export const newsletterClicked = createEvent<boolean>();
 
-/** `asked`: a mail asks for confirmation first, since the address is not confirmed. */
+/** `asked`: the API sent a confirmation mail, because the e-mail is not confirmed. */
 export type ConsentAnswer = 'given' | 'asked' | 'withdrawn';
 
 const readFx = createApiEffect(readConsents);

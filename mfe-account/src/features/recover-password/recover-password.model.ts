@@ -5,7 +5,7 @@ import { createSubmission } from '../../lib/create-submission.ts';
 
 export const recoverySubmitted = createEvent<{ email: string }>();
 
-/** The answer is the same whether or not the address has an account. */
+/** The response is the same whether or not the e-mail has an account. */
 export const recovery = createSubmission(createCheckedEffect('recover', recover));
 
 sample({

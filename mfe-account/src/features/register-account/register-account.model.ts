@@ -4,7 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-kit/host';
 import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
-import { signInFx, wayOnTaken } from '../../lib/sign-in/sign-in.model.ts';
+import { signInFinished, signInFx } from '../../lib/sign-in/sign-in.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'email', 'phone'] as const;
 const COMPANY = ['company_name', 'social_reason', 'giro'] as const;
@@ -33,7 +33,7 @@ export const NO_REGISTRATION: Registration = {
   newsletter: false,
 };
 
-/** A person's account tells of no company; passwords go as they were typed. */
+/** Converts the values to the API's body. Omits company fields for a person. Does not trim passwords. */
 const toBody = (values: Registration) => {
   const lines = values.type === 'company' ? [...PERSON, ...COMPANY] : PERSON;
   const { type, terms, newsletter, password, password_confirmation } = values;
@@ -57,6 +57,6 @@ sample({
   },
   target: enterFx,
 });
-sample({ clock: enterFx.done, fn: () => hrefs.account, target: wayOnTaken });
-// The account stands: whoever cannot be let in now signs in by hand.
+sample({ clock: enterFx.done, fn: () => hrefs.account, target: signInFinished });
+// The account exists. When the automatic login fails, the customer logs in on the login page.
 sample({ clock: enterFx.fail, fn: () => ({ href: hrefs.login, replace: true }), target: goToLoginFx });

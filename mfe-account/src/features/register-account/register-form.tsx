@@ -22,7 +22,7 @@ import {
   registrationSubmitted,
 } from './register-account.model.ts';
 
-/** A person's or a company's account. */
+/** Registration form for persons and companies. */
 export const RegisterForm = () => {
   const { common, fields, register, required } = useMessages();
   const { submit, isSending, isEntering, failure } = useUnit({

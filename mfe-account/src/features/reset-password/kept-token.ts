@@ -1,12 +1,12 @@
 /**
- * The secret of a mailed link. It leaves the address at once, so that no copied address, no entry of the history and no script shows it.
- * Session storage keeps it for a reload.
+ * Token of a mailed link. The page removes it from the URL at once, so that copied URLs, history entries and
+ * third-party scripts do not contain it. Session storage keeps it for a reload.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
 const PARAMETER = 'token';
 
-/** Storage may be forbidden. The token then lasts as long as the document. */
+/** Storage may be blocked. Then a reload loses the token. */
 const inStorage = <T>(work: (storage: Storage) => T): T | null => {
   try {
     return work(sessionStorage);
@@ -16,8 +16,8 @@ const inStorage = <T>(work: (storage: Storage) => T): T | null => {
 };
 
 /**
- * @param known the token that the page has read before
- * @returns the token of the address, else `known`, else the one that this tab keeps; null when there is none
+ * @param known token that the page has read before
+ * @returns token of the URL, else `known`, else the stored token, else null
  */
 export const takeToken = (known: string | null): string | null => {
   const url = new URL(location.href);

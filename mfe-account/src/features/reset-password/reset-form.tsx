@@ -16,7 +16,7 @@ import {
   resetting,
 } from './reset-password.model.ts';
 
-/** A new password by a mailed link, which counts once. */
+/** Form for a new password. The mailed link works once. */
 export const ResetForm = () => {
   const { common, fields, required, reset } = useMessages();
   const { submit, shown, left, token, isSending, isDone, failure } = useUnit({

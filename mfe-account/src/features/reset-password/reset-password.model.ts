@@ -12,11 +12,11 @@ export const formShown = createEvent();
 export const formLeft = createEvent();
 export const passwordSubmitted = createEvent<NewPassword>();
 
-/** In the browser alone, so that no page of the server holds the token. */
+/** Runs in the browser only, so that no server render contains the token. */
 const takeTokenFx = createEffect(takeToken);
 const forgetTokenFx = createEffect(forgetToken);
 
-/** Empty until the address was read; null: there is no token. */
+/** Empty until the URL is read. Null without a token. */
 export const $token = createStore<string | null>('', { serialize: 'ignore' }).on(
   takeTokenFx.doneData,
   (_, token) => token,
@@ -30,7 +30,7 @@ export const resetting = createSubmission(
 );
 
 sample({ clock: formShown, source: $token, target: takeTokenFx });
-// A reload keeps the token. Leaving the form takes it from where scripts of later pages could read it.
+// A reload keeps the token. Leaving the form removes it from storage, where later scripts could read it.
 sample({ clock: [formLeft, resetting.done], target: forgetTokenFx });
 sample({
   clock: resetting.$failure,

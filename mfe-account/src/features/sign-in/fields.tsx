@@ -21,7 +21,7 @@ const SUBSCRIPTION = { value: true, error: true, touched: true } as const;
 /** Final-form would turn an empty text into undefined. */
 const keep = (value: string): string => value;
 
-/** A field's value and its error in words, once the field was left or the form was sent. */
+/** Value of a field, and its error text after blur or submit. */
 const useText = (name: keyof Credentials, validate: Validator) => {
   const locale = useLocale();
   const { input, meta } = useField<string, HTMLInputElement>(name, {
@@ -55,7 +55,7 @@ export const EmailField = () => {
   );
 };
 
-/** The password, hidden until its button shows it. */
+/** Password field with a button that shows the password. */
 export const PasswordField = () => {
   const { login } = useMessages();
   const { control, error } = useText('password', requiredField(login.fields.password));

@@ -53,7 +53,7 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
   };
 
   return (
-    // POST: a form sent before the page came alive must not write the password into the address.
+    // POST, because a submit before hydration must not put the password into the URL.
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
       <EmailField />
       <PasswordField />
@@ -70,14 +70,15 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
   );
 };
 
-/** E-mail and password; the shell does the signing in. With `stays` the page is not left for it. */
+/** Login form. The shell signs in. With `stays`, the customer stays on the page. */
 export const SignInForm = ({ stays = false }: { stays?: boolean }) => {
   const [submit, renew] = useUnit([credentialsSubmitted, credentialsRenewed]);
   const send = stays ? renew : submit;
   return (
     <Form<Credentials>
       initialValues={NO_CREDENTIALS}
-      // An answer would count as errors of the fields, and an effector event answers what it is told.
+      // Return undefined: final-form treats a returned value as field errors, and an effector event returns its
+      // payload.
       onSubmit={(credentials) => void send(credentials)}
       subscription={{}}
     >

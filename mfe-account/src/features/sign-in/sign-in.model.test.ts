@@ -8,7 +8,7 @@ import { $signInFailure, credentialsSubmitted } from './sign-in.model.ts';
 
 const credentials = { email: ' ana@vinos.cl ', password: ' secreta ' };
 
-/** A shop whose login answers like this. */
+/** Test shop with this login response. */
 const shop = async (login: unknown) => {
   const host = createTestHost({ answers: { login } });
   const scope = fork();
@@ -26,7 +26,7 @@ describe('signing in', () => {
     vi.restoreAllMocks();
   });
 
-  it('hands the shell the e-mail without outer blanks and the password as it is', async () => {
+  it('passes the trimmed e-mail and the unchanged password to the shell', async () => {
     const { host, submit } = await shop({});
     await submit();
     expect(host.calls).toEqual([
@@ -34,7 +34,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('goes to the remembered path, once', async () => {
+  it('navigates to the requested path once', async () => {
     sessionStorage.setItem('returnPath', '/cuenta/compras?page=2');
     const { host, submit } = await shop({});
     await submit();
@@ -42,14 +42,14 @@ describe('signing in', () => {
     expect(host.visited).toEqual(['/cuenta/compras?page=2', '/']);
   });
 
-  it('goes home where the browser keeps nothing', async () => {
+  it('navigates home when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(failing(new Error('denied')));
     const { host, submit } = await shop({});
     await submit();
     expect(host.visited).toEqual(['/']);
   });
 
-  it('stays and keeps the code of a refusal until the next try', async () => {
+  it('stays on the page and keeps the error code until the next attempt', async () => {
     let isRight = false;
     const { host, scope, submit } = await shop(() => {
       if (!isRight) throw new ApiError({ code: 'INVALID_CREDENTIALS', message: '', statusCode: 401 });
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(scope.getState($signInFailure)).toBe(null);
   });
 
-  it('keeps how long to wait when the server says so', async () => {
+  it('keeps the server’s `Retry-After`', async () => {
     const error = Object.assign(new ApiError({ code: 'TOO_MANY_REQUESTS', message: '' }), {
       retryAfter: 89.5,
     });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(scope.getState($signInFailure)).toMatchObject({ code: 'TOO_MANY_REQUESTS', waitSeconds: 90 });
   });
 
-  it('asks once when it is sent twice at a time', async () => {
+  it('sends one request for two submits at once', async () => {
     const { host, submit } = await shop({});
     await Promise.all([submit(), submit()]);
     expect(host.calls).toHaveLength(1);

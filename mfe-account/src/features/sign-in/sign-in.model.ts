@@ -1,12 +1,12 @@
 import { createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
 import { createSubmission } from '../../lib/create-submission.ts';
-import { type Credentials, signInFx, wayOnTaken } from '../../lib/sign-in/sign-in.model.ts';
+import { type Credentials, signInFinished, signInFx } from '../../lib/sign-in/sign-in.model.ts';
 
 export type { Credentials } from '../../lib/sign-in/sign-in.model.ts';
 
 export const credentialsSubmitted = createEvent<Credentials>();
-/** The same where a session ended: the customer stays on the page, and what was typed there with them. */
+/** Login after a session expired. The customer stays on the page, which keeps its typed values. */
 export const credentialsRenewed = createEvent<Credentials>();
 
 const signIn = createSubmission(signInFx);
@@ -27,5 +27,5 @@ sample({
   source: $isStaying,
   filter: (isStaying) => !isStaying,
   fn: () => hrefs.home,
-  target: wayOnTaken,
+  target: signInFinished,
 });

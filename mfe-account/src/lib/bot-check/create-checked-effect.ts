@@ -4,7 +4,10 @@ import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
 import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { $host } from 'shared-kit/host';
 
-/** Effect that sends a form together with the answer to its bot check (DESIGN §7). Fails with `ApiError`. */
+/**
+ * Creates an effect that solves the bot check and sends the form (docs/product/forms.md#bot-check). Fails with
+ * `ApiError`.
+ */
 export const createCheckedEffect = <S extends EndpointSchema>(form: BotCheckedForm, endpoint: Endpoint<S>) =>
   attach({
     source: $host,

@@ -55,8 +55,8 @@ const adoptInto =
   };
 
 /**
- * What was typed stays when its field is hidden and shown again: company, person and back. The library gives a field that it
- * does not know its first value (react-final-form 7, `useField`), so the form knows all from the start.
+ * What was typed stays when its field is hidden and shown again: company, person and back. The library gives a field
+ * that it does not know its first value (react-final-form 7, `useField`), so the form knows all from the start.
  */
 const KeptFields = ({ of: values }: { of: Values }) => {
   const form = useForm();

@@ -53,7 +53,7 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
   );
 };
 
-/** Orders, each with its status and a link to its page. */
+/** Orders with status and link. */
 export const OrderList = ({ rows, heading }: { rows: readonly OrderCard[]; heading: Heading }) => {
   const { orders } = useMessages();
   return (

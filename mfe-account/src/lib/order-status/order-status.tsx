@@ -4,10 +4,10 @@ import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../messages.ts';
 import styles from './order-status.module.css';
 
-/** The way of every order (SPEC §4 "Tracking statuses shown"). */
+/** Statuses of an order, in their order (docs/product/my-account.md#order-tracking). */
 const STEPS = ['in_validation', 'confirmed', 'on_the_way', 'delivered'] as const;
 
-/** Where the order is on its way. */
+/** Progress of an order. */
 export const OrderStatus = ({ status }: { status: Order['status'] }) => {
   const { orders, tracking } = useMessages();
   if (status === 'cancelled') return <Notice kind="warning">{tracking.cancelled}</Notice>;

@@ -19,7 +19,7 @@ describe('the strength of a password', () => {
     expect(await strengthOf(password)).toBe(strength);
   });
 
-  it('is that of what was typed last', async () => {
+  it('belongs to the last typed password', async () => {
     expect(await strengthOf('una frase de otoño con viento', 'abc')).toBe('short');
     expect(await strengthOf('una frase de otoño con viento', '')).toBe(null);
   });

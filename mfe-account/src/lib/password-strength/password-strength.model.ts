@@ -1,8 +1,8 @@
-/** How strong the password is that is being chosen. It never leaves the page for it. */
+/** Strength of a new password. Computed in the browser; the password is not sent. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 
-/** From `short`, which is refused, to what nobody guesses. */
+/** Strengths in ascending order. The API refuses `short`. */
 export const STRENGTHS = ['short', 'weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
@@ -13,11 +13,11 @@ const judgeFx = createEffect(async (password: string): Promise<number> => {
   return judgePassword(password);
 });
 
-/** Scores 0 and 1 are guessed by who tries. */
+/** Scores 0 and 1 are both weak. */
 const BY_SCORE: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong'];
 
 const $password = createStore('', { serialize: 'ignore' }).on(passwordTyped, (_, password) => password);
-/** Null while nothing is typed, or while it is not known. */
+/** Null for an empty field or while it is computed. */
 export const $strength = createStore<Strength | null>(null, { serialize: 'ignore' });
 
 const isLongEnough = (password: string): boolean => password.length >= PASSWORD_LENGTH.min;
@@ -29,7 +29,7 @@ sample({
   target: $strength,
 });
 sample({ clock: passwordTyped, filter: isLongEnough, target: judgeFx });
-// Typing goes on while the library loads: only the word about the latest counts.
+// The user may type while the library loads. Use only the result for the latest text.
 sample({
   clock: judgeFx.done,
   source: $password,
@@ -37,5 +37,5 @@ sample({
   fn: (_, { result }) => BY_SCORE[result] ?? 'weak',
   target: $strength,
 });
-// A hint that cannot be had is left out.
+// Show no hint when the library fails to load.
 sample({ clock: judgeFx.fail, fn: () => null, target: $strength });

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { $strength, passwordTyped, STRENGTHS } from './password-strength.model.ts';
 import styles from './password-strength.module.css';
 
-/** A word and four strokes about the password being chosen; a hint, not a condition. */
+/** Text and four bars for the strength of a new password. A hint, not a validation. */
 export const PasswordStrength = ({ password }: { password: string }) => {
   const { strength: words } = useMessages();
   const { strength, typed } = useUnit({ strength: $strength, typed: passwordTyped });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
-describe('the way on after signing in', () => {
-  it.each(['/cuenta/mi-cuenta', '/cuenta/compras?page=2#ultima'])('leads back to %s', (path) => {
+describe('the path after login', () => {
+  it.each(['/cuenta/mi-cuenta', '/cuenta/compras?page=2#ultima'])('is the requested path %s', (path) => {
     expect(pathAfterSignIn(path)).toBe(path);
   });
 

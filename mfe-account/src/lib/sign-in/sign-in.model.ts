@@ -1,4 +1,4 @@
-/** Signing in through the shell, and where a customer goes afterwards (SPEC §4 "Login"). */
+/** Login through the shell, and navigation after it (docs/product/accounts.md#login). */
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
@@ -8,7 +8,7 @@ import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 export type Credentials = Parameters<HostServices['signIn']>[0];
 
-/** The shell keeps the tokens and tells `session.state`. Fails with `ApiError`. */
+/** The shell keeps the tokens and publishes `session.state`. Fails with `ApiError`. */
 export const signInFx = attach({
   source: $host,
   effect: (host, credentials: Credentials) => {
@@ -17,10 +17,10 @@ export const signInFx = attach({
   },
 });
 
-/** The customer is in and leaves the guests' pages: for the path they wanted, else for this one. */
-export const wayOnTaken = createEvent<string>();
+/** The customer is signed in: navigate to the path requested before login, else to this path. */
+export const signInFinished = createEvent<string>();
 
-/** Takes the remembered path out of the session's storage. */
+/** Reads and removes the requested path from session storage. */
 const takeReturnPathFx = createEffect((_otherwise: string): string | null => {
   const path = sessionStorage.getItem(STORAGE_KEYS.returnPath);
   sessionStorage.removeItem(STORAGE_KEYS.returnPath);
@@ -28,11 +28,11 @@ const takeReturnPathFx = createEffect((_otherwise: string): string | null => {
 });
 const leaveFx = attach({ effect: navigateFx });
 
-sample({ clock: wayOnTaken, target: takeReturnPathFx });
+sample({ clock: signInFinished, target: takeReturnPathFx });
 sample({
   clock: takeReturnPathFx.done,
   fn: ({ params, result }) => ({ href: pathAfterSignIn(result, params), replace: true }),
   target: leaveFx,
 });
-// A browser may refuse storage altogether.
+// Storage may be blocked.
 sample({ clock: takeReturnPathFx.fail, fn: () => ({ href: hrefs.home, replace: true }), target: leaveFx });

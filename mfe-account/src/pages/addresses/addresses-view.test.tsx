@@ -9,7 +9,7 @@ import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 
-/** The page over a list that the calls change. */
+/** Mounts the page with an address list that API calls change. */
 const show = async (rows: Address[], extra: Record<string, unknown> = {}) => {
   let kept = rows;
   const page = await showPage(
@@ -39,14 +39,14 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe('my addresses', () => {
-  it('are listed, and the main one says so', async () => {
+  it('are listed, with the default address marked', async () => {
     await show([ADDRESS, OFFICE]);
     expect(names()).toEqual(['Casa', 'Oficina']);
     expect(screen.getAllByText('Principal')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Usar Casa como principal' })).toBe(null);
   });
 
-  it('take a new one', async () => {
+  it('accept a new address', async () => {
     const { ask } = await show([]);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
     expect(document.activeElement?.textContent).toBe('Dirección nueva');
@@ -72,7 +72,7 @@ describe('my addresses', () => {
     expect(await screen.findByRole('button', { name: 'Agregar dirección' })).toBeTruthy();
   });
 
-  it('ask for the place in the order of the checkout: region, commune, street, flat', async () => {
+  it('have the fields in the order of checkout: region, commune, street, flat', async () => {
     await show([]);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
     const form = within(screen.getByRole('form', { name: 'Dirección nueva' }));
@@ -88,14 +88,14 @@ describe('my addresses', () => {
     ]);
   });
 
-  it('say that the communes are on their way', async () => {
+  it('show that the communes are loading', async () => {
     await show([], { 'list-communes': () => new Promise(() => {}) });
     await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
     await userEvent.selectOptions(screen.getByLabelText('Región'), '13');
     expect(await screen.findByRole('option', { name: 'Cargando comunas…' })).toBeTruthy();
   });
 
-  it('leave the keyboard at the way to the next one, also when the first one takes the place of the empty state', async () => {
+  it('move focus to the button for a new address, also after the first address', async () => {
     let kept: Address[] = [];
     await show([], {
       'list-addresses': () => ({ data: kept }),
@@ -114,7 +114,7 @@ describe('my addresses', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar dirección' }));
   });
 
-  it('name what is missing and send nothing', async () => {
+  it('show the missing fields and send nothing', async () => {
     const { ask } = await show([]);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
@@ -125,7 +125,7 @@ describe('my addresses', () => {
     expect(ask()).toEqual([]);
   });
 
-  it('are changed where they stand', async () => {
+  it('are edited in place', async () => {
     const { ask } = await show([ADDRESS]);
     await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));
     const street = screen.getByLabelText<HTMLInputElement>('Dirección');
@@ -138,7 +138,7 @@ describe('my addresses', () => {
     });
   });
 
-  it('make another the main one', async () => {
+  it('allow another default address', async () => {
     const { ask } = await show([ADDRESS, OFFICE]);
     await userEvent.click(screen.getByRole('button', { name: 'Usar Oficina como principal' }));
     expect(ask().at(-1)).toMatchObject({
@@ -147,7 +147,7 @@ describe('my addresses', () => {
     });
   });
 
-  it('come back after they were deleted', async () => {
+  it('can be restored after deletion', async () => {
     const { ask } = await show([ADDRESS, OFFICE]);
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Oficina' }));
     expect(await screen.findByText('Eliminamos la dirección Oficina.')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('my addresses', () => {
     expect(screen.queryByText('Eliminamos la dirección Oficina.')).toBe(null);
   });
 
-  it('keep what was typed when they cannot be saved', async () => {
+  it('keep typed values when saving fails', async () => {
     const full = () => {
       throw new ApiError({ code: 'TOO_MANY_ADDRESSES', message: '', statusCode: 409 });
     };

@@ -9,13 +9,13 @@ import { PartSkeleton } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './area.module.css';
 
-// A form, with all that forms need: most visits end before their session does.
+// Loaded on demand, because it bundles the form library and most sessions do not expire during a visit.
 const SessionEnded = lazy(() => import(/* webpackChunkName: "session-ended" */ './session-ended.tsx'));
 
 const LINKS = ['overview', 'orders', 'profile', 'addresses', 'privacy'] as const;
 
 interface AccountAreaProps {
-  /** The room of the account that this is. */
+  /** Current page of my account. */
   here: (typeof LINKS)[number];
   title: string;
   lead?: string | undefined;
@@ -23,8 +23,8 @@ interface AccountAreaProps {
 }
 
 /**
- * The frame of a customer's pages. The server renders it for nobody. When the session ends, the room stays as it is
- * behind the question for the password, so that nothing typed is lost; another customer finds it empty.
+ * Layout of my account. The server renders it without data. When the session expires, the page stays below a password
+ * form, so that typed values are kept. Another customer sees an empty page.
  */
 export const AccountArea = ({ here, title, lead, children }: AccountAreaProps) => {
   const { account } = useMessages();

@@ -2,7 +2,7 @@ import { SignInForm } from '../../features/sign-in/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './area.module.css';
 
-/** Asks for the password on the page itself. */
+/** Password form for an expired session. */
 const SessionEnded = ({ wasSignedIn }: { wasSignedIn: boolean }) => {
   const { account } = useMessages();
   const title = wasSignedIn ? account.endedTitle : account.guestTitle;

@@ -5,19 +5,19 @@ import { useMessages } from '../../lib/messages.ts';
 import { $content, type AuthScreen, wordsOf } from './auth.model.ts';
 import styles from './auth.module.css';
 
-/** Not shown below 1050 px; above, the frame cuts the sides off a picture that is drawn wider than it. */
+/** Hidden below 1050 px. Above, the picture is wider than its frame, which crops the sides. */
 const SIZES = '(width < 1050px) 1px, 900px';
 
 interface AuthFrameProps {
   screen: AuthScreen;
   children: ReactNode;
-  /** Below the form: the other ways in. */
+  /** Links below the form. */
   links?: ReactNode;
-  /** More fields than one look: the picture stays beside the first of them. */
+  /** For long forms: the picture stays at the top. */
   long?: boolean;
 }
 
-/** A form with its words, and beside it on wide screens a picture. */
+/** Form with title and text, next to a picture on wide screens. */
 export const AuthFrame = ({ screen, children, links, long }: AuthFrameProps) => {
   const messages = useMessages();
   const content = useUnit($content);

@@ -1,4 +1,4 @@
-/** The guests' pages around login, registration and passwords: their words and picture come from one content page. */
+/** Login, registration and password pages. They share one content page with texts and picture. */
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { readAuth } from 'shared-contracts/api/pages';
 import type { Auth } from 'shared-contracts/api/pages.schema';
@@ -8,7 +8,7 @@ import type { PageRequest } from 'shared-kit/page';
 import { $messages, areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 
-/** The merchant's words and picture. Without them a page has words of its own: signing in goes before looks. */
+/** Content of the pages. When it is missing, pages use their own texts, because login must work without it. */
 export type Content = { kind: 'pending' } | { kind: 'ready'; auth: Auth } | { kind: 'missing' };
 export type AuthScreen = 'login' | 'register' | 'recover' | 'reset';
 
@@ -33,7 +33,7 @@ sample({
 });
 sample({ clock: readAuthFx.fail, fn: (): Content => ({ kind: 'missing' }), target: $content });
 
-/** Title and text of one of the screens. */
+/** Title and text of a page. */
 export const wordsOf = (screen: AuthScreen, content: Content, messages: Messages) =>
   (content.kind === 'ready' ? content.auth[screen] : undefined) ?? messages[screen];
 
@@ -46,7 +46,7 @@ export const createAuthPage = (
   const $page = combine({ content: $content, messages: $messages }, ({ content, messages }) => {
     if (content.kind === 'pending' || !areLoaded(messages)) return null;
     const own = wordsOf(screen, content, messages);
-    // The content page's head speaks of signing in.
+    // The content page's head is about login, so other pages use their own title.
     const { title, description } =
       screen === 'login' && content.kind === 'ready'
         ? content.auth.seo

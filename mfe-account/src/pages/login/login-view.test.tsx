@@ -26,7 +26,7 @@ const fill = async () => {
 };
 
 describe('the login form', () => {
-  it('names what is missing and goes to the first of it', async () => {
+  it('shows the missing fields and focuses the first', async () => {
     const { host } = await showLogin();
     await submit();
     expect(descriptionOf(email())).toBe('El campo email es requerido');
@@ -35,7 +35,7 @@ describe('the login form', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-auth']);
   });
 
-  it('goes to the password when only that is missing', async () => {
+  it('focuses the password when only that is missing', async () => {
     await showLogin();
     await userEvent.type(email(), 'ana@vinos.cl');
     await submit();
@@ -43,7 +43,7 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('stays at the password that the shop does not know', async () => {
+  it('keeps focus on a wrong password', async () => {
     await showLogin(failing('INVALID_CREDENTIALS'));
     await fill();
     await userEvent.keyboard('{Enter}');
@@ -51,7 +51,7 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('tells a wrong e-mail once the field is left', async () => {
+  it('shows an invalid e-mail on blur', async () => {
     await showLogin();
     await userEvent.type(email(), 'ana@vinos');
     expect(descriptionOf(email())).toBe(null);
@@ -59,7 +59,7 @@ describe('the login form', () => {
     expect(descriptionOf(email())).toBe('Este campo debe ser un correo electrónico valido');
   });
 
-  it('lets password managers and paste do their work', async () => {
+  it('supports password managers and paste', async () => {
     const { host } = await showLogin();
     expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
     await userEvent.type(email(), 'ana@vinos.cl');
@@ -71,7 +71,7 @@ describe('the login form', () => {
     });
   });
 
-  it('sends what was filled in without a word to the page', async () => {
+  it('sends values that the browser filled in without events', async () => {
     const { host } = await showLogin();
     email().setAttribute('value', 'ana@vinos.cl');
     Object.defineProperty(password(), 'value', { value: 'rellenada', configurable: true });
@@ -87,7 +87,7 @@ describe('the login form', () => {
     expect(password().type).toBe('password');
   });
 
-  it('sends with Enter and leaves for the shop', async () => {
+  it('submits on Enter and navigates to the shop', async () => {
     const { host } = await showLogin();
     await fill();
     await userEvent.keyboard('{Enter}');
@@ -119,7 +119,7 @@ describe('the login form', () => {
     expect(password().disabled).toBe(false);
   });
 
-  it('leads to recovery when the password does not match', async () => {
+  it('links to recovery after a wrong password', async () => {
     await showLogin(failing('INVALID_CREDENTIALS'));
     await fill();
     await submit();

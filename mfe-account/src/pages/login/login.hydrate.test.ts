@@ -11,7 +11,7 @@ import { remote } from '../../remote.ts';
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('keeps what was typed before the page came alive', async () => {
+it('keeps values typed before hydration', async () => {
   history.replaceState(null, '', '/iniciar-sesion');
   const served = await renderPage('/iniciar-sesion', { 'read-auth': authAnswer });
   const domElement = document.createElement('div');

@@ -7,7 +7,7 @@ import { failing, renderPage } from '../../fixtures/render.ts';
 const URL = '/iniciar-sesion';
 
 describe('server render of the login page', () => {
-  it('gives heading, form and chunks, and stays out of search engines', async () => {
+  it('renders heading, form and chunks, and is not indexed', async () => {
     const { status, document, head, assets } = await renderPage(URL, { 'read-auth': authAnswer });
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe('Iniciar sesión');
@@ -15,12 +15,12 @@ describe('server render of the login page', () => {
     expect(assets).toEqual(['login', 'messages-es']);
   });
 
-  it('sends nothing into the address when scripts do not run', async () => {
+  it('puts nothing into the URL when scripts do not run', async () => {
     const { document } = await renderPage(URL, { 'read-auth': authAnswer });
     expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
   });
 
-  it('shows the form in its own words when the content cannot be read', async () => {
+  it('shows the form with its own texts when the content fails', async () => {
     const down = failing(new ApiError({ code: 'NETWORK', message: 'ECONNREFUSED' }));
     const { status, document, head, text } = await renderPage(URL, { 'read-auth': down });
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('server render of the login page', () => {
     expect(text).not.toContain('ECONNREFUSED');
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders English texts for the English locale', async () => {
     const down = failing(new ApiError({ code: 'NETWORK', message: 'down' }));
     const { document } = await renderPage(URL, { 'read-auth': down }, 'en');
     expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual([

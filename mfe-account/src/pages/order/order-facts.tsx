@@ -5,7 +5,7 @@ import styles from './order.module.css';
 
 const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-/** Where it goes, how it was paid, and whom the tax document is made out to. */
+/** Delivery, payment and tax document of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { order: words, orders, tracking } = useMessages();
   const { delivery, invoice, platform, payment_status, document, gift_text } = order;

@@ -6,7 +6,7 @@ import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './order.module.css';
 
-/** What was bought and what it came to. */
+/** Lines and totals of an order. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const { order: words, orders } = useMessages();
   const amounts: [string, number | null][] = [

@@ -14,7 +14,7 @@ const readFx = attach({
 });
 
 const $id = createStore('', { serialize: 'ignore' });
-/** Of one order nothing is left when another is opened. */
+/** Reset when another order is opened. */
 export const $order = createLoaded(readFx, ({ data }) => data).reset(opened);
 
 sample({ clock: opened, fn: () => {}, target: orderLeft });

@@ -28,7 +28,7 @@ const termsOf = () =>
   );
 
 describe('an order of mine', () => {
-  it('tells where it is, what it came to, where it goes and whom the invoice is made out to', async () => {
+  it('shows status, total, delivery and tax document', async () => {
     const { host } = await showPage(URL, { 'read-own-order': { data: ORDER } }, CUSTOMER);
     expect(host.calls).toEqual([{ id: 'read-own-order', input: { params: { id: 'orden-0001' } } }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido P-1001');
@@ -66,14 +66,14 @@ describe('an order of mine', () => {
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
   });
 
-  it('leads to the receipt of a card payment, which a transfer does not have', async () => {
+  it('links to the receipt of a card payment, but not for a transfer', async () => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, card: CARD } } }, CUSTOMER);
     expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(
       '/orden/orden-0001',
     );
   });
 
-  it('tells where and when an order is picked up, and that this is free', async () => {
+  it('shows place and hours of a free pick-up', async () => {
     const pickup = { address: 'Avenida Italia 1443', hours: 'Lunes a sábado', ready: 'Listo mañana.' };
     const delivery = { ...ORDER.delivery, method: 'pickup' as const, pickup, time_delivery: null };
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, delivery, price_delivery: 0 } } }, CUSTOMER);
@@ -85,20 +85,20 @@ describe('an order of mine', () => {
     });
   });
 
-  it('asks no payment of a transfer whose time is over', async () => {
+  it('offers no payment after the deadline of a transfer', async () => {
     const cancelled = { payment_status: 'failed', status: 'cancelled', platform: 'transfer' };
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...cancelled } } }, CUSTOMER);
     expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
   });
 
-  it('is not found when it is not the customer’s', async () => {
+  it('is not found when it belongs to another customer', async () => {
     await showPage(URL, { 'read-own-order': failing('NOT_FOUND', 404) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Pedido no encontrado' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver a mis compras' })).toBeTruthy();
   });
 
-  it('comes at the next try when it could not be had', async () => {
+  it('loads on a retry after a failure', async () => {
     let isUp = false;
     const read = () => (isUp ? { data: ORDER } : failing('NETWORK')());
     await showPage(URL, { 'read-own-order': read }, CUSTOMER);
@@ -107,7 +107,7 @@ describe('an order of mine', () => {
     expect(await screen.findByText('$22.970')).toBeTruthy();
   });
 
-  it('is rendered by the server for nobody', async () => {
+  it('has no customer data in the server render', async () => {
     const { host, document } = await renderPage(URL, { 'read-own-order': { data: ORDER } });
     expect(host.calls).toEqual([]);
     expect(document.querySelector('h1')?.textContent).toBe('Pedido');
@@ -134,7 +134,7 @@ describe('buying it again', () => {
   };
   const taken = async () => ({ count: 3, total: 29970 });
 
-  it('asks the cart’s owner for each line on top of what is there, and tells analytics', async () => {
+  it('sends one cart command per line on top of the cart, and tracks it', async () => {
     const { asked, host } = await show([BOUGHT], taken);
     expect(await screen.findByText('Agregamos 2 unidades a tu carrito')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/carrito');
@@ -142,7 +142,7 @@ describe('buying it again', () => {
     expect(host.tracked).toMatchObject([{ event: 'add_to_cart', data: { currency: 'CLP', value: 19980 } }]);
   });
 
-  it('says what is not to be had and what costs more now', async () => {
+  it('lists unavailable products and higher prices', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', price: 10990 } };
     const { asked } = await show([{ ...BOUGHT, name: 'Viejo', now: null }, other], taken);
     expect(await screen.findByText('Viejo: ya no lo vendemos.')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('buying it again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('names the format of what is not as it was', async () => {
+  it('names the format of a changed product', async () => {
     const now = BOUGHT.now && { ...BOUGHT.now, name: 'Brie', stock: 0 };
     const brie = (sku: string, format: number) => ({ ...BOUGHT, sku, now: now && { ...now, sku, format } });
     await show(
@@ -162,7 +162,7 @@ describe('buying it again', () => {
     expect(screen.getByText('Comté, 150 gr: ya no lo vendemos.')).toBeTruthy();
   });
 
-  it('goes on after a refused line, and says which it was', async () => {
+  it('continues after a refused line and names it', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
     const refuse = async ({ item }: CartUpdate) => {
       if (item.sku === 'W1') return failing('OUT_OF_STOCK', 409)();
@@ -173,7 +173,7 @@ describe('buying it again', () => {
     expect(screen.getByText('Carmenère: no pudimos agregarlo. Intenta nuevamente.')).toBeTruthy();
   });
 
-  it('asks no further when the cart does not answer', async () => {
+  it('stops when the cart does not respond', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
     const { asked } = await show([BOUGHT, other], async () => failing('NETWORK')());
     expect(await screen.findByText('No pudimos agregar nada a tu carrito')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('buying it again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says when it could not be looked up', async () => {
+  it('shows an error when prices and stock cannot be read', async () => {
     await showPage(URL, { 'read-own-order': { data: ORDER }, 'buy-again': failing('INTERNAL') }, CUSTOMER);
     await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -19,7 +19,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { $order, retried } from './order-page.model.ts';
 
-/** One order of the customer's: how it stands, what was bought, and all of it once more. */
+/** Page of one order: status, lines, and a button to buy it again. */
 export const OrderView = () => {
   const { order: words } = useMessages();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export const OrderView = () => {
   );
 };
 
-/** When it was bought, and when something last happened unless that was the same day. */
+/** Date of the order, and of its last change when that was on another day. */
 const useDays = () => {
   const { tracking } = useMessages();
   const locale = useLocale();
@@ -89,11 +89,11 @@ const OrderParts = ({ order }: { order: Order }) => {
   );
 };
 
-/** A payment that is missing, and where it can be made; checkout's page of the order knows how. */
+/** Notice about an open payment with a link to checkout's order page. */
 const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { order: Order }) => {
   const { order: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';
-  // A transfer whose time is over cannot be made any more: the status says that it was cancelled.
+  // After its deadline, a transfer cannot be paid. The order's status shows the cancellation.
   const isRepeatable = payment_status === 'failed' && platform === 'webpay';
   if (!isRepeatable && !isOpen) return null;
   const isTransfer = platform === 'transfer';

@@ -9,12 +9,12 @@ afterEach(cleanup);
 const many = pageOf([ORDER_CARD], { total: 21, current_page: 2, last_page: 3 });
 
 describe('my orders', () => {
-  it.each(['/cuenta/compras', '/cuenta/mi-cuenta/compras'])('stand at %s', async (path) => {
+  it.each(['/cuenta/compras', '/cuenta/mi-cuenta/compras'])('are listed at %s', async (path) => {
     await showPage(path, { 'list-own-orders': pageOf([ORDER_CARD]) }, CUSTOMER);
     expect(screen.getByRole('link', { name: 'Ver pedido P-1001' })).toBeTruthy();
   });
 
-  it('come a page at a time, each with its address', async () => {
+  it('are paged, each page with its URL', async () => {
     const { host } = await showPage(
       '/cuenta/mi-cuenta/compras?page=2',
       { 'list-own-orders': many },
@@ -30,12 +30,12 @@ describe('my orders', () => {
     );
   });
 
-  it('begin with the first page where the address names none', async () => {
+  it('start with the first page', async () => {
     const { host } = await showPage('/cuenta/compras?page=x', { 'list-own-orders': many }, CUSTOMER);
     expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 10 } });
   });
 
-  it('tell a payment that was not made', async () => {
+  it('show an open payment', async () => {
     const unpaid = { ...ORDER_CARD, status: 'in_validation', payment_status: 'failed' };
     await showPage('/cuenta/compras', { 'list-own-orders': pageOf([unpaid]) }, CUSTOMER);
     expect(screen.getByText('En validación')).toBeTruthy();

@@ -11,7 +11,7 @@ import { $orders, retried } from './orders.model.ts';
 const hrefFor = (page: number): string =>
   page === 1 ? accountHrefs.orders : `${accountHrefs.orders}?page=${page}`;
 
-/** All orders of the customer, with pagination. */
+/** Orders of the customer with pagination. */
 export const OrdersView = () => {
   const { orders: words } = useMessages();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { createOwnOrders, ORDERS_PER_PAGE } from '../../lib/own-orders.model.ts'
 export const { opened, entered, $page } = createCustomerPage('orders', ({ orders }) => orders);
 export const { retried, $orders, wanted } = createOwnOrders();
 
-/** Page of an address; anything that is no page is the first. */
+/** Page number of the URL. Invalid numbers count as 1. */
 const pageOf = (text: string | undefined): number => {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;

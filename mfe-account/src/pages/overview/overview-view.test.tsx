@@ -16,7 +16,7 @@ const lost = () => {
 };
 
 describe('my account', () => {
-  it('greets its customer, with what the shop knows and the last orders', async () => {
+  it('shows a greeting, the customer’s data and the last orders', async () => {
     const { host } = await showPage(URL, answers, CUSTOMER);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hola, Ana');
     expect(screen.getByText('12.345.678-5')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('my account', () => {
     });
   });
 
-  it('leads to its rooms and says which one this is', async () => {
+  it('links to its pages and marks the current one', async () => {
     await showPage(URL, answers, CUSTOMER);
     const menu = within(screen.getByRole('navigation', { name: 'Mi cuenta' }));
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -47,14 +47,14 @@ describe('my account', () => {
     expect(menu.getByRole('link', { name: 'Resumen' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('asks nothing and shows nobody before it is known who looks', async () => {
+  it('sends no request and shows no data before the session is known', async () => {
     const { host, setSession } = await showPage(URL, answers, { kind: 'unknown' });
     expect(host.calls).toEqual([]);
     await setSession(CUSTOMER);
     expect(await screen.findByText('12.345.678-5')).toBeTruthy();
   });
 
-  it('signs out once, and does not ask for the password on the way home', async () => {
+  it('signs out once and shows no password form during navigation', async () => {
     const { host } = await showPage(URL, answers, CUSTOMER);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(host.calls.filter(({ id }) => id === 'sign-out')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('my account', () => {
     expect(screen.queryByText('12.345.678-5')?.closest('[hidden]')).toBeTruthy();
   });
 
-  it('asks again when a session ends that was opened after leaving', async () => {
+  it('asks for the password when a later session expires', async () => {
     const { setSession } = await showPage(URL, answers, CUSTOMER);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(screen.queryByText('Tu sesión terminó')).toBe(null);
@@ -71,13 +71,13 @@ describe('my account', () => {
     expect(await screen.findByText('Tu sesión terminó')).toBeTruthy();
   });
 
-  it('says that there are no orders yet, and where the wines are', async () => {
+  it('explains an empty order list and links to the wines', async () => {
     await showPage(URL, { ...answers, 'list-own-orders': pageOf([]) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Todavía no tienes compras' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
   });
 
-  it('stands in for a part that cannot be had, and gets it at the next try', async () => {
+  it('shows an error region for a failed part and loads it on a retry', async () => {
     let isUp = false;
     const profile = () => (isUp ? answers['read-profile'] : lost());
     await showPage(URL, { ...answers, 'read-profile': profile }, CUSTOMER);
@@ -87,7 +87,7 @@ describe('my account', () => {
     expect(await screen.findByText('12.345.678-5')).toBeTruthy();
   });
 
-  it('says that the address is not confirmed and mails the link again', async () => {
+  it('shows an unconfirmed e-mail and sends the link again', async () => {
     const profile = { data: { ...USER, email_verified: false } };
     const { host } = await showPage(
       URL,
@@ -99,7 +99,7 @@ describe('my account', () => {
     expect(host.calls.at(-1)?.id).toBe('send-verification');
   });
 
-  it('shows nothing of one customer to the next', async () => {
+  it('shows no data of the previous customer', async () => {
     let reads = 0;
     const profile = () => {
       reads += 1;
@@ -114,7 +114,7 @@ describe('my account', () => {
 });
 
 describe('server render of my account', () => {
-  it('is the same for everybody: nobody’s data and no question asked', async () => {
+  it('contains no customer data and sends no request', async () => {
     const { status, host, document, head, assets } = await renderPage(URL, answers);
     expect([status, head.noindex]).toEqual([200, true]);
     expect(document.querySelector('h1')?.textContent).toBe('Mi cuenta');

@@ -11,7 +11,7 @@ import { $lastOrders, retried } from './overview.model.ts';
 import styles from './overview.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** Who I am here, and the way to everything else. */
+/** Overview of my account with links to its pages. */
 export const OverviewView = () => {
   const { overview } = useMessages();
   const { session, profile, orders } = useUnit({

@@ -6,7 +6,7 @@ import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './overview.module.css';
 
-/** What the shop knows of its customer, in a list. */
+/** List of the customer's data. */
 export const ProfileFacts = ({ user }: { user: User }) => {
   const { fields, overview } = useMessages();
   const facts: [string, string | null][] = [

@@ -2,7 +2,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { AccountArea } from '../area/account-area.tsx';
 import styles from './policies.module.css';
 
-/** Links from the orders to the shop's policies. The content remote owns those pages. */
+/** Links to the shop's policies, which the content remote owns. */
 export const PoliciesView = () => {
   const { policies } = useMessages();
   return (

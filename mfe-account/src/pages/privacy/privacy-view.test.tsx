@@ -51,7 +51,7 @@ const click = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const sessions = () => within(screen.getByRole('list', { name: 'Sesiones abiertas' }));
 
 describe('open sessions', () => {
-  it('are told by device and hour of Santiago, and which of them is this one', async () => {
+  it('show device and time in Santiago, and mark the current session', async () => {
     await showPage(URL_OF_ROOM, answers, CUSTOMER);
     const [here, phone] = sessions().getAllByRole('listitem');
     expect(here?.textContent).toContain('Chrome en Windows');
@@ -80,7 +80,7 @@ describe('open sessions', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar las demás sesiones' })).toBe(null);
   });
 
-  it('end everywhere else at once', async () => {
+  it('end all at once except the current one', async () => {
     const { host } = await showPage(
       URL_OF_ROOM,
       { ...answers, 'end-other-sessions': { ok: true, ended: 3 } },
@@ -91,7 +91,7 @@ describe('open sessions', () => {
     expect(host.calls.map(({ id }) => id)).toContain('end-other-sessions');
   });
 
-  it('say when they could not be ended', async () => {
+  it('show an error when ending fails', async () => {
     await showPage(URL_OF_ROOM, { ...answers, 'end-other-sessions': failing('INTERNAL') }, CUSTOMER);
     await click('Cerrar las demás sesiones');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -122,7 +122,7 @@ describe('the newsletter', () => {
     expect(await screen.findByText(told)).toBeTruthy();
   });
 
-  it('stands beside the log of what was agreed to', async () => {
+  it('is shown next to the consent log', async () => {
     await showPage(URL_OF_ROOM, answers, CUSTOMER);
     expect(screen.getByText('Acepto las condiciones generales')).toBeTruthy();
     expect(screen.getByText('3 de noviembre de 2026')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the newsletter', () => {
 });
 
 describe('my data', () => {
-  it('are handed over as a file', async () => {
+  it('are downloaded as a file', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -151,7 +151,7 @@ describe('my data', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
   });
 
-  it('wait when they were asked for too often', async () => {
+  it('show the waiting time after too many requests', async () => {
     const busy = failing('TOO_MANY_REQUESTS', { retryAfter: 120 });
     await showPage(URL_OF_ROOM, { ...answers, 'export-data': busy }, CUSTOMER);
     await click('Descargar mis datos');
@@ -159,14 +159,14 @@ describe('my data', () => {
   });
 });
 
-describe('erasing the account', () => {
+describe('deleting the account', () => {
   const erase = async (password: string) => {
     await click('Eliminar mi cuenta');
     await userEvent.type(screen.getByLabelText('Contraseña actual'), password);
     await click('Eliminar para siempre');
   };
 
-  it('says first what is kept and why, and wants the password', async () => {
+  it('explains what is kept and requires the password', async () => {
     const { host } = await showPage(URL_OF_ROOM, answers, CUSTOMER);
     expect(screen.getByText(/^Por la ley tributaria, durante seis años/)).toBeTruthy();
     expect(screen.queryByLabelText('Contraseña actual')).toBe(null);
@@ -178,7 +178,7 @@ describe('erasing the account', () => {
     expect(host.calls.map(({ id }) => id)).not.toContain('erase-account');
   });
 
-  it('signs out everywhere and says goodbye', async () => {
+  it('ends all sessions and shows a farewell', async () => {
     const { host } = await showPage(URL_OF_ROOM, { ...answers, 'erase-account': { ok: true } }, CUSTOMER);
     await erase('una frase larga');
     expect(host.calls.slice(-2)).toEqual([
@@ -191,7 +191,7 @@ describe('erasing the account', () => {
     expect(screen.queryByText('Tu sesión terminó')).toBe(null);
   });
 
-  it('does nothing at a wrong password but lead to recovery', async () => {
+  it('deletes nothing after a wrong password and links to recovery', async () => {
     const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
     const { host } = await showPage(URL_OF_ROOM, { ...answers, 'erase-account': wrong }, CUSTOMER);
     await erase('otra frase');

@@ -20,7 +20,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-/** The customer's rights (law 21.719): to know, to correct, to withdraw, to take along, to be forgotten. */
+/** Privacy rights of the customer (law 21.719): access, correction, withdrawal, portability, deletion. */
 export const PrivacyView = () => {
   const { consents: consentWords, download, erase, privacy, sessions: sessionWords } = useMessages();
   const { sessions, wantSessions, consents, wantConsents } = useUnit({

@@ -27,7 +27,7 @@ const type = async (label: string, text: string) => {
 };
 
 describe('my details', () => {
-  it('saves what was changed, trimmed, and says so', async () => {
+  it('saves trimmed changes and confirms it', async () => {
     const update = { data: { ...USER, first_name: 'Anita' } };
     const { host } = await showPage(URL, { ...answers, 'update-profile': update }, CUSTOMER);
     await type('Nombre', ' Anita ');
@@ -41,7 +41,7 @@ describe('my details', () => {
     expect((await data().findByRole('status')).textContent).toBe('Guardamos tus datos.');
   });
 
-  it('tells a wrong RUT and a missing name, and goes to the first of them', async () => {
+  it('shows errors for a wrong RUT and a missing name, and focuses the first', async () => {
     const { host } = await showPage(URL, answers, CUSTOMER);
     await userEvent.clear(data().getByLabelText('Nombre'));
     await type('RUT', '123456784');
@@ -52,13 +52,13 @@ describe('my details', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-profile']);
   });
 
-  it('writes the RUT with dots and dash as it is typed', async () => {
+  it('formats the RUT with dots and dash while typing', async () => {
     await showPage(URL, answers, CUSTOMER);
     await type('RUT', '111111111');
     expect(data().getByLabelText<HTMLInputElement>('RUT').value).toBe('11.111.111-1');
   });
 
-  it('shows what the server says of a field below it, until it is changed', async () => {
+  it('shows a server error below its field until the value changes', async () => {
     const refused = failing('VALIDATION_FAILED', { fields: { phone: 'Ese teléfono no existe' } });
     await showPage(URL, { ...answers, 'update-profile': refused }, CUSTOMER);
     await save();
@@ -70,13 +70,13 @@ describe('my details', () => {
     expect(descriptionOf(field)).not.toBe('Ese teléfono no existe');
   });
 
-  it('says that the update failed when the server did not say why', async () => {
+  it('shows a general error when the server gives no reason', async () => {
     await showPage(URL, { ...answers, 'update-profile': failing('INTERNAL') }, CUSTOMER);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Hubo un problema al actualizar los datos');
   });
 
-  it('asks a company for its own fields', async () => {
+  it('shows additional fields for a company', async () => {
     const company = {
       ...USER,
       type: 'company',
@@ -90,8 +90,8 @@ describe('my details', () => {
   });
 });
 
-describe('a session that ends in the middle of the form', () => {
-  it('asks for the password on the page and keeps what was typed', async () => {
+describe('a session that expires during editing', () => {
+  it('shows a password form and keeps typed values', async () => {
     let isSignedIn = false;
     const update = () => (isSignedIn ? { data: USER } : failing('UNAUTHORIZED', { statusCode: 401 })());
     const { host, setSession } = await showPage(
@@ -125,7 +125,7 @@ describe('changing the address', () => {
     await userEvent.click(emails().getByRole('button', { name: 'Cambiar correo' }));
   };
 
-  it('mails a link to the new one and says which counts until then', async () => {
+  it('sends a link to the new e-mail and explains which one is valid until then', async () => {
     const { host } = await showPage(URL, { ...answers, 'change-email': { ok: true } }, CUSTOMER);
     expect(screen.getByText(/^Hoy entras con ana@vinos.example/)).toBeTruthy();
     await send();
@@ -135,7 +135,7 @@ describe('changing the address', () => {
     expect(await screen.findByText(/^Enviamos un enlace a ana@nueva.example/)).toBeTruthy();
   });
 
-  it('leads to recovery when the password is wrong', async () => {
+  it('links to recovery after a wrong password', async () => {
     const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
     await showPage(URL, { ...answers, 'change-email': wrong }, CUSTOMER);
     await send();
@@ -152,7 +152,7 @@ describe('changing the password', () => {
     await userEvent.click(passwords().getByRole('button', { name: 'Cambiar contraseña' }));
   };
 
-  it('wants the new one twice', async () => {
+  it('requires the new password twice', async () => {
     const { host } = await showPage(URL, answers, CUSTOMER);
     await fill('otra frase larga');
     expect(descriptionOf(passwords().getByLabelText('Repite la contraseña'))).toBe(
@@ -161,7 +161,7 @@ describe('changing the password', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-profile']);
   });
 
-  it('says that it changed and keeps none of the passwords', async () => {
+  it('confirms the change and clears the password fields', async () => {
     const { host } = await showPage(URL, { ...answers, 'change-password': { ok: true } }, CUSTOMER);
     await fill('una frase larga');
     expect(host.calls.at(-1)?.input).toEqual({
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect(screen.queryByLabelText('Contraseña nueva')).toBe(null);
   });
 
-  it('leads to recovery when the current one is wrong', async () => {
+  it('links to recovery after a wrong current password', async () => {
     const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
     await showPage(URL, { ...answers, 'change-password': wrong }, CUSTOMER);
     await fill('una frase larga');

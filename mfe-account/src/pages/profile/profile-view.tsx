@@ -8,7 +8,7 @@ import { $profile, profileWanted } from '../../lib/profile.model.ts';
 import { AccountArea } from '../area/account-area.tsx';
 import styles from '../overview/overview.module.css';
 
-/** The customer's data, address and password, to be changed. */
+/** Forms for the customer's data, e-mail and password. */
 export const ProfileView = () => {
   const { profile: words } = useMessages();
   const { profile, want } = useUnit({ profile: $profile, want: profileWanted });

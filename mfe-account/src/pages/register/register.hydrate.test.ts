@@ -11,7 +11,7 @@ import { remote } from '../../remote.ts';
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('keeps what was typed, ticked and chosen before the page came alive', async () => {
+it('keeps values typed, ticked and chosen before hydration', async () => {
   history.replaceState(null, '', '/registro');
   const served = await renderPage('/registro', { 'read-auth': authAnswer });
   const domElement = document.createElement('div');

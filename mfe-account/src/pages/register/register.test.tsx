@@ -35,7 +35,7 @@ const fillPerson = async () => {
 };
 
 describe('opening an account', () => {
-  it('lists what an account is good for, as the content says', async () => {
+  it('lists the benefits of an account from the content', async () => {
     const benefits = ['Tus direcciones guardadas', 'Tus pedidos en un lugar'];
     const register = { ...authAnswer.data.login, benefits };
     const { document: page } = await renderPage('/registro', {
@@ -45,7 +45,7 @@ describe('opening an account', () => {
     expect(items.map((item) => item.textContent)).toEqual(benefits);
   });
 
-  it('answers the bot check, signs in with the new account and goes to it', async () => {
+  it('solves the bot check, signs in and opens the account', async () => {
     const { host } = await showPage('/registro', answers);
     await fillPerson();
     await send();
@@ -73,7 +73,7 @@ describe('opening an account', () => {
     expect(login?.input).toEqual({ body: { email: 'ana@vinos.example', password: 'una frase larga' } });
   });
 
-  it('goes to the path that was wanted before', async () => {
+  it('navigates to the path requested before', async () => {
     sessionStorage.setItem('returnPath', '/cuenta/compras');
     const { host } = await showPage('/registro', answers);
     await fillPerson();
@@ -81,14 +81,14 @@ describe('opening an account', () => {
     await waitFor(() => expect(host.visited).toEqual(['/cuenta/compras']));
   });
 
-  it('leads to the login page when the new account cannot be let in at once', async () => {
+  it('navigates to the login page when the automatic login fails', async () => {
     const { host } = await showPage('/registro', { ...answers, login: failing('NETWORK') });
     await fillPerson();
     await send();
     await waitFor(() => expect(host.visited).toEqual(['/iniciar-sesion']));
   });
 
-  it('keeps what a company wrote while somebody looks at the account of a person', async () => {
+  it('keeps company values when switching to person and back', async () => {
     await showPage('/registro', answers);
     await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
     await userEvent.type(field('Razón social'), 'Viñas del Sur SpA');
@@ -98,7 +98,7 @@ describe('opening an account', () => {
     expect(field('Razón social').value).toBe('Viñas del Sur SpA');
   });
 
-  it('names each missing field of a company and sends nothing', async () => {
+  it('shows each missing field of a company and sends nothing', async () => {
     const { host } = await showPage('/registro', answers);
     await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
     await send();
@@ -115,7 +115,7 @@ describe('opening an account', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-auth']);
   });
 
-  it('wants a password of ten characters, twice the same', async () => {
+  it('requires a password of ten characters, twice', async () => {
     await showPage('/registro', answers);
     await userEvent.type(field('Contraseña'), 'corta');
     await userEvent.type(field('Repite la contraseña'), 'larga');
@@ -137,7 +137,7 @@ describe('opening an account', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('tells everything that the server says, one sentence a line, and nothing twice', async () => {
+  it('shows all server errors, one per line, without duplicates', async () => {
     const refused = failing('VALIDATION_FAILED', {
       errors: ['email: Ese correo no recibe mensajes.', 'Falta un dato.', 'Espera un día.'],
       fields: { email: 'Ese correo no recibe mensajes.' },
@@ -150,7 +150,7 @@ describe('opening an account', () => {
     expect(descriptionOf(field('Correo electrónico'))).toBe('Ese correo no recibe mensajes.');
   });
 
-  it('puts a refused password below its field', async () => {
+  it('shows a refused password below its field', async () => {
     const refused = failing('PASSWORD_TOO_COMMON', { fields: { password: 'Esa contraseña es muy común.' } });
     await showPage('/registro', { ...answers, register: refused });
     await fillPerson();
@@ -162,7 +162,7 @@ describe('opening an account', () => {
 });
 
 describe('server render of the registration', () => {
-  it('gives the whole form, which writes nothing into the address', async () => {
+  it('contains the whole form, which puts nothing into the URL', async () => {
     const { status, document, head } = await renderPage('/registro', { 'read-auth': authAnswer }, 'en');
     expect([status, head.noindex]).toEqual([200, true]);
     const form = document.querySelector('form');

@@ -23,7 +23,7 @@ describe('recovering a password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
   };
 
-  it('sends the address with the bot check and promises nothing about an account', async () => {
+  it('sends the e-mail with the bot check and does not reveal whether an account exists', async () => {
     const { host } = await show({ ok: true });
     await send();
     expect(await screen.findByText('Revisa tu correo')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('recovering a password', () => {
     });
   });
 
-  it('says when it could not be sent', async () => {
+  it('shows an error when sending fails', async () => {
     await show(failing('INTERNAL'));
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -54,7 +54,7 @@ describe('a new password by a mailed link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
   };
 
-  it('is set with the token of the address; then the way in is open', async () => {
+  it('is set with the token of the URL, then links to login', async () => {
     const { host } = await show(`?token=${TOKEN}`);
     await send();
     expect(host.calls.at(-1)).toEqual({
@@ -72,7 +72,7 @@ describe('a new password by a mailed link', () => {
     expect(screen.queryByLabelText('Contraseña nueva')).toBe(null);
   });
 
-  it('loses its token from the address and keeps the rest, so that no script and no copy of the address shows it', async () => {
+  it('removes only the token from the URL, so that scripts and copied URLs do not contain it', async () => {
     history.replaceState({ shopId: 'a' }, '');
     await show(`?token=${TOKEN}&lang=en#x`);
     expect(location.pathname + location.search + location.hash).toBe('/reiniciar-contrasena?lang=en#x');
@@ -81,7 +81,7 @@ describe('a new password by a mailed link', () => {
 
   it('survives a reload of the page, until the password is changed', async () => {
     await show(`?token=${TOKEN}`);
-    // A reload runs no clean-up of the form.
+    // A reload does not run the form's clean-up.
     const kept = { ...sessionStorage };
     cleanup();
     Object.assign(sessionStorage, kept);
@@ -92,7 +92,7 @@ describe('a new password by a mailed link', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
   });
 
-  it('leaves no token behind when it is over, or when the shopper leaves the form', async () => {
+  it('removes the token after success and when the shopper leaves the form', async () => {
     await show(`?token=${TOKEN}`, failing('LINK_EXPIRED'));
     await send();
     await screen.findByRole('alert');
@@ -117,7 +117,7 @@ describe('a new password by a mailed link', () => {
     expect(screen.queryByRole('button', { name: 'Guardar contraseña' })).toBe(null);
   });
 
-  it('says that the change failed when the server did not say why', async () => {
+  it('shows a general error when the server gives no reason', async () => {
     await show(`?token=${TOKEN}`, failing('INTERNAL'));
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -125,7 +125,7 @@ describe('a new password by a mailed link', () => {
     );
   });
 
-  it('keeps the token out of what the server renders', async () => {
+  it('does not render the token on the server', async () => {
     const { html, state } = await renderPage(`/reiniciar-contrasena?token=${TOKEN}`, {
       'read-auth': authAnswer,
     });

@@ -33,7 +33,7 @@ const steps = () =>
     .map((step) => `${step.textContent}${step.getAttribute('aria-current') ? ' *' : ''}`);
 
 describe('order tracking', () => {
-  it('asks with the e-mail and tells how far the order is, done and current in words', async () => {
+  it('searches by e-mail and shows completed and current statuses as text', async () => {
     const { host } = await show({ data: ORDER });
     await search(' P-1001 ', 'ana@vinos.example');
     expect(host.calls).toEqual([
@@ -50,32 +50,32 @@ describe('order tracking', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('tells two formats of one product apart', async () => {
+  it('shows the format of each line', async () => {
     const brie = { name: 'Brie', qty: 1, image: '/storage/products/b.1' };
     await show({ data: { ...ORDER, items: [125, 200].map((format) => ({ ...brie, format })) } });
     await search('P-1001', 'ana@vinos.example');
     for (const name of ['Brie, 125 gr', 'Brie, 200 gr']) expect(screen.getByText(name)).toBeTruthy();
   });
 
-  it('says that a mail’s link no longer opens the order, and asks for it by number', async () => {
+  it('explains an expired mail link and asks for the order number', async () => {
     await showPage('/seguimiento?enlace=vencido', {});
     expect(screen.getByText(/El enlace de tu correo ya no abre el pedido/)).toBeTruthy();
     expect(screen.getByLabelText('Número de pedido')).toBeTruthy();
   });
 
-  it('asks with the RUT', async () => {
+  it('searches by RUT', async () => {
     const { host } = await show({ data: ORDER });
     await search('P-1001', '12.345.678-5');
     expect(host.calls[0]?.input).toEqual({ query: { number: 'P-1001', rut: '12.345.678-5' } });
   });
 
-  it('says that a cancelled order is cancelled', async () => {
+  it('shows a cancelled order as cancelled', async () => {
     await show({ data: { ...ORDER, status: 'cancelled' } });
     await search('P-1001', 'ana@vinos.example');
     expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
   });
 
-  it('says the same of a wrong number and of another buyer, and shows no older order', async () => {
+  it('shows the same error for a wrong number and for another buyer, and hides the previous result', async () => {
     let isKnown = true;
     await show(() => {
       if (isKnown) return { data: ORDER };
@@ -99,7 +99,7 @@ describe('order tracking', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('is rendered by the server in both languages', async () => {
+  it('renders on the server in both languages', async () => {
     const [es, en] = [await renderPage('/seguimiento', {}), await renderPage('/seguimiento', {}, 'en')];
     expect(es.document.querySelector('h1')?.textContent).toBe('Seguimiento de tu pedido');
     expect(en.document.querySelector('h1')?.textContent).toBe('Track your order');

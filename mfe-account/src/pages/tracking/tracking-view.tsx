@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { $isLinkOver } from './tracking.model.ts';
 import styles from './tracking.module.css';
 
-/** An order of anybody's who knows its number and its buyer. */
+/** Order tracking by order number, and e-mail or RUT of the buyer. */
 export const TrackingView = () => {
   const { tracking } = useMessages();
   const [order, isLinkOver] = useUnit([$trackedOrder, $isLinkOver]);

@@ -5,5 +5,5 @@ import { pageState } from '../../lib/page-state.ts';
 export const opened = createEvent<PageRequest>();
 export const $page = pageState(({ tracking }) => tracking);
 
-/** A mail's link led here because it no longer opens its order (`hrefs.trackingAfterLink`). */
+/** Whether an expired mail link led here (`hrefs.trackingAfterLink`). */
 export const $isLinkOver = createStore(false).on(opened, (_, { query }) => query.enlace?.[0] === 'vencido');
