@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { BackupError, countWhatMatters, readBackupHead, restoreRows } from '../backup/read-backup.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { BackupError, countWhatMatters, readBackupHead, restoreRows } from '../db/backup/read-backup.ts';
+import { writeBackup } from '../db/backup/write-backup.ts';
 import type { Db } from '../db/connect.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/migrations.ts';

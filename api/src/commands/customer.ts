@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Db } from '../db/connect.ts';
-import { type Erasure, eraseIn } from '../modules/privacy/erase-customer.ts';
-import { exportCustomer } from '../modules/privacy/export-customer.ts';
+import { type Erasure, eraseIn } from '../modules/privacy/erase-customer.service.ts';
+import { exportCustomer } from '../modules/privacy/export-customer.service.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { findOrderId } from '../modules/operator/find-orders.ts';
 import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
+import { findOrderId } from '../modules/operator/operator.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 

@@ -1,6 +1,6 @@
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
-import type { findOrderHistory, ListedOrder } from '../modules/operator/find-orders.ts';
+import type { findOrderHistory, ListedOrder } from '../modules/operator/operator.repository.ts';
 import type { WholeOrder } from '../modules/orders/order-details.service.ts';
 import type { Refund } from '../modules/refunds/refunds.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
-import { changePrice, findPriceChanges, type Price } from '../modules/catalogue/change-price.ts';
+import { changePrice, findPriceChanges, type Price } from '../modules/catalogue/change-price.service.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';

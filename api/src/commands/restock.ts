@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { MAX_STOCK, restock } from '../modules/catalogue/restock.ts';
+import { MAX_STOCK, restock } from '../modules/catalogue/restock.service.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';

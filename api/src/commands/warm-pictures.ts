@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { Command } from 'commander';
 import { createPictures } from '../modules/storage/pictures.ts';
-import { findPicturesToWarm } from '../modules/storage/pictures-to-warm.ts';
+import { findPicturesToWarm } from '../modules/storage/pictures-to-warm.service.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
-import { restock } from '../modules/catalogue/restock.ts';
+import { restock } from '../modules/catalogue/restock.service.ts';
 import * as ownWords from './migrations/0010-own-words.ts';
 import { seed } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { eraseFinishedOrders } from '../modules/privacy/erase-customer.ts';
+import { eraseFinishedOrders } from '../modules/privacy/erase-customer.service.ts';
 import { RESTORE_WITHIN_MS } from '../modules/profile/addresses.service.ts';
 import { KEEP_DAYS } from './keep-days.ts';
 

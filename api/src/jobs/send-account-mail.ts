@@ -3,7 +3,7 @@ import type { Db, Executor, Tx } from '../db/connect.ts';
 import type { AccountMailKind } from '../db/schema/accounts.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import { createLink } from '../modules/accounts/links.ts';
+import { createLink } from '../modules/accounts/account-links.service.ts';
 import { findUser, type UserRow } from '../modules/accounts/users.repository.ts';
 import { linkUrl } from '../modules/links/link-url.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import { newsletterToken } from '../modules/forms/newsletter.ts';
+import { newsletterToken } from '../modules/forms/newsletter.service.ts';
 import { linkUrl } from '../modules/links/link-url.ts';
 
 /** Asks an address to confirm the newsletter; whoever has it already is left in peace. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../test/mail-server.ts';
 import { insertPickup, PICKUP } from '../../test/pickup.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
-import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.ts';
-import { refundOrder } from '../modules/operator/refund-order.ts';
+import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.service.ts';
+import { refundOrder } from '../modules/operator/refund-order.service.ts';
 
 let server: MailServer;
 let shop: Shop;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import type { Db } from '../db/connect.ts';
-import { refundOrder } from '../modules/operator/refund-order.ts';
+import { refundOrder } from '../modules/operator/refund-order.service.ts';
 import type { OrderBody } from '../modules/orders/customer-details.ts';
 import { placeOrder } from '../modules/orders/place-order.service.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';

@@ -4,8 +4,8 @@ import * as schema from 'shared-contracts/api/accounts.schema';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { passBotCheck } from '../bot-check/bot-check.ts';
-import { hashIp } from '../privacy/consents.ts';
+import { passBotCheck } from '../bot-check/bot-check.service.ts';
+import { hashIp } from '../privacy/consents.service.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import * as accounts from './accounts.service.ts';
 

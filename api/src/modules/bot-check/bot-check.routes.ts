@@ -2,7 +2,7 @@ import * as endpoints from 'shared-contracts/api/forms';
 import * as schema from 'shared-contracts/api/forms.schema';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { createBotCheck } from './bot-check.ts';
+import { createBotCheck } from './bot-check.service.ts';
 
 export const botCheckModule: Module = (app, { config }) => {
   registerEndpoint(app, endpoints.createBotCheck, schema.createBotCheck, ({ query, reply }) => {

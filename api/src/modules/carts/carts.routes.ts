@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { readUserId } from '../sessions/access-token.ts';
-import { openAccountCart } from './account-cart.ts';
+import { openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, newCartId } from './cart-id.ts';
 import * as carts from './carts.service.ts';
 import { createRecommendations } from './recommendations.ts';

@@ -5,8 +5,13 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { readCartCoupon, whyCouponDropped } from '../discounts/discounts.service.ts';
-import { isGuestCart } from './account-cart.ts';
-import { findItemChanges, findLinesNotJoined, findSeenCoupon, updateSeen } from './cart-changes.ts';
+import { isGuestCart } from './account-cart.service.ts';
+import {
+  findItemChanges,
+  findLinesNotJoined,
+  findSeenCoupon,
+  updateSeen,
+} from './cart-changes.repository.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import {
   deleteCartItem,

@@ -4,7 +4,7 @@ import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
-import { findCompanions } from '../recommendations/companions.ts';
+import { findCompanions } from '../recommendations/recommendations.service.ts';
 
 const SHOWN = 4;
 /** Some of those found may be in the cart already. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { readUserId } from '../sessions/access-token.ts';
-import { isGuestCart, openAccountCart } from './account-cart.ts';
+import { isGuestCart, openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
 
 /** A cart that a request may read and change. */

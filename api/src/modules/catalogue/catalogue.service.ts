@@ -9,7 +9,7 @@ import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { findCompanions } from '../recommendations/companions.ts';
+import { findCompanions } from '../recommendations/recommendations.service.ts';
 import { readWords } from '../search/words.ts';
 import { findCards } from './cards.repository.ts';
 import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './filters.repository.ts';

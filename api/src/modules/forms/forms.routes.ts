@@ -4,10 +4,10 @@ import * as schema from 'shared-contracts/api/forms.schema';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { passBotCheck } from '../bot-check/bot-check.ts';
-import { hashIp } from '../privacy/consents.ts';
-import { keepMessage } from './contact.ts';
-import * as newsletter from './newsletter.ts';
+import { passBotCheck } from '../bot-check/bot-check.service.ts';
+import { hashIp } from '../privacy/consents.service.ts';
+import { keepMessage } from './contact.service.ts';
+import * as newsletter from './newsletter.service.ts';
 
 const DONE = { ok: true as const };
 

@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS } from 'shared-contracts/domain/consent-words/versions';
 import type { Locale } from 'shared-contracts/locale';
 import type { NewsletterTick } from '../../db/schema/accounts.ts';
-import { consentText } from '../privacy/consents.ts';
+import { consentText } from '../privacy/consents.service.ts';
 
 /** The words that the shopper ticked, for the consent log (law 21.719). */
 export const newsletterTick = (order: { id: string; locale: Locale }): NewsletterTick => ({

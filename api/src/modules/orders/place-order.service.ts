@@ -8,7 +8,7 @@ import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/
 import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
-import { askForNewsletter } from '../forms/newsletter.ts';
+import { askForNewsletter } from '../forms/newsletter.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {

@@ -6,12 +6,12 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { requirePassword } from '../accounts/accounts.service.ts';
 import { findUser } from '../accounts/users.repository.ts';
-import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.ts';
+import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
-import { findConsents, hashIp } from './consents.ts';
-import { eraseCustomer } from './erase-customer.ts';
-import { exportCustomer } from './export-customer.ts';
+import { findConsents, hashIp } from './consents.service.ts';
+import { eraseCustomer } from './erase-customer.service.ts';
+import { exportCustomer } from './export-customer.service.ts';
 
 /** The rights of law 21.719: to know, to withdraw, to take along, to be forgotten. */
 export const privacyModule: Module = (app, deps) => {

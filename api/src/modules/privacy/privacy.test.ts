@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { eraseCustomer } from './erase-customer.ts';
-import { exportCustomer } from './export-customer.ts';
+import { eraseCustomer } from './erase-customer.service.ts';
+import { exportCustomer } from './export-customer.service.ts';
 
 let shop: Shop;
 let customers: ReturnType<typeof customersOf>;

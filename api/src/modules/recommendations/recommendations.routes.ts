@@ -3,8 +3,8 @@ import * as schema from 'shared-contracts/api/catalogue.schema';
 import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
-import { findCompanions } from './companions.ts';
 import { findProductsOfSkus } from './recommendations.repository.ts';
+import { findCompanions } from './recommendations.service.ts';
 
 /** Cards in a carousel. */
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startProcess, stopProcess } from '../../../test/process.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { refundOrder } from '../operator/refund-order.ts';
+import { refundOrder } from '../operator/refund-order.service.ts';
 import { settle } from '../payments/settle-payment.service.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 

@@ -5,7 +5,7 @@ import type { Module } from '../../module.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { hashIp } from '../privacy/consents.ts';
+import { hashIp } from '../privacy/consents.service.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import * as reservations from './reservations.service.ts';
 import { readAvailability, readCalendar } from './tables.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { claimGuestOrders } from '../accounts/claim-guest-orders.ts';
-import { joinAccountCart } from '../carts/account-cart.ts';
+import { joinAccountCart } from '../carts/account-cart.service.ts';
 import { cartKeyOrNull } from '../carts/cart-id.ts';
+import { claimGuestOrders } from '../orders/guest-orders.repository.ts';
 import { signAccessToken } from './access-token.ts';
 import { fitsPassword } from './password.ts';
 import {

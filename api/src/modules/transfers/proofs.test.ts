@@ -7,9 +7,9 @@ import { aPdf, aPng } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { removePersonalData } from '../../jobs/remove-personal-data.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
-import { advanceOrder } from '../operator/advance-order.ts';
-import { eraseCustomer } from '../privacy/erase-customer.ts';
-import { exportCustomer } from '../privacy/export-customer.ts';
+import { advanceOrder } from '../operator/advance-order.service.ts';
+import { eraseCustomer } from '../privacy/erase-customer.service.ts';
+import { exportCustomer } from '../privacy/export-customer.service.ts';
 
 let shop: Shop;
 beforeAll(async () => {

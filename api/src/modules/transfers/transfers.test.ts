@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { advanceOrder, cancelTransfer, recordProof } from '../operator/advance-order.ts';
-import { refundOrder } from '../operator/refund-order.ts';
+import { advanceOrder, cancelTransfer, recordProof } from '../operator/advance-order.service.ts';
+import { refundOrder } from '../operator/refund-order.service.ts';
 
 let shop: Shop;
 beforeAll(async () => {

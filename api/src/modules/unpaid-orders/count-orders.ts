@@ -5,7 +5,7 @@ import type { AppDeps } from '../../module.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
-import { passesBotCheck } from '../bot-check/bot-check.ts';
+import { passesBotCheck } from '../bot-check/bot-check.service.ts';
 import type { PlacedOrder } from '../orders/order-request.ts';
 import { ATTEMPT_LIMITS, unpaidLimitOf } from './unpaid-limits.ts';
 import type { Placer } from './unpaid-orders.service.ts';

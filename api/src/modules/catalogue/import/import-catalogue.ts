@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { writeProducts } from '../../../db/write-products.ts';
 import { type Checked, checkRows, type ReadProduct } from './check-rows.ts';
-import { findKnownProducts } from './known-products.ts';
+import { findKnownProducts } from './known-products.repository.ts';
 import { type Problem, readRows } from './read-file.ts';
 import { facetsOf, toProductRows } from './to-product-rows.ts';
 

@@ -4,7 +4,7 @@ import type { ProductAttributes } from '../../../db/schema/catalogue.ts';
 import type { ProductRows, SkuRows } from '../../../db/write-products.ts';
 import { slugify } from '../../../lib/slugify.ts';
 import type { ReadProduct } from './check-rows.ts';
-import type { KnownProduct } from './known-products.ts';
+import type { KnownProduct } from './known-products.repository.ts';
 import type { ProductRow, SkuRow } from './row.ts';
 import { given, wordsOf } from './words-of.ts';
 

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductContent } from '../../../db/schema/catalogue.ts';
 import type { ProductRows } from '../../../db/write-products.ts';
-import type { KnownProduct } from './known-products.ts';
+import type { KnownProduct } from './known-products.repository.ts';
 import type { ProductRow } from './row.ts';
 
 /** Value of the file's cell, null for an empty cell. Without such a column in the file, the stored value. */

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customersOf, PASSWORD } from '../../test/customers.ts';
-import { openShop, type Shop } from '../../test/shopper.ts';
-import { buildApp } from '../app.ts';
-import { connect } from '../db/connect.ts';
+import { customersOf, PASSWORD } from '../../../test/customers.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+import { buildApp } from '../../app.ts';
+import { connect } from '../connect.ts';
 
 const run = promisify(execFile);
-const CLI = path.resolve(import.meta.dirname, '../cli.ts');
+const CLI = path.resolve(import.meta.dirname, '../../cli.ts');
 
 let shop: Shop;
 let file: string;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
-import { releaseSeats } from '../reservations/release-seats.ts';
+import { releaseSeats } from '../reservations/release-seats.repository.ts';
 
 /** Whom to forget. `isProven`: the address is known to be theirs. */
 export interface Person {

@@ -5,7 +5,7 @@ import type { NewsletterTick } from '../../db/schema/accounts.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
-import { insertConsent } from '../privacy/consents.ts';
+import { insertConsent } from '../privacy/consents.service.ts';
 
 /** A subscription that nobody confirmed in this time is forgotten. */
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import { keepLinesNotJoined } from './cart-changes.ts';
+import { keepLinesNotJoined } from './cart-changes.repository.ts';
 import { newCartKey } from './cart-id.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 
