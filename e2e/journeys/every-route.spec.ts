@@ -14,7 +14,7 @@ const NOBODYS = 'no-existe';
 const KNOWN: Readonly<Record<string, (wine: string) => string | Promise<string>>> = {
   '/blog/:article': () => '/blog/parras-viejas-del-secano',
   '/vinos/:wine': (wine) => `/vinos/${wine}`,
-  '/productos/:product?': (wine) => `/productos/${wine}`,
+  '/productos/:product': (wine) => `/productos/${wine}`,
 };
 
 /** axe findings, overflow, errors and CSP violations of a page, at every width. */

@@ -50,6 +50,7 @@ export const kindsOfPage = async (): Promise<string[]> => {
     ':event': eventPath(event).split('/').pop() ?? '',
     ':article': article,
     ':wine': wine?.slug ?? '',
+    ':product': wine?.slug ?? '',
   };
   // Omit optional parameters: products are added below, and orders belong to a shopper.
   const plain = ROUTES.map(({ path }) =>

@@ -1,4 +1,5 @@
-import type { PageRoute } from 'shared-kit/page';
+import type { RouteIdOf } from 'shared-contracts/routes';
+import { type PageSource, toRoutes } from 'shared-kit/page';
 
 const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.ts');
 const overview = () => import(/* webpackChunkName: "overview" */ './pages/overview/overview.page.ts');
@@ -13,19 +14,21 @@ const recover = () => import(/* webpackChunkName: "recover" */ './pages/recover/
 const reset = () => import(/* webpackChunkName: "reset" */ './pages/reset/reset.page.tsx');
 const tracking = () => import(/* webpackChunkName: "tracking" */ './pages/tracking/tracking.page.ts');
 
-/** Path → page (docs/product/routes.md#routes). */
-export const routes: PageRoute[] = [
-  { id: 'login', path: '/iniciar-sesion', load: login },
-  { id: 'register', path: '/registro', load: register },
-  { id: 'recover', path: '/recuperar-contrasena', load: recover },
-  { id: 'reset', path: '/reiniciar-contrasena', load: reset },
-  { id: 'tracking', path: '/seguimiento', load: tracking },
-  { id: 'overview', path: '/cuenta/mi-cuenta', load: overview },
-  { id: 'orders', path: '/cuenta/mi-cuenta/compras', load: orders },
-  { id: 'order', path: '/cuenta/mi-cuenta/compras/:id', load: order },
-  { id: 'profile', path: '/cuenta/mi-cuenta/mis-datos', load: profile },
-  { id: 'addresses', path: '/cuenta/mi-cuenta/mis-direcciones', load: addresses },
-  { id: 'privacy', path: '/cuenta/mi-cuenta/privacidad', load: privacy },
-  { id: 'orders', path: '/cuenta/compras', load: orders },
-  { id: 'policies', path: '/cuenta/compras/politicas', load: policies },
-];
+/** The page of every route (docs/product/routes.md#routes). `id` names the chunk. */
+export const pages: Record<RouteIdOf<'account'>, PageSource> = {
+  '/iniciar-sesion': { id: 'login', load: login },
+  '/registro': { id: 'register', load: register },
+  '/recuperar-contrasena': { id: 'recover', load: recover },
+  '/reiniciar-contrasena': { id: 'reset', load: reset },
+  '/seguimiento': { id: 'tracking', load: tracking },
+  '/cuenta/mi-cuenta': { id: 'overview', load: overview },
+  '/cuenta/mi-cuenta/compras': { id: 'orders', load: orders },
+  '/cuenta/mi-cuenta/compras/:id': { id: 'order', load: order },
+  '/cuenta/mi-cuenta/mis-datos': { id: 'profile', load: profile },
+  '/cuenta/mi-cuenta/mis-direcciones': { id: 'addresses', load: addresses },
+  '/cuenta/mi-cuenta/privacidad': { id: 'privacy', load: privacy },
+  '/cuenta/compras': { id: 'orders', load: orders },
+  '/cuenta/compras/politicas': { id: 'policies', load: policies },
+};
+
+export const routes = toRoutes(pages);

@@ -1,4 +1,5 @@
-import type { PageRoute } from 'shared-kit/page';
+import type { RouteIdOf } from 'shared-contracts/routes';
+import { type PageSource, toRoutes } from 'shared-kit/page';
 import type { ListingKind } from './pages/listing/listing.model.ts';
 
 const listing = (kind: ListingKind) => async () => {
@@ -10,19 +11,18 @@ const products = () => import(/* webpackChunkName: "products" */ './pages/produc
 const search = () => import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx');
 const sommelier = () => import(/* webpackChunkName: "sommelier" */ './pages/sommelier/sommelier.page.tsx');
 
-/**
- * Path → page (docs/product/routes.md#routes). `id` names the chunk: all listings share one, both product routes
- * another.
- */
-export const routes: PageRoute[] = [
-  { id: 'listing', path: '/vinos', load: listing('wines') },
-  { id: 'listing', path: '/vinos/alcoholes', load: listing('alcohols') },
-  { id: 'search', path: '/vinos/busqueda', load: search },
-  { id: 'listing', path: '/cajas', load: listing('boxes') },
-  { id: 'listing', path: '/gourmet', load: listing('gourmets') },
-  { id: 'listing', path: '/ofertas', load: listing('offers') },
-  { id: 'sommelier', path: '/sommelier-virtual', load: sommelier },
-  { id: 'product', path: '/vinos/:wine', load: product },
-  { id: 'product', path: '/productos/:product', load: product },
-  { id: 'products', path: '/productos', load: products },
-];
+/** The page of every route (docs/product/routes.md#routes). `id` names the chunk: all listings share one, for example. */
+export const pages: Record<RouteIdOf<'catalog'>, PageSource> = {
+  '/vinos': { id: 'listing', load: listing('wines') },
+  '/vinos/alcoholes': { id: 'listing', load: listing('alcohols') },
+  '/vinos/busqueda': { id: 'search', load: search },
+  '/vinos/:wine': { id: 'product', load: product },
+  '/cajas': { id: 'listing', load: listing('boxes') },
+  '/gourmet': { id: 'listing', load: listing('gourmets') },
+  '/ofertas': { id: 'listing', load: listing('offers') },
+  '/productos': { id: 'products', load: products },
+  '/productos/:product': { id: 'product', load: product },
+  '/sommelier-virtual': { id: 'sommelier', load: sommelier },
+};
+
+export const routes = toRoutes(pages);

@@ -1,20 +1,23 @@
-import type { PageRoute } from 'shared-kit/page';
+import type { RouteIdOf } from 'shared-contracts/routes';
+import { type PageSource, toRoutes } from 'shared-kit/page';
 
 const cart = () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx');
 const steps = () => import(/* webpackChunkName: "steps" */ './pages/steps.ts');
 const order = () => import(/* webpackChunkName: "order" */ './pages/order/order.page.tsx');
 const transfer = () => import(/* webpackChunkName: "transfer" */ './pages/transfer/transfer.page.tsx');
 
-/** Path → page (SPEC §2). `id` is the chunk: who sees one step sees the next, and every address of an order is one page. */
-export const routes: PageRoute[] = [
-  { id: 'cart', path: '/carrito', load: cart },
-  { id: 'steps', path: '/informacion-personal', load: async () => ({ page: (await steps()).personal }) },
-  { id: 'steps', path: '/informacion-de-envio', load: async () => ({ page: (await steps()).delivery }) },
-  { id: 'steps', path: '/metodo-de-pago', load: async () => ({ page: (await steps()).payment }) },
-  { id: 'transfer', path: '/datos-de-transferencia', load: transfer },
-  { id: 'order', path: '/gracias/:id?', load: order },
-  { id: 'order', path: '/orden/:id?', load: order },
-  { id: 'order', path: '/compras/completa/:id?', load: order },
-  { id: 'order', path: '/cuenta/compras/completa/:id?', load: order },
-  { id: 'order', path: '/cuenta/compras/fallida/:id?', load: order },
-];
+/**
+ * The page of every route (docs/product/routes.md#routes). `id` names the chunk: the steps share one, because a shopper
+ * who sees one step sees the next.
+ */
+export const pages: Record<RouteIdOf<'checkout'>, PageSource> = {
+  '/carrito': { id: 'cart', load: cart },
+  '/informacion-personal': { id: 'steps', load: async () => ({ page: (await steps()).personal }) },
+  '/informacion-de-envio': { id: 'steps', load: async () => ({ page: (await steps()).delivery }) },
+  '/metodo-de-pago': { id: 'steps', load: async () => ({ page: (await steps()).payment }) },
+  '/datos-de-transferencia': { id: 'transfer', load: transfer },
+  '/gracias/:id?': { id: 'order', load: order },
+  '/orden/:id?': { id: 'order', load: order },
+};
+
+export const routes = toRoutes(pages);

@@ -15,7 +15,6 @@ describe('server render', () => {
     ['/informacion-de-envio', 'Despacho', 'steps'],
     ['/metodo-de-pago', 'Pago', 'steps'],
     ['/gracias/order-0123456789', 'Tu pedido', 'order'],
-    ['/compras/completa/order-0123456789', 'Tu pedido', 'order'],
     ['/orden/order-0123456789', 'Tu pedido', 'order'],
   ])('%s is a neutral frame, the same for everybody', async (url, title, chunk) => {
     const { host, status, head, html, assets } = await renderPage(url);

@@ -1,8 +1,7 @@
-import { DOCUMENT_PATHS, DOCUMENT_SLUGS, type DocumentSlug } from 'shared-contracts/api/documents';
-import { hrefs } from 'shared-contracts/hrefs';
-import type { Page, PageRoute } from 'shared-kit/page';
-import { CONTACT_PATHS, CONTACT_THANKS, type ContactRoom, OTHER_CONTACT_PATHS } from './lib/contact-paths.ts';
-import { RESERVATION_PATHS } from './lib/reservation-paths.ts';
+import type { DocumentSlug } from 'shared-contracts/api/documents';
+import type { RouteIdOf } from 'shared-contracts/routes';
+import { type PageSource, toRoutes } from 'shared-kit/page';
+import type { ContactRoom } from './lib/contact-paths.ts';
 
 const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts');
 const documents = () => import(/* webpackChunkName: "reading" */ './pages/document/document.page.tsx');
@@ -16,48 +15,54 @@ const table = () => import(/* webpackChunkName: "table" */ './pages/table/table.
 const contact = () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page.tsx');
 const results = () => import(/* webpackChunkName: "result" */ './pages/result/result.page.tsx');
 
-const document = (slug: DocumentSlug): PageRoute => ({
+const document = (slug: DocumentSlug): PageSource => ({
   id: 'reading',
-  path: DOCUMENT_PATHS[slug],
   load: async () => ({ page: (await documents()).documents[slug] }),
 });
 
-/** Documents without their own page: other pages show them. */
-const SHOWN_ELSEWHERE: readonly DocumentSlug[] = ['reservation', 'need-help'];
-
 type Results = Awaited<ReturnType<typeof results>>['results'];
-const result = (path: string, choose: (all: Results) => Page): PageRoute => ({
+const result = (name: keyof Results): PageSource => ({
   id: 'result',
-  path,
-  load: async () => ({ page: choose((await results()).results) }),
+  load: async () => ({ page: (await results()).results[name] }),
 });
 
-const ROOMS = Object.keys(CONTACT_PATHS) as ContactRoom[];
-const room = (name: ContactRoom, path: string): PageRoute => ({
+const room = (name: ContactRoom): PageSource => ({
   id: 'contact',
-  path,
   load: async () => ({ page: (await contact()).rooms[name] }),
 });
 
 /**
- * Path → page (docs/product/routes.md#routes). `id` names the chunk: text pages share one, events share one, each form
- * has its own.
+ * The page of every route (docs/product/routes.md#routes). `id` names the chunk: documents and the journal share one,
+ * and so do the pages of events. Each form has its own.
  */
-export const routes: PageRoute[] = [
-  { id: 'home', path: hrefs.home, load: home },
-  { id: 'reservation', path: hrefs.reservation, load: reservation },
-  { id: 'table', path: hrefs.tableReservation, load: table },
-  result(RESERVATION_PATHS.event.done, (all) => all.eventDone),
-  result(RESERVATION_PATHS.event.lost, (all) => all.eventLost),
-  result(RESERVATION_PATHS.table.done, (all) => all.tableDone),
-  result(RESERVATION_PATHS.table.lost, (all) => all.tableLost),
-  result(CONTACT_THANKS.person, (all) => all.contactDone),
-  ...ROOMS.flatMap((name) =>
-    [CONTACT_PATHS[name], ...OTHER_CONTACT_PATHS[name]].map((path) => room(name, path)),
-  ),
-  ...DOCUMENT_SLUGS.filter((slug) => !SHOWN_ELSEWHERE.includes(slug)).map(document),
-  { id: 'reading', path: hrefs.blog, load: articles },
-  { id: 'reading', path: `${hrefs.blog}/:article`, load: article },
-  { id: 'events', path: hrefs.events, load: events },
-  { id: 'events', path: `${hrefs.events}/:event`, load: event },
-];
+export const pages: Record<RouteIdOf<'content'>, PageSource> = {
+  '/': { id: 'home', load: home },
+  '/acerca-de': document('about-us'),
+  '/acerca-de/contacto': room('person'),
+  '/acerca-de/contacto/empresa': room('company'),
+  '/acerca-de/contacto/persona': room('person'),
+  '/acerca-de/contacto/preguntas': room('questions'),
+  '/acerca-de/politicas-de-cambio': document('exchange-return-policies'),
+  '/acerca-de/politicas-de-despacho': document('dispatch-policies'),
+  '/acerca-de/politicas-de-privacidad': document('privacy-policies'),
+  '/acerca-de/politicas-generales': document('general-policies'),
+  '/acerca-de/condiciones-generales': document('general-conditions'),
+  '/blog': { id: 'reading', load: articles },
+  '/blog/:article': { id: 'reading', load: article },
+  '/contacto': room('person'),
+  '/contacto/empresa': room('company'),
+  '/contacto/persona': room('person'),
+  '/contacto/preguntas-frecuentes': room('questions'),
+  '/contacto/gracias': result('contactDone'),
+  '/eventos': { id: 'events', load: events },
+  '/eventos/:event': { id: 'events', load: event },
+  '/reserva': { id: 'reservation', load: reservation },
+  '/reserva/gracias': result('eventDone'),
+  '/reserva/fallida': result('eventLost'),
+  '/reserva-mesa': { id: 'table', load: table },
+  '/reserva-mesa/thank-you': result('tableDone'),
+  '/reserva-mesa/failed': result('tableLost'),
+  '/vino-bar': document('wine-bar'),
+};
+
+export const routes = toRoutes(pages);

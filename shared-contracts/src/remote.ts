@@ -71,11 +71,24 @@ export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | Wi
   'content/app',
 ];
 
+/** Parts of a page's address, so that shell and remote parse it once. */
+export interface ParsedAddress {
+  /** Path pattern of the route. */
+  route: string;
+  pathname: string;
+  /** Decoded parameters of the path. */
+  params: Record<string, string>;
+  /** Every value of each query key that the route lists. */
+  query: Record<string, string[]>;
+}
+
 /** Request of the shell's server to a remote's server bundle. */
 export interface RenderRequest {
   /** Path and query of the request. */
   url: string;
   locale: Locale;
+  /** The address as the shell parsed it. Older shells do not send it. */
+  parsed?: ParsedAddress;
 }
 
 export interface RenderResult {

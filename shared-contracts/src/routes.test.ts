@@ -8,8 +8,8 @@ describe('route table', () => {
   });
 
   it('accepts an optional last part, and a final slash', () => {
-    expect(matchRoute('/productos')?.params).toEqual({});
-    expect(matchRoute('/productos/brie')?.params).toEqual({ product: 'brie' });
+    expect(matchRoute('/orden')?.params).toEqual({});
+    expect(matchRoute('/orden/o-1')?.params).toEqual({ id: 'o-1' });
     expect(matchRoute('/vinos/')?.route.path).toBe('/vinos');
     expect(matchRoute('/')?.route.owner).toBe('content');
   });
@@ -27,6 +27,7 @@ describe('route table', () => {
     ['/cuenta/compras/completa/o-1', '/gracias/o-1'],
     ['/cuenta/compras/fallida/o-1', '/orden/o-1'],
     ['/cuenta/compras', '/cuenta/compras'],
+    ['/cuenta/compras/fallida/%E0%A4%A', '/orden/%E0%A4%A'],
     ['/compras/completa-nada', '/compras/completa-nada'],
     ['/compras/completa//evil.example', '/compras/completa//evil.example'],
   ])('leads %s to %s', (path, to) => {

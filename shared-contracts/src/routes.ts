@@ -1,38 +1,59 @@
-/** Which remote owns which path, and who may see it (SPEC §2, §6). One table for server and browser. */
+/**
+ * The route table: which remote owns a path, who may see it, and which query keys its page depends on
+ * (docs/product/routes.md#routes). Server and browser read the same table.
+ */
+import { FILTER_KEYS } from './domain/filter-keys.ts';
 import type { RemoteId } from './remote.ts';
 
-/** `public`: everybody; `guest`: logged-in users are sent home; `customer`: others are sent to login and back. */
+/** `public`: everybody. `guest`: signed-in customers go home. `customer`: visitors go to the login and come back. */
 export type Access = 'public' | 'guest' | 'customer';
 
 export interface Route {
-  /** `:name` is a parameter, `:name?` an optional last one. */
+  /** The route's id. `:name` is a parameter, `:name?` an optional last one. */
   readonly path: string;
   readonly owner: RemoteId;
   readonly access: Access;
+  /**
+   * Query keys that change the page. The shell drops all other keys from cache keys and canonical URLs. A release
+   * carries the keys of its own copy of this table, so a new key needs a release of the owner only.
+   */
+  readonly query?: readonly string[];
+  /** Other spellings of the path, with the same parameters. The shell redirects them. */
+  readonly aliases?: readonly string[];
   /** `/pages/{seo}` holds the page's metadata. */
   readonly seo?: string;
-  /** Answers come from one shopper's data: never cached, never indexed. */
+  /** The response contains data of one shopper: never cached, never indexed. */
   readonly personal?: boolean;
-  /** Personal in the browser alone: the server's answer is the same for everybody, and may be found (DESIGN §9, SEO). */
+  /** Only the browser adds personal data. The server's response is the same for everybody and may be indexed. */
   readonly findable?: boolean;
-  /** Wears the quiet frame: header of one row, no bar at a phone's foot, short footer; the cart panel stays closed. */
+  /** Shows the quiet frame: one header row, no bottom bar on phones, short footer, closed cart panel. */
   readonly checkoutStep?: boolean;
-  /** A mailed link leads here with a secret in its address: the document loads nothing that measures or reports, and sends no referrer. */
+  /** The path holds a secret from a mailed link: the document loads no analytics or reporting and sends no referrer. */
   readonly secretAddress?: boolean;
 }
 
-const route = (owner: RemoteId, path: string, rest: Partial<Route> = {}): Route => ({
-  path,
-  owner,
-  access: 'public',
-  ...rest,
-});
+const route = <const Owner extends RemoteId, const Path extends string>(
+  owner: Owner,
+  path: Path,
+  rest: Partial<Route> = {},
+): Route & { readonly owner: Owner; readonly path: Path } => ({ access: 'public', ...rest, path, owner });
+
 const personal = { personal: true } as const;
 const step = { personal: true, checkoutStep: true } as const;
 const guest = { access: 'guest', personal: true, seo: 'auth' } as const;
 const customer = { access: 'customer', personal: true } as const;
+/** Query keys of every list of products. */
+const LISTING: readonly string[] = [
+  ...FILTER_KEYS,
+  'precio_min',
+  'precio_max',
+  'page',
+  'per_page',
+  'sort',
+  'q',
+];
 
-export const ROUTES: readonly Route[] = [
+export const ROUTES = [
   route('content', '/', { seo: 'home' }),
   route('content', '/acerca-de', { seo: 'about-us' }),
   route('content', '/acerca-de/contacto', { seo: 'about-us' }),
@@ -44,16 +65,16 @@ export const ROUTES: readonly Route[] = [
   route('content', '/acerca-de/politicas-de-privacidad', { seo: 'privacy-policies' }),
   route('content', '/acerca-de/politicas-generales', { seo: 'general-policies' }),
   route('content', '/acerca-de/condiciones-generales', { seo: 'general-conditions' }),
-  route('content', '/blog', { seo: 'blog' }),
+  route('content', '/blog', { seo: 'blog', query: ['page', 'tema', 'ano'] }),
   route('content', '/blog/:article', { seo: 'blog' }),
   route('content', '/contacto', { seo: 'need-help' }),
   route('content', '/contacto/empresa', { seo: 'need-help' }),
   route('content', '/contacto/persona', { seo: 'need-help' }),
   route('content', '/contacto/preguntas-frecuentes', { seo: 'need-help' }),
-  route('content', '/contacto/gracias', personal),
+  route('content', '/contacto/gracias', { ...personal, query: ['tipo'] }),
   route('content', '/eventos', { seo: 'events' }),
   route('content', '/eventos/:event', { seo: 'events' }),
-  route('content', '/reserva', { seo: 'reservation' }),
+  route('content', '/reserva', { seo: 'reservation', query: ['evento'] }),
   route('content', '/reserva/gracias', personal),
   route('content', '/reserva/fallida', personal),
   route('content', '/reserva-mesa', { seo: 'table-wine-bar-reservations' }),
@@ -61,57 +82,53 @@ export const ROUTES: readonly Route[] = [
   route('content', '/reserva-mesa/failed', personal),
   route('content', '/vino-bar', { seo: 'wine-bar' }),
 
-  route('catalog', '/vinos'),
-  route('catalog', '/vinos/alcoholes', { seo: 'alcohols' }),
-  route('catalog', '/vinos/busqueda', { seo: 'general-search' }),
+  route('catalog', '/vinos', { query: LISTING }),
+  route('catalog', '/vinos/alcoholes', { seo: 'alcohols', query: LISTING }),
+  route('catalog', '/vinos/busqueda', { seo: 'general-search', query: ['q', 't', 'page'] }),
   route('catalog', '/vinos/:wine'),
-  route('catalog', '/cajas', { seo: 'boxes' }),
-  route('catalog', '/gourmet', { seo: 'gourmet-products' }),
-  route('catalog', '/ofertas', { seo: 'offers' }),
-  route('catalog', '/productos/:product?'),
-  route('catalog', '/sommelier-virtual', { seo: 'sommelier' }),
+  route('catalog', '/cajas', { seo: 'boxes', query: LISTING, aliases: ['/boxes'] }),
+  route('catalog', '/gourmet', { seo: 'gourmet-products', query: LISTING }),
+  route('catalog', '/ofertas', { seo: 'offers', query: LISTING }),
+  route('catalog', '/productos', { query: [...LISTING, 't'] }),
+  route('catalog', '/productos/:product', { query: ['t'] }),
+  route('catalog', '/sommelier-virtual', {
+    seo: 'sommelier',
+    query: ['continente', 'pais', 'comida', 'paso', 'page'],
+  }),
 
   route('checkout', '/carrito', { ...personal, findable: true, seo: 'shopping-cart' }),
   route('checkout', '/informacion-personal', step),
   route('checkout', '/informacion-de-envio', step),
   route('checkout', '/metodo-de-pago', step),
-  route('checkout', '/datos-de-transferencia', personal),
-  route('checkout', '/orden/:id?', personal),
-  route('checkout', '/gracias/:id?', personal),
-  route('checkout', '/compras/completa/:id?', personal),
-  route('checkout', '/cuenta/compras/completa/:id?', customer),
-  route('checkout', '/cuenta/compras/fallida/:id?', customer),
+  route('checkout', '/datos-de-transferencia', { ...personal, query: ['pedido', 'enlace'] }),
+  route('checkout', '/orden/:id?', {
+    ...personal,
+    query: ['enlace'],
+    aliases: ['/cuenta/compras/fallida/:id?'],
+  }),
+  route('checkout', '/gracias/:id?', {
+    ...personal,
+    query: ['enlace'],
+    aliases: ['/compras/completa/:id?', '/cuenta/compras/completa/:id?'],
+  }),
 
   route('account', '/iniciar-sesion', guest),
   route('account', '/registro', guest),
   route('account', '/recuperar-contrasena', guest),
   route('account', '/reiniciar-contrasena', { ...guest, secretAddress: true }),
-  route('account', '/seguimiento', personal),
-  route('account', '/cuenta/compras', customer),
+  route('account', '/seguimiento', { ...personal, query: ['enlace'] }),
+  route('account', '/cuenta/compras', { ...customer, query: ['page'] }),
   route('account', '/cuenta/compras/politicas', customer),
   route('account', '/cuenta/mi-cuenta', customer),
-  route('account', '/cuenta/mi-cuenta/compras', customer),
+  route('account', '/cuenta/mi-cuenta/compras', { ...customer, query: ['page'] }),
   route('account', '/cuenta/mi-cuenta/compras/:id', customer),
   route('account', '/cuenta/mi-cuenta/mis-datos', customer),
   route('account', '/cuenta/mi-cuenta/mis-direcciones', customer),
   route('account', '/cuenta/mi-cuenta/privacidad', customer),
-];
+] as const;
 
-/** Menu links and other spellings → the route (SPEC §2 "/boxes is rewritten"). */
-const REWRITES: Readonly<Record<string, string>> = { '/boxes': '/cajas' };
-
-/** The specification names several addresses for one order. Each leads to the one that the shop itself uses (decision 0040). */
-const ORDER_REWRITES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:\/cuenta)?\/compras\/completa(?=\/[^/]+$|$)/, '/gracias'],
-  [/^\/cuenta\/compras\/fallida(?=\/[^/]+$|$)/, '/orden'],
-];
-
-/** The path that a path leads to, or the path itself. */
-export const rewritePath = (pathname: string): string => {
-  for (const [wanted, path] of ORDER_REWRITES)
-    if (wanted.test(pathname)) return pathname.replace(wanted, path);
-  return REWRITES[pathname] ?? pathname;
-};
+/** Ids of the routes of one remote. Its `routes.tsx` has a page for each. */
+export type RouteIdOf<Owner extends RemoteId> = Extract<(typeof ROUTES)[number], { owner: Owner }>['path'];
 
 const pattern = (path: string): RegExp =>
   new RegExp(
@@ -122,19 +139,34 @@ const pattern = (path: string): RegExp =>
       .join('')}/?$`,
   );
 
-const COMPILED = ROUTES.map((entry) => ({
+const TABLE: readonly Route[] = ROUTES;
+const COMPILED = TABLE.map((entry) => ({
   entry,
   regex: pattern(entry.path),
   names: [...entry.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string),
   fixed: !entry.path.includes(':'),
 }));
 
+const ALIASES = TABLE.flatMap(({ path, aliases = [] }) =>
+  aliases.map((alias) => ({ regex: pattern(alias), base: path.replace(/\/:.*/, '') })),
+);
+
+/** The path that an alias redirects to; any other path unchanged. */
+export const rewritePath = (pathname: string): string => {
+  for (const { regex, base } of ALIASES) {
+    const found = regex.exec(pathname);
+    // The parameter is copied as it is spelled: decoding may fail.
+    if (found) return base + (found[1] ? `/${found[1]}` : '');
+  }
+  return pathname;
+};
+
 export interface RouteMatch {
   route: Route;
   params: Record<string, string>;
 }
 
-/** The API accepts no longer parameter in a path: such an address names nothing. */
+/** The API accepts no longer path parameter, so a longer one matches no route. */
 const MAX_PARAM_LENGTH = 200;
 
 /**

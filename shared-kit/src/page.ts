@@ -23,19 +23,33 @@ export interface Page {
   $page: Store<PageState | null>;
 }
 
-/** One line of a remote's `routes.tsx`. `id` is also the name of the page's chunk. */
-export interface PageRoute {
+/** Where a remote's `routes.tsx` loads the page of a route from. `id` is also the name of the page's chunk. */
+export interface PageSource {
   id: string;
-  path: string;
   load: () => Promise<{ page: Page }>;
 }
 
-/** The route and request for an address, or null when this remote has no such page. Fixed paths must stand first. */
-export const findPage = (
-  routes: readonly PageRoute[],
-  url: string,
-  locale: Locale,
-): { route: PageRoute; request: PageRequest } | null => {
+/** A page with the path pattern of its route. */
+export interface PageRoute extends PageSource {
+  path: string;
+}
+
+/** The routes of a remote, fixed paths before paths with parameters. */
+export const toRoutes = (pages: Readonly<Record<string, PageSource>>): PageRoute[] => {
+  const routes = Object.entries(pages).map(([path, page]) => ({ ...page, path }));
+  const [fixed, open] = [false, true].map((isOpen) =>
+    routes.filter(({ path }) => path.includes(':') === isOpen),
+  ) as [PageRoute[], PageRoute[]];
+  return [...fixed, ...open];
+};
+
+export interface FoundPage {
+  route: PageRoute;
+  request: PageRequest;
+}
+
+/** The route and request for an address, or null when this remote has no such page. */
+export const findPage = (routes: readonly PageRoute[], url: string, locale: Locale): FoundPage | null => {
   const { pathname, search, searchParams } = new URL(url, 'http://shop.invalid');
   for (const route of routes) {
     const match = matchPath(route.path, pathname);

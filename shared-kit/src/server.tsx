@@ -2,12 +2,12 @@ import { allSettled, fork, serialize } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { RenderResult, ServerModule } from 'shared-contracts/remote';
+import type { RenderRequest, RenderResult, ServerModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { bindTopics, hostProvided } from './host.ts';
 import type { RemoteAppOptions } from './lifecycles.tsx';
 import { Outlet } from './outlet.tsx';
-import { findPage } from './page.ts';
+import { type FoundPage, findPage, type PageRoute } from './page.ts';
 
 const nothing = () => {};
 const MISSING: RenderResult = {
@@ -18,12 +18,20 @@ const MISSING: RenderResult = {
   assets: [],
 };
 
+/** The page of the route that the shell matched; parses the address itself when an older shell names no route. */
+const pageFor = (routes: readonly PageRoute[], { url, locale, parsed }: RenderRequest): FoundPage | null => {
+  const route = parsed && routes.find(({ path }) => path === parsed.route);
+  if (!route) return findPage(routes, url, locale);
+  const { pathname, params, query } = parsed;
+  return { route, request: { url, locale, pathname, params, query } };
+};
+
 /** The `render` of a remote's server bundle: open the page's model, render its view, hand over the scope. */
 export const createServerModule = ({ name, routes, messages }: RemoteAppOptions): ServerModule => ({
   contract: CONTRACT_VERSION,
 
   async render(request, host) {
-    const found = findPage(routes, request.url, request.locale);
+    const found = pageFor(routes, request);
     if (!found) return MISSING;
     const { page } = await found.route.load();
     const scope = fork();

@@ -8,12 +8,6 @@ export const CONTACT_PATHS = {
 } as const;
 export type ContactRoom = keyof typeof CONTACT_PATHS;
 
-export const OTHER_CONTACT_PATHS: Readonly<Record<ContactRoom, readonly string[]>> = {
-  person: [`${hrefs.contact}/persona`, `${hrefs.about}/contacto`, `${hrefs.about}/contacto/persona`],
-  company: [`${hrefs.about}/contacto/empresa`],
-  questions: [`${hrefs.about}/contacto/preguntas`],
-};
-
 /** Query key of the thank-you page: message of a person or a company. */
 export const CONTACT_KIND_KEY = 'tipo';
 export const CONTACT_THANKS = {

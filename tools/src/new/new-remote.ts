@@ -22,7 +22,7 @@ const wiring = (id: string, url: string): Change[] => [
   edit('shared-contracts/src/routes.ts', (text) =>
     replaceOnce(
       text,
-      /(export const ROUTES[\s\S]*?)(\n\];)/,
+      /(export const ROUTES[\s\S]*?)(\n\] as const;)/,
       (_, before, end) => `${before}\n\n  route('${id}', '${url}'),${end}`,
       'ROUTES',
     ),

@@ -108,8 +108,6 @@ describe('order page', () => {
   it.each([
     ['/orden/x', 'status'],
     ['/gracias/x', 'result'],
-    ['/compras/completa/x', 'result'],
-    ['/cuenta/compras/completa/x', 'result'],
   ])('shows %s as %s', async (path, view) => {
     const { scope } = await open({ data: anOrder() }, undefined, path);
     expect(scope.getState($orderView)).toBe(view);

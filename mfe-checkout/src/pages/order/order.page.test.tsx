@@ -95,7 +95,7 @@ describe('order page', () => {
   });
 
   it('shows everything that the card network asks for', async () => {
-    await show('/compras/completa/order-0123456789', { data: anOrder() });
+    await show('/gracias/order-0123456789', { data: anOrder() });
     await screen.findByRole('table');
     expect(termsOf('Comprobante de pago')).toMatchObject({
       Comercio: 'Casa de prueba',

@@ -33,7 +33,7 @@ const STANDS_FOR_ANOTHER: ReadonlySet<string> = new Set([
   '/contacto/empresa',
   '/contacto/persona',
   '/contacto/preguntas-frecuentes',
-  '/productos/:product?',
+  '/productos',
   // Results differ with every question: never indexed.
   '/vinos/busqueda',
 ]);
