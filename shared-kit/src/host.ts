@@ -1,6 +1,6 @@
 /** The host as effector units: what every remote binds its models to. Bundled into each remote; nothing here crosses a border. */
 import { attach, createEvent, createStore, type Scope, scopeBind } from 'effector';
-import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { Endpoint, EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { PayloadOf, ResultOf, Topic } from 'shared-contracts/bus/topic';
 import type { HostServices } from 'shared-contracts/host';
 
@@ -20,6 +20,16 @@ export const createApiEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>)
   attach({
     source: $host,
     effect: (host, input: EndpointInput<S>) => present(host).api.call(endpoint, input),
+  });
+
+type DataOf<S extends EndpointSchema> = EndpointOutput<S> extends { data: infer Data } ? Data : never;
+
+/** Effect that calls an endpoint and gives what its response holds as `data`. Fails with `ApiError`. */
+export const createDataEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>) =>
+  attach({
+    source: $host,
+    effect: async (host, input: EndpointInput<S>): Promise<DataOf<S>> =>
+      ((await present(host).api.call(endpoint, input)) as { data: DataOf<S> }).data,
   });
 
 /** Effect that sends a command over the bus. Fails with `BusError` or the server's error. */

@@ -2,6 +2,7 @@ import { allSettled, fork } from 'effector';
 import { readArticle } from 'shared-contracts/api/documents';
 import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-kit/host';
+import { isMissing } from 'shared-kit/query/outcome';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articleAnswer } from '../fixtures/documents.ts';
@@ -47,7 +48,11 @@ describe('reading', () => {
     const { host, open, outcome } = await reader(articleAnswer('uno'));
     await open('uno');
     expect(host.calls).toEqual([{ id: 'read-article', input: { params: { id: 'uno' } } }]);
-    expect(outcome()).toEqual({ kind: 'ready', url: '/blog/uno', value: articleAnswer('uno') });
+    expect(outcome()).toMatchObject({
+      kind: 'ready',
+      params: { url: '/blog/uno' },
+      data: articleAnswer('uno').data,
+    });
   });
 
   it('keeps an answer for half an hour, each address its own', async () => {
@@ -61,11 +66,11 @@ describe('reading', () => {
     await open('dos');
     await open('uno');
     expect(host.calls).toHaveLength(2);
-    expect(outcome()).toMatchObject({ url: '/blog/uno', value: articleAnswer('uno') });
+    expect(outcome()).toMatchObject({ params: { url: '/blog/uno' }, data: articleAnswer('uno').data });
     vi.setSystemTime(Date.now() + 31 * 60_000);
     await open('uno');
     expect(host.calls).toHaveLength(3);
-    expect(outcome()).toMatchObject({ value: articleAnswer('nuevo') });
+    expect(outcome()).toMatchObject({ data: articleAnswer('nuevo').data });
   });
 
   it('never shows the old text under a new address', async () => {
@@ -76,7 +81,7 @@ describe('reading', () => {
     expect(outcome()).toEqual({ kind: 'pending' });
     answer(articleAnswer('dos'));
     await opening;
-    expect(outcome()).toMatchObject({ url: '/blog/dos' });
+    expect(outcome()).toMatchObject({ params: { url: '/blog/dos' } });
   });
 
   it('drops an answer that comes after the reader went on', async () => {
@@ -86,7 +91,11 @@ describe('reading', () => {
     const second = open('dos');
     late(articleAnswer('uno'));
     await Promise.all([first, second]);
-    expect(outcome()).toMatchObject({ kind: 'ready', url: '/blog/dos', value: articleAnswer('dos') });
+    expect(outcome()).toMatchObject({
+      kind: 'ready',
+      params: { url: '/blog/dos' },
+      data: articleAnswer('dos').data,
+    });
   });
 
   it('asks once when it is opened twice at a time', async () => {
@@ -98,13 +107,15 @@ describe('reading', () => {
   it.each([unknown, impossible])('knows from $code that there is no such thing', async (error) => {
     const { open, outcome } = await reader(error);
     await open('nada');
-    expect(outcome()).toEqual({ kind: 'missing', url: '/blog/nada' });
+    expect(outcome()).toMatchObject({ kind: 'failed', params: { url: '/blog/nada' } });
+    expect(isMissing(outcome())).toBe(true);
   });
 
   it('tells a failed load from a missing article, and comes back with a retry', async () => {
     const { open, retry, outcome } = await reader(down, articleAnswer('uno'));
     await open('uno');
-    expect(outcome()).toEqual({ kind: 'failed', url: '/blog/uno', code: 'UNAVAILABLE' });
+    expect(outcome()).toMatchObject({ kind: 'failed', params: { url: '/blog/uno' }, code: 'UNAVAILABLE' });
+    expect(isMissing(outcome())).toBe(false);
     await retry();
     expect(outcome()).toMatchObject({ kind: 'ready' });
   });

@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import type { TableAvailability } from 'shared-contracts/api/reservations.schema';
+import { dataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/field';
 import { Skeleton } from 'shared-ui/skeleton';
 import { useFormField } from '../../lib/form/index.ts';
 import { useTableWords } from '../../lib/table-words.ts';
-import { $hours, hoursWanted } from './reserve-table.model.ts';
+import { hours, hoursWanted } from './reserve-table.model.ts';
 import styles from './reserve-table.module.css';
 
 /** Interval after which the form refreshes the hours. */
@@ -44,12 +45,15 @@ const HourRadios = ({ hours }: { hours: TableAvailability['hours'] }) => {
 /** Hours of the chosen day with enough free seats now. */
 export const HourChoice = ({ minutes }: { minutes: number }) => {
   const words = useTableWords();
-  const { hours, want } = useUnit({ hours: $hours, want: hoursWanted });
+  const { outcome, want } = useUnit({ outcome: hours.$outcome, want: hoursWanted });
   const { value: date } = useFormField('date');
   const persons = Number(useFormField('person_quantity').value);
   const { value: hour, change, error } = useFormField('hour');
   const errorId = useId();
-  const free = hours.kind === 'ready' ? hours.hours.filter(({ is_free }) => is_free) : null;
+  const shown = date === '' ? null : (dataOf(outcome)?.hours ?? null);
+  const free = shown?.filter(({ is_free }) => is_free) ?? null;
+  const isAsking = date !== '' && outcome.kind === 'pending';
+  const hasFailed = date !== '' && outcome.kind === 'failed';
   const isGone = free !== null && hour !== '' && !free.some((one) => one.hour === hour);
 
   useEffect(() => {
@@ -66,16 +70,16 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{words.hour}</legend>
       <div className={styles.evening}>
-        {hours.kind === 'ready' && hours.hours.length > 0 && <HourRadios hours={hours.hours} />}
-        {hours.kind === 'asking' && <Skeleton step="48" />}
+        {shown && shown.length > 0 && <HourRadios hours={shown} />}
+        {isAsking && <Skeleton step="48" />}
         <p role="status" className={styles.note}>
-          {hours.kind === 'none' && words.chooseFirst}
-          {hours.kind === 'asking' && <span className="visually-hidden">{words.asking}</span>}
-          {hours.kind === 'ready' && hours.hours.length === 0 && words.noHours}
-          {free?.length === 0 && hours.kind === 'ready' && hours.hours.length > 0 && words.allFull}
-          {hours.kind === 'failed' && words.hoursFailed}
+          {date === '' && words.chooseFirst}
+          {isAsking && <span className="visually-hidden">{words.asking}</span>}
+          {shown?.length === 0 && words.noHours}
+          {shown && shown.length > 0 && free?.length === 0 && words.allFull}
+          {hasFailed && words.hoursFailed}
         </p>
-        {hours.kind === 'failed' && (
+        {hasFailed && (
           <Button size="small" onClick={() => want({ date, persons })}>
             {words.retry}
           </Button>

@@ -4,7 +4,7 @@ import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { madeTableAnswer, tableAnswers } from '../../fixtures/tables.ts';
-import { $hours, hoursWanted, table } from './reserve-table.model.ts';
+import { hours, hoursWanted, table } from './reserve-table.model.ts';
 import { EMPTY } from './table-form.ts';
 
 const form = {
@@ -26,7 +26,7 @@ const bar = async (answers: Record<string, unknown> = {}) => {
   await allSettled(hostProvided, { scope, params: host });
   const want = (date: string, persons = 2) => allSettled(hoursWanted, { scope, params: { date, persons } });
   const submit = () => allSettled(table.submitted, { scope, params: form });
-  return { host, scope, want, submit, hours: () => scope.getState($hours) };
+  return { host, scope, want, submit, outcome: () => scope.getState(hours.$outcome) };
 };
 const failing = (code: 'RESERVATION_CLOSED' | 'NOT_ENOUGH_SEATS' | 'NETWORK') => () => {
   throw new ApiError({ code, message: '' });
@@ -34,19 +34,22 @@ const failing = (code: 'RESERVATION_CLOSED' | 'NOT_ENOUGH_SEATS' | 'NETWORK') =>
 
 describe('the hours of an evening', () => {
   it('are requested for the day and the number of people', async () => {
-    const { host, want, hours } = await bar();
+    const { host, want, outcome } = await bar();
     await want('2026-12-01', 5);
     expect(host.calls).toEqual([
       { id: 'read-table-availability', input: { query: { date: '2026-12-01', person_quantity: 5 } } },
     ]);
-    expect(hours()).toMatchObject({ kind: 'ready', hours: [{ is_free: false }, { is_free: false }] });
+    expect(outcome()).toMatchObject({
+      kind: 'ready',
+      data: { hours: [{ is_free: false }, { is_free: false }] },
+    });
   });
 
   it('are not requested before a day is chosen', async () => {
-    const { host, want, hours } = await bar();
+    const { host, want, outcome } = await bar();
     await want('');
     expect(host.calls).toEqual([]);
-    expect(hours()).toEqual({ kind: 'none' });
+    expect(outcome()).toEqual({ kind: 'pending' });
   });
 
   it('of a day that is no longer chosen are ignored', async () => {
@@ -54,7 +57,7 @@ describe('the hours of an evening', () => {
     const first = new Promise((done) => (late = done));
     const answers = tableAnswers();
     let asked = 0;
-    const { want, hours } = await bar({
+    const { want, outcome } = await bar({
       'read-table-availability': (input: { query: { date: string; person_quantity: number } }) =>
         asked++ === 0 ? first : answers['read-table-availability'](input),
     });
@@ -62,25 +65,28 @@ describe('the hours of an evening', () => {
     const quick = want('2026-12-02', 2);
     late(answers['read-table-availability']({ query: { date: '2026-12-01', person_quantity: 8 } }));
     await Promise.all([slow, quick]);
-    expect(hours()).toMatchObject({ kind: 'ready', hours: [{ is_free: false }, { is_free: true }] });
+    expect(outcome()).toMatchObject({
+      kind: 'ready',
+      data: { hours: [{ is_free: false }, { is_free: true }] },
+    });
   });
 
   it('stay visible when a refresh fails, and show an error when the first request fails', async () => {
     let isDown = true;
     const read = tableAnswers()['read-table-availability'];
-    const { want, hours } = await bar({
+    const { want, outcome } = await bar({
       'read-table-availability': (input: Parameters<typeof read>[0]) => {
         if (isDown) return failing('NETWORK')();
         return read(input);
       },
     });
     await want('2026-12-01');
-    expect(hours()).toEqual({ kind: 'failed' });
+    expect(outcome()).toMatchObject({ kind: 'failed' });
     isDown = false;
     await want('2026-12-01');
     isDown = true;
     await want('2026-12-01');
-    expect(hours()).toMatchObject({ kind: 'ready' });
+    expect(outcome()).toMatchObject({ kind: 'ready' });
   });
 });
 
@@ -106,10 +112,10 @@ describe('reserving a table', () => {
   });
 
   it('stays on the form and refreshes the hours after a refusal for too few seats', async () => {
-    const { host, scope, submit, hours } = await bar({ 'reserve-table': failing('NOT_ENOUGH_SEATS') });
+    const { host, scope, submit, outcome } = await bar({ 'reserve-table': failing('NOT_ENOUGH_SEATS') });
     await submit();
     expect(host.visited).toEqual([]);
     expect(scope.getState(table.$failure)?.code).toBe('NOT_ENOUGH_SEATS');
-    expect(hours()).toMatchObject({ kind: 'ready' });
+    expect(outcome()).toMatchObject({ kind: 'ready' });
   });
 });

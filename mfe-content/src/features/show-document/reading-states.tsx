@@ -1,29 +1,30 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { isMissing } from 'shared-kit/query/outcome';
 import type { Reading } from '../../lib/create-reading.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { ReadingMissing } from './reading-missing.tsx';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
 
-interface ReadingStatesProps<T> {
-  reading: Reading<T>;
-  children: (value: T) => ReactNode;
+interface ReadingStatesProps<Data> {
+  reading: Reading<Data>;
+  children: (data: Data) => ReactNode;
   /** Shown for a 404. Default: a link to the journal. */
   missing?: ReactNode;
 }
 
 /** Renders a query's state: content, skeleton, 404, or error with a retry. */
-export const ReadingStates = <T,>({ reading, children, missing }: ReadingStatesProps<T>) => {
+export const ReadingStates = <Data,>({ reading, children, missing }: ReadingStatesProps<Data>) => {
   const words = useMessages().reading;
   const { outcome, isLoading, retry } = useUnit({
     outcome: reading.$outcome,
     isLoading: reading.$isLoading,
     retry: reading.retryClicked,
   });
-  if (outcome.kind === 'ready') return children(outcome.value);
+  if (outcome.kind === 'ready') return children(outcome.data);
   if (outcome.kind === 'pending') return <ReadingSkeleton />;
-  if (outcome.kind === 'missing') return missing ?? <ReadingMissing />;
+  if (isMissing(outcome)) return missing ?? <ReadingMissing />;
   return (
     <FailedRegion
       level={1}

@@ -2,8 +2,8 @@ import { articlePath } from 'shared-contracts/api/documents';
 import type { Article } from 'shared-contracts/api/documents.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
-import type { Outcome } from '../../lib/create-reading.ts';
 import { pageWithout } from '../../lib/page-without.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, sharedPicture, structuredArticle } from '../../lib/structured-data.ts';
@@ -16,7 +16,7 @@ export const crumbsOf = ({ slug, title }: Article, { reading }: Messages): Crumb
 ];
 
 interface ArticleFacts {
-  outcome: Outcome<{ data: Article }>;
+  outcome: Outcome<Article>;
   messages: Messages;
   host: HostServices | null;
 }
@@ -24,7 +24,7 @@ interface ArticleFacts {
 /** Status and head of an article. Null until loaded. */
 export const pageOfArticle = ({ outcome, messages, host }: ArticleFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-  const article = outcome.value.data;
+  const article = outcome.data;
   const { seo, slug, picture } = article;
   const href = articlePath(slug);
   return {

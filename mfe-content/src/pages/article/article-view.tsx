@@ -16,7 +16,7 @@ export const ArticleView = () => {
   const locale = useLocale();
   return (
     <ReadingStates reading={article}>
-      {({ data }) => (
+      {(data) => (
         <>
           <DocumentFrame
             {...data}

@@ -2,8 +2,8 @@ import { articlePath } from 'shared-contracts/api/documents';
 import type { ArticleList } from 'shared-contracts/api/documents.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Outcome } from '../../lib/create-reading.ts';
-import { pageWithout } from '../../lib/page-without.ts';
+import type { Outcome } from 'shared-kit/query/outcome';
+import { missingPage, pageWithout } from '../../lib/page-without.ts';
 import { blogOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { hrefOf, isChoice } from './articles-choice.ts';
@@ -27,9 +27,9 @@ interface ArticlesFacts {
 /** Status and head of the journal. Null until loaded. */
 export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-  const { list, choice } = outcome.value;
+  const { list, choice } = outcome.data;
   const { reading } = messages;
-  if (isBeyond(list)) return pageWithout({ kind: 'missing', url: outcome.url }, messages, reading.beyond);
+  if (isBeyond(list)) return missingPage(reading.beyond);
   const [first] = list.data;
   return {
     status: 200,

@@ -2,9 +2,9 @@ import type { Document } from 'shared-contracts/api/documents.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
 import { CONTACT_WORDS } from '../../lib/contact-words.ts';
-import type { Outcome } from '../../lib/create-reading.ts';
 import { pageWithout } from '../../lib/page-without.ts';
 import { breadcrumbList, type Crumb, faqPage, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -22,7 +22,7 @@ export const crumbsOf = (room: ContactRoom, locale: Locale): Crumb[] => {
 
 interface ContactFacts {
   room: ContactRoom;
-  outcome: Outcome<{ data: Document }>;
+  outcome: Outcome<Document>;
   messages: Messages;
   host: HostServices | null;
 }
@@ -31,7 +31,7 @@ interface ContactFacts {
 export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
   const { locale, config } = host;
-  const { blocks, seo } = outcome.value.data;
+  const { blocks, seo } = outcome.data;
   const { title, lead } = CONTACT_WORDS[locale];
   const answered = questionsOf(blocks).flatMap(({ questions }) => questions);
   return {

@@ -48,7 +48,7 @@ const Written = ({ room, help }: { room: 'person' | 'company'; help: Document })
 
 interface ContactViewProps {
   room: ContactRoom;
-  reading: Reading<{ data: Document }>;
+  reading: Reading<Document>;
 }
 
 /** Contact page: form for persons, form for companies, or questions. */
@@ -57,7 +57,7 @@ export const ContactView = ({ room, reading }: ContactViewProps) => {
   const words = useContactWords();
   return (
     <ReadingStates reading={reading}>
-      {({ data }) => (
+      {(data) => (
         <div className={`container ${styles.page}`}>
           <Breadcrumb crumbs={crumbsOf(room, locale)} locale={locale} />
           <header className={styles.head}>

@@ -1,6 +1,6 @@
 import { combine } from 'effector';
 import { readDocument } from 'shared-contracts/api/documents';
-import { $host, createApiEffect } from 'shared-kit/host';
+import { $host, createDataEffect } from 'shared-kit/host';
 import type { Page } from 'shared-kit/page';
 import type { ContactRoom } from '../../lib/contact-paths.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
@@ -8,7 +8,7 @@ import { $messages } from '../../lib/messages.ts';
 import { pageOfContact } from './contact-head.ts';
 import { ContactView } from './contact-view.tsx';
 
-const helpFx = createApiEffect(readDocument['need-help']);
+const helpFx = createDataEffect(readDocument['need-help']);
 
 /** All contact pages show parts of one text, so navigation between them needs no request. */
 const help = createReadingOf({ name: 'contact', ask: () => helpFx({}), keyOf: () => 'need-help' });

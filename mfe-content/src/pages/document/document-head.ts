@@ -2,8 +2,8 @@ import { DOCUMENT_PATHS, type DocumentSlug } from 'shared-contracts/api/document
 import type { Document } from 'shared-contracts/api/documents.schema';
 import type { HostConfig, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
-import type { Outcome } from '../../lib/create-reading.ts';
 import { pageWithout } from '../../lib/page-without.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { barOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
@@ -22,7 +22,7 @@ export const crumbsOf = (slug: DocumentSlug, title: string, { reading }: Message
 
 interface DocumentFacts {
   slug: DocumentSlug;
-  outcome: Outcome<{ data: Document }>;
+  outcome: Outcome<Document>;
   messages: Messages;
   config: HostConfig | null;
 }
@@ -30,7 +30,7 @@ interface DocumentFacts {
 /** Status and head of a document. Null until loaded. */
 export const pageOfDocument = ({ slug, outcome, messages, config }: DocumentFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !config) return pageWithout(outcome, messages);
-  const { seo, title, picture, place } = outcome.value.data;
+  const { seo, title, picture, place } = outcome.data;
   const href = DOCUMENT_PATHS[slug];
   return {
     status: 200,

@@ -19,7 +19,7 @@ export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
   const locale = useLocale();
   return (
     <ReadingStates reading={document}>
-      {({ data: { updated_at, place, ...rest } }) => (
+      {({ updated_at, place, ...rest }) => (
         <DocumentFrame
           {...rest}
           crumbs={crumbsOf(document.slug, rest.title, messages)}

@@ -28,7 +28,7 @@ describe('server render of a document', () => {
       Object.keys(state)
         .filter((sid) => sid.startsWith('reading-'))
         .toSorted(),
-    ).toEqual(['reading-dispatch-policies-outcome', 'reading-dispatch-policies-wanted']);
+    ).toEqual(['reading-dispatch-policies-outcome']);
   });
 
   it('shows breadcrumb, date and table of contents of a long text', async () => {

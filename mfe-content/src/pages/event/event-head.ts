@@ -3,9 +3,9 @@ import type { EventDetail } from 'shared-contracts/api/events.schema';
 import type { HostConfig, HostServices, PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import { isMissing, type Outcome } from 'shared-kit/query/outcome';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
-import type { Outcome } from '../../lib/create-reading.ts';
-import { pageWithout } from '../../lib/page-without.ts';
+import { missingPage, pageWithout } from '../../lib/page-without.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
@@ -40,19 +40,19 @@ const structuredEvent = ({ publicUrl, shopName }: HostConfig, event: EventDetail
 });
 
 interface EventFacts {
-  outcome: Outcome<{ data: EventDetail }>;
+  outcome: Outcome<EventDetail>;
   messages: Messages;
   host: HostServices | null;
 }
 
 /** Status and head of an event. Null until loaded. */
 export const pageOfEvent = ({ outcome, messages, host }: EventFacts): PageState | null => {
-  if (outcome.kind === 'missing' && host) {
+  if (isMissing(outcome) && host) {
     const { missingTitle, missingText } = VISIT_WORDS[host.locale].events;
-    return { status: 404, head: { title: missingTitle, description: missingText, noindex: true } };
+    return missingPage({ title: missingTitle, text: missingText });
   }
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-  const event = outcome.value.data;
+  const event = outcome.data;
   const { seo, slug, picture } = event;
   return {
     status: 200,

@@ -35,7 +35,7 @@ export const EventView = () => {
   const locale = useLocale();
   return (
     <ReadingStates reading={event} missing={<EventMissing />}>
-      {({ data }) => (
+      {(data) => (
         <DocumentFrame
           {...data}
           crumbs={crumbsOf(data, locale)}

@@ -1,11 +1,11 @@
 import { combine } from 'effector';
 import { readEvent } from 'shared-contracts/api/events';
-import { $host, createApiEffect } from 'shared-kit/host';
+import { $host, createDataEffect } from 'shared-kit/host';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfEvent } from './event-head.ts';
 
-const readEventFx = createApiEffect(readEvent);
+const readEventFx = createDataEffect(readEvent);
 
 /** Query for the event whose slug is in the URL. Not cached, because its seats change often. */
 export const event = createReadingOf({

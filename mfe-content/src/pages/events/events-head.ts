@@ -3,7 +3,7 @@ import type { IntroPage } from 'shared-contracts/api/pages.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
-import type { Outcome } from '../../lib/create-reading.ts';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { pageWithout } from '../../lib/page-without.ts';
 import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
@@ -34,7 +34,7 @@ interface EventsFacts {
 /** Status and head of the event list. Null until loaded. */
 export const pageOfEvents = ({ outcome, messages, host }: EventsFacts): PageState | null => {
   if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-  const { seo, picture } = outcome.value.intro;
+  const { seo, picture } = outcome.data.intro;
   const image = seo.image ?? picture?.image;
   return {
     status: 200,

@@ -1,10 +1,10 @@
 import type { Home } from 'shared-contracts/api/pages.schema';
 import type { HostConfig, PageHead, PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 import { heroPreloads } from './hero-sources.ts';
-import type { Outcome } from './home-outcome.ts';
 
 /** Shop and website as schema.org objects (docs/product/frame.md#page-metadata). */
 const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): StructuredData[] => {
@@ -53,12 +53,12 @@ export const pageOfHome = ({
   messages,
   config,
 }: {
-  outcome: Outcome;
+  outcome: Outcome<Home>;
   messages: Messages;
   config: HostConfig | null;
 }): PageState | null => {
   if (outcome.kind === 'pending' || !config || !areLoaded(messages)) return null;
-  if (outcome.kind === 'ready') return { status: 200, head: headOf(outcome.home, config) };
+  if (outcome.kind === 'ready') return { status: 200, head: headOf(outcome.data, config) };
   const { failedTitle, failedText } = messages.home;
   return { status: 503, head: { title: failedTitle, description: failedText, noindex: true } };
 };

@@ -5,7 +5,7 @@ import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
 import { homeAnswer } from '../../fixtures/home.ts';
 import { messages } from '../../lib/messages.ts';
-import { $outcome, $page, opened, retryClicked } from './home.model.ts';
+import { $page, home, opened } from './home.model.ts';
 
 const request = { url: '/', pathname: '/', params: {}, query: {}, locale: 'es' } as const;
 
@@ -24,7 +24,7 @@ const shop = async (...answers: (typeof homeAnswer | Error)[]) => {
   await allSettled(hostProvided, { scope, params: host });
   await allSettled(messages.loadMessagesFx, { scope, params: 'es' });
   const open = () => allSettled(opened, { scope, params: request });
-  return { host, scope, open, retry: () => allSettled(retryClicked, { scope }) };
+  return { host, scope, open, retry: () => allSettled(home.retried, { scope }) };
 };
 const down = new ApiError({ code: 'UNAVAILABLE', message: 'down', statusCode: 503 });
 
@@ -67,7 +67,7 @@ describe('home page', () => {
   it('answers 503 when the API is down, and loads on a retry', async () => {
     const { scope, open, retry } = await shop(down, homeAnswer);
     await open();
-    expect(scope.getState($outcome)).toEqual({ kind: 'failed', code: 'UNAVAILABLE' });
+    expect(scope.getState(home.$outcome)).toMatchObject({ kind: 'failed', code: 'UNAVAILABLE' });
     expect(scope.getState($page)).toMatchObject({ status: 503, head: { noindex: true } });
     await retry();
     expect(scope.getState($page)?.status).toBe(200);
@@ -77,7 +77,7 @@ describe('home page', () => {
     const { scope, open } = await shop(homeAnswer, down);
     await open();
     await open();
-    expect(scope.getState($outcome).kind).toBe('ready');
+    expect(scope.getState(home.$outcome).kind).toBe('ready');
   });
 
   it('sends one request when it is opened twice at once', async () => {

@@ -39,7 +39,7 @@ export const $page = combine(
   { outcome: reservation.$outcome, messages: $messages, host: $host },
   ({ outcome, messages, host }): PageState | null => {
     if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-    const { title, description, image } = outcome.value.document.seo;
+    const { title, description, image } = outcome.data.document.seo;
     return {
       status: 200,
       head: {

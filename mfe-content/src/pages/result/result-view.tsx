@@ -6,14 +6,14 @@ import type { Reading } from '../../lib/create-reading.ts';
 import styles from './result.module.css';
 
 interface ResultViewProps {
-  reading: Reading<{ data: IntroPage }>;
+  reading: Reading<IntroPage>;
   Made?: ComponentType;
 }
 
 /** Result page: outcome, reservation code and links. */
 export const ResultView = ({ reading, Made }: ResultViewProps) => (
   <ReadingStates reading={reading}>
-    {({ data: { title, text, blocks, actions } }) => (
+    {({ title, text, blocks, actions }) => (
       <div className={`container section ${styles.page}`}>
         <header className={styles.head}>
           <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { combine } from 'effector';
 import type { ComponentType } from 'react';
 import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
 import type { PageState } from 'shared-contracts/host';
-import { $host, createApiEffect } from 'shared-kit/host';
+import { $host, createDataEffect } from 'shared-kit/host';
 import type { Page, PageRequest } from 'shared-kit/page';
 import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
@@ -20,8 +20,8 @@ interface ResultOptions {
 }
 
 const createResult = ({ slug, other, Made }: ResultOptions): Page => {
-  const introFx = createApiEffect(readIntroPage[slug]);
-  const otherFx = createApiEffect(readIntroPage[other?.slug ?? slug]);
+  const introFx = createDataEffect(readIntroPage[slug]);
+  const otherFx = createDataEffect(readIntroPage[other?.slug ?? slug]);
   const reading = createReadingOf({
     name: slug,
     ask: (request) => (other?.isMeant(request) ? otherFx({}) : introFx({})),
@@ -30,7 +30,7 @@ const createResult = ({ slug, other, Made }: ResultOptions): Page => {
     { outcome: reading.$outcome, messages: $messages, host: $host },
     ({ outcome, messages }): PageState | null => {
       if (outcome.kind !== 'ready') return pageWithout(outcome, messages);
-      const { title, description } = outcome.value.data.seo;
+      const { title, description } = outcome.data.seo;
       return { status: 200, head: { title, description, noindex: true } };
     },
   );

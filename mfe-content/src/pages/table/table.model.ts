@@ -32,7 +32,7 @@ export const $page = combine(
   { outcome: tablePage.$outcome, messages: $messages, host: $host },
   ({ outcome, messages, host }): PageState | null => {
     if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-    const { seo, title } = outcome.value.intro;
+    const { seo, title } = outcome.data.intro;
     return {
       status: 200,
       head: {

@@ -1,0 +1,94 @@
+import {
+  createEvent,
+  createStore,
+  type Effect,
+  type EventCallable,
+  type Store,
+  type StoreWritable,
+  sample,
+} from 'effector';
+import { failureCodeOf } from '../failure.ts';
+import { type Outcome, PENDING } from './outcome.ts';
+
+export interface QueryOptions<Params, Data> {
+  /** Requests the data. The query follows every call, also one that another model starts. */
+  load: Effect<Params, Data>;
+  /** Key of the outcome in the server's state. Without it the query runs in the browser only and is not serialised. */
+  sid?: string;
+  /** Requests with the same key have the same answer. By default every request has the same answer. */
+  keyOf?: (params: Params) => string;
+  /** Keeps the data of the last request on screen while another one is loading. */
+  keepPrevious?: boolean;
+  /** Keeps the data on screen when the same request fails later. */
+  keepOnFailure?: boolean;
+}
+
+export interface Query<Params, Data> {
+  /** Requests the data, unless the same request is under way. */
+  requested: EventCallable<Params>;
+  /** Repeats the last request. */
+  retried: EventCallable<void>;
+  $outcome: StoreWritable<Outcome<Data, Params>>;
+  $isLoading: Store<boolean>;
+}
+
+const oneKey = () => '';
+
+/**
+ * The state of data that the API gives: pending, then ready or failed.
+ * - A new key shows `pending` first, so data never stands under another address. `keepPrevious` keeps it instead.
+ * - An answer to an older request is dropped.
+ * - A failed query stays failed until the next answer. `$isLoading` is true meanwhile.
+ */
+export const createQuery = <Params, Data>({
+  load,
+  sid,
+  keyOf = oneKey,
+  keepPrevious,
+  keepOnFailure,
+}: QueryOptions<Params, Data>): Query<Params, Data> => {
+  type State = Outcome<Data, Params>;
+  const requested = createEvent<Params>();
+  const retried = createEvent();
+  /** Key of the last call. */
+  const $key = createStore<string | null>(null, { serialize: 'ignore' }).on(load, (_, params) =>
+    keyOf(params),
+  );
+  const $outcome = createStore<State>(PENDING, sid ? { sid } : { serialize: 'ignore' });
+  const isCurrent = ({ key }: { key: string | null }, { params }: { params: Params }) =>
+    key === keyOf(params);
+
+  if (!keepPrevious)
+    $outcome.on(requested, (outcome, params) =>
+      outcome.kind !== 'pending' && keyOf(outcome.params) !== keyOf(params) ? PENDING : outcome,
+    );
+  sample({
+    clock: requested,
+    source: { key: $key, isLoading: load.pending },
+    filter: (now, params) => !now.isLoading || !isCurrent(now, { params }),
+    fn: (_, params) => params,
+    target: load,
+  });
+  sample({
+    clock: retried,
+    source: $outcome,
+    filter: (outcome) => outcome.kind !== 'pending',
+    fn: (outcome) => (outcome as { params: Params }).params,
+    target: load,
+  });
+  sample({
+    clock: load.done,
+    source: { key: $key },
+    filter: isCurrent,
+    fn: (_, { params, result }): State => ({ kind: 'ready', params, data: result }),
+    target: $outcome,
+  });
+  sample({
+    clock: load.fail,
+    source: { key: $key, outcome: $outcome },
+    filter: (now, fail) => isCurrent(now, fail) && !(keepOnFailure && now.outcome.kind === 'ready'),
+    fn: (_, { params, error }): State => ({ kind: 'failed', params, code: failureCodeOf(error) }),
+    target: $outcome,
+  });
+  return { requested, retried, $outcome, $isLoading: load.pending };
+};

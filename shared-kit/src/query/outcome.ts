@@ -1,0 +1,21 @@
+import type { FailureCode } from '../failure.ts';
+
+/** What a query knows. `params` is the request that the data or the failure belongs to. */
+export type Outcome<Data, Params = unknown> =
+  | { kind: 'pending' }
+  | { kind: 'ready'; params: Params; data: Data }
+  | { kind: 'failed'; params: Params; code: FailureCode };
+
+/** Before the first answer. */
+export const PENDING = { kind: 'pending' } as const;
+
+/** Failures that mean "there is no such thing": the id is unknown, or it cannot be an id. */
+const MISSING_CODES: readonly FailureCode[] = ['NOT_FOUND', 'VALIDATION_FAILED'];
+
+/** Whether the API answered that the thing does not exist. Requesting it again would not help. */
+export const isMissing = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'failed' && MISSING_CODES.includes(outcome.code);
+
+/** The data, or null while there is none. */
+export const dataOf = <Data>(outcome: Outcome<Data>): Data | null =>
+  outcome.kind === 'ready' ? outcome.data : null;

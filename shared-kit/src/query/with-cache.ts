@@ -1,0 +1,39 @@
+import { attach, createEffect, createStore, type Effect, sample } from 'effector';
+
+interface Cached<Data> {
+  data: Data;
+  /** ms since 1970 */
+  at: number;
+}
+
+interface CacheOptions<Params, Data> {
+  load: Effect<Params, Data>;
+  keyOf: (params: Params) => string;
+  /** ms */
+  maxAge: number;
+}
+
+/** The same effect with a cache: an answer younger than `maxAge` is not requested again. The cache belongs to the scope. */
+export const withCache = <Params, Data>({
+  load,
+  keyOf,
+  maxAge,
+}: CacheOptions<Params, Data>): Effect<Params, Data> => {
+  type Cache = Readonly<Record<string, Cached<Data>>>;
+  const $cache = createStore<Cache>({}, { serialize: 'ignore' });
+  const readFx = createEffect<{ cache: Cache; params: Params }, Data>(({ cache, params }) => {
+    const cached = cache[keyOf(params)];
+    return cached && Date.now() - cached.at < maxAge ? cached.data : load(params);
+  });
+  sample({
+    clock: load.done,
+    source: $cache,
+    fn: (cache, { params, result }) => ({ ...cache, [keyOf(params)]: { data: result, at: Date.now() } }),
+    target: $cache,
+  });
+  return attach({
+    source: $cache,
+    mapParams: (params: Params, cache) => ({ cache, params }),
+    effect: readFx,
+  });
+};
