@@ -1,4 +1,4 @@
-import { PostgresError } from 'tools/postgres/postgres-error';
+import { PostgresError } from 'embedded-postgres/postgres-error';
 
 /** Why the API could not start, with the remedy where one is known; the stack only where none is. */
 export function explainStartFailure(error: unknown): string {

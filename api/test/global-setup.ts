@@ -1,4 +1,4 @@
-import { testTemplate } from 'tools/postgres/test-database';
+import { testTemplate } from 'embedded-postgres/test-database';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type ClonedDatabase, cloneDatabase } from 'tools/postgres/test-database';
+import { type ClonedDatabase, cloneDatabase } from 'embedded-postgres/test-database';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, loadConfig } from '../src/config.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import type { ClonedDatabase } from 'tools/postgres/test-database';
+import type { ClonedDatabase } from 'embedded-postgres/test-database';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { Control } from '../sandbox/knobs.ts';
 import { createTestApp } from './harness.ts';

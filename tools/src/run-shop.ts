@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertPortFree } from './ports.ts';
-import { startPostgres } from './postgres/start-postgres.ts';
+import { startPostgres } from 'embedded-postgres/start-postgres.ts';
 import { WORKSPACE } from './remote-folder.ts';
 import { runToEnd, type Service, startService } from './run.ts';
 

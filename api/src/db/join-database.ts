@@ -1,7 +1,7 @@
-import { socketUrl } from 'tools/postgres/databases';
-import { findServer } from 'tools/postgres/left-over';
-import { isLocked } from 'tools/postgres/owner-lock';
-import { choosePlace } from 'tools/postgres/place';
+import { socketUrl } from 'embedded-postgres/databases';
+import { findServer } from 'embedded-postgres/left-over';
+import { isLocked } from 'embedded-postgres/owner-lock';
+import { choosePlace } from 'embedded-postgres/place';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 

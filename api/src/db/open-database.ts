@@ -1,4 +1,4 @@
-import { startPostgres } from 'tools/postgres/start-postgres';
+import { startPostgres } from 'embedded-postgres/start-postgres';
 import type { Config } from '../config.ts';
 import { type ConnectOptions, connect, type Db } from './connect.ts';
 

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startPostgres } from 'tools/postgres/start-postgres';
+import { startPostgres } from 'embedded-postgres/start-postgres';
 import { afterAll, expect, it } from 'vitest';
 import { fixture } from '../../test/fixture.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
