@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { transformAsync } from '@babel/core';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
@@ -69,7 +70,15 @@ export default defineConfig({
         },
       })),
       // These start real programs and wait for them.
-      { test: { name: 'tools', root: './tools', include: ['src/**/*.test.ts'], ...LIMITS, ...WORKERS } },
+      ...['tools', ...globSync('platform/*', { cwd: import.meta.dirname }).sort()].map((folder) => ({
+        test: {
+          name: path.basename(folder),
+          root: `./${folder}`,
+          include: ['src/**/*.test.ts'],
+          ...LIMITS,
+          ...WORKERS,
+        },
+      })),
       './api/vitest.config.ts',
       './demo-shop/vitest.config.ts',
     ],

@@ -1,8 +1,8 @@
 /** The whole shop as one program: database, API, card gateway, shell. `start` and `dev` differ in what they prepare. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startPostgres } from 'embedded-postgres/start-postgres';
 import { assertPortFree } from './ports.ts';
-import { startPostgres } from 'embedded-postgres/start-postgres.ts';
 import { WORKSPACE } from './remote-folder.ts';
 import { runToEnd, type Service, startService } from './run.ts';
 

@@ -5,7 +5,8 @@
 import path from 'node:path';
 import { type Outcome, oneCheck } from './checks/run-check.ts';
 import { runJourneys, runVitest } from './checks/run-tests.ts';
-import { REMOTE_FOLDERS, WORKSPACE } from './remote-folder.ts';
+import { packageFolders } from './package-folders.ts';
+import { WORKSPACE } from './remote-folder.ts';
 
 interface Check {
   /** What `pnpm test <name>` calls it. */
@@ -21,18 +22,7 @@ interface Check {
 const MINUTE = 60_000;
 const tool = (file: string) => path.join(WORKSPACE, 'tools/src', file);
 const ESLINT = ['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'];
-const CRUISED = [
-  'shell',
-  ...REMOTE_FOLDERS,
-  'shared-contracts',
-  'shared-kit',
-  'shared-ui',
-  'shared-stubs',
-  'api',
-  'demo-shop',
-  'e2e',
-  'tools',
-];
+const CRUISE = ['--config', '.dependency-cruiser.cjs', ...packageFolders(WORKSPACE)];
 const TSC = path.join(WORKSPACE, 'node_modules/typescript-native/bin/tsc');
 
 const CHECKS: readonly Check[] = [
@@ -50,7 +40,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'borders',
     title: 'borders between packages',
-    run: oneCheck('depcruise', ['--config', '.dependency-cruiser.cjs', ...CRUISED], 10 * MINUTE),
+    run: oneCheck('depcruise', CRUISE, 10 * MINUTE),
   },
   { name: 'types', title: 'types', run: oneCheck(process.execPath, [TSC, '-p', '.'], 10 * MINUTE) },
   { name: 'build', title: 'builds', run: oneCheck(process.execPath, [tool('build-all.ts')], 20 * MINUTE) },

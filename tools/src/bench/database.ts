@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createDatabase, urlOfDatabase } from 'embedded-postgres/databases.ts';
-import { type PostgresHandle, startPostgres } from 'embedded-postgres/start-postgres.ts';
+import { createDatabase, urlOfDatabase } from 'embedded-postgres/databases';
+import { type PostgresHandle, startPostgres } from 'embedded-postgres/start-postgres';
 import { WORKSPACE } from '../remote-folder.ts';
 
 const run = promisify(execFile);

@@ -47,6 +47,9 @@ const LAWFUL: Record<string, string> = {
     "import { underTest } from './testing/under-test.ts';\nexport default underTest;\n",
   'demo-shop/src/rows.ts': 'export const rows = 1;\n',
   'api/src/app.ts': "import { cart } from 'shared-contracts/api/cart.schema';\nexport const app = cart;\n",
+  'api/src/open-database.ts': "export { start } from 'embedded-postgres/start';\n",
+  'platform/embedded-postgres/src/start.ts': 'export const start = 1;\n',
+  'tools/src/run-shop.ts': "export { start } from 'embedded-postgres/start';\n",
 };
 
 export const BREACHES: readonly Breach[] = [
@@ -85,6 +88,18 @@ export const BREACHES: readonly Breach[] = [
     rule: 'packages-of-api',
     file: 'api/src/reaches-shell.ts',
     code: "import type { main } from '../../shell/src/browser/main.ts';\nexport type M = typeof main;",
+  },
+  {
+    title: 'the API importing tools',
+    rule: 'packages-of-api',
+    file: 'api/src/reaches-tools.ts',
+    code: "export { start } from 'tools/run-shop';",
+  },
+  {
+    title: 'the database server importing tools',
+    rule: 'packages-of-embedded-postgres',
+    file: 'platform/embedded-postgres/src/reaches-tools.ts',
+    code: "export { start } from 'tools/run-shop';",
   },
   {
     title: 'a package imported by a path round its exports',
@@ -219,14 +234,17 @@ export const writeSampleWorkspace = (breaches: readonly Breach[]): string => {
   const files = { ...LAWFUL, ...Object.fromEntries(broken.map(([file, code]) => [file, `${code}\n`])) };
   for (const [file, code] of Object.entries(files)) write(path.join(root, file), code);
   const exports = { './*': './src/*.ts' };
-  for (const name of new Set(Object.keys(files).map((file) => file.split('/')[0] as string)))
-    write(path.join(root, name, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
+  const folders = new Set(Object.keys(files).map((file) => file.slice(0, file.indexOf('/src/'))));
+  for (const folder of folders) {
+    const name = path.basename(folder);
+    write(path.join(root, folder, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
+  }
   write(path.join(root, 'package.json'), '{ "private": true, "type": "module" }');
   write(path.join(root, 'node_modules/effector/package.json'), '{ "name": "effector", "main": "index.js" }');
   write(path.join(root, 'node_modules/effector/index.js'), 'exports.createStore = 1;');
   write(path.join(root, 'node_modules/react/package.json'), '{ "name": "react", "main": "index.js" }');
   write(path.join(root, 'node_modules/react/index.js'), '');
-  for (const name of ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'shell'])
-    symlinkSync(path.join(root, name), path.join(root, 'node_modules', name));
+  for (const folder of folders)
+    symlinkSync(path.join(root, folder), path.join(root, 'node_modules', path.basename(folder)));
   return root;
 };

@@ -3,8 +3,9 @@
  * one would install into the workspace that the scratch was copied from.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageFolders } from '../package-folders.ts';
 import { WORKSPACE } from '../remote-folder.ts';
 import { linkLibraries } from './link-libraries.ts';
 
@@ -20,10 +21,8 @@ const folder = path.join(WORKSPACE, filtered ?? '');
 const [script, ...args] = words;
 
 if (script === 'install') {
-  for (const name of readdirSync(WORKSPACE)) {
-    const isPackage = existsSync(path.join(WORKSPACE, name, 'package.json'));
-    if (isPackage && !existsSync(path.join(WORKSPACE, name, 'node_modules'))) linkLibraries(WORKSPACE, name);
-  }
+  for (const name of packageFolders(WORKSPACE))
+    if (!existsSync(path.join(WORKSPACE, name, 'node_modules'))) linkLibraries(WORKSPACE, name);
   process.exit(0);
 }
 const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

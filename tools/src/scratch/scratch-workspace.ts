@@ -6,13 +6,13 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { packageFolders } from '../package-folders.ts';
 import { WORKSPACE } from '../remote-folder.ts';
 
 /** What is made, not written; and the history. */
@@ -85,7 +85,7 @@ export const createScratchWorkspace = (): ScratchWorkspace => {
     filter: (source) => !LEFT_OUT.has(path.basename(source)),
   });
   symlinkSync(path.join(WORKSPACE, 'node_modules'), path.join(dir, 'node_modules'));
-  for (const name of readdirSync(dir)) copyLinks(name, dir);
+  for (const folder of packageFolders(dir)) copyLinks(folder, dir);
   const PATH = [writeBin(dir), path.join(WORKSPACE, 'node_modules/.bin'), process.env.PATH].join(
     path.delimiter,
   );
