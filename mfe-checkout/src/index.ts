@@ -1,4 +1,4 @@
-/** Async boundary: this remote as a page of its own, with the stub host. No released build has this file. */
+/** Entry of the standalone mode: this remote with the stub host. Releases do not contain it. */
 void import('shared-stubs/standalone/start.tsx').then(({ startStandalone }) =>
   startStandalone({
     id: 'checkout',

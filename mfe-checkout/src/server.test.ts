@@ -22,12 +22,12 @@ describe('server render', () => {
     expect(head).toMatchObject({ title, noindex: url !== '/carrito' });
     expect(html).toContain('aria-busy="true"');
     expect(assets).toEqual([chunk, 'messages-es']);
-    // The price of the gift box is everybody's.
+    // The gift box price is not personal.
     expect(host.calls.map(({ id }) => id)).toEqual(url === '/carrito' ? ['read-shopping-cart-page'] : []);
     expect(html).not.toContain('style=');
   });
 
-  it('shows the title and the picture that the cart has in its content', async () => {
+  it('shows title and picture of the cart page’s content', async () => {
     const data = {
       banner_with_title: { title: 'Tu canasta', background_image: '/storage/scenes/wrapping.1a2b' },
       shopping_cart_descriptions: { gift_card_price: 2000 },
@@ -38,7 +38,7 @@ describe('server render', () => {
     expect(html).toContain('/storage/scenes/wrapping.1a2b.avif?w=320');
   });
 
-  it('shows the account for transfers to everybody, and of an order nothing', async () => {
+  it('shows the bank account and no data of an order', async () => {
     const host = createTestHost({ answers: { 'read-transfer-page': { data: aTransferPage() } } });
     const url = '/datos-de-transferencia?pedido=order-0123456789';
     const { html, assets } = await render({ url, locale: 'es' }, host);
@@ -47,13 +47,13 @@ describe('server render', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-transfer-page']);
   });
 
-  it('hands over which order to read, and nothing else', async () => {
+  it('passes only the order id to the browser', async () => {
     const { state } = await renderPage('/gracias/order-0123456789');
     expect(Object.values(state)).toEqual(expect.arrayContaining(['order-0123456789', 'result']));
     expect(JSON.stringify(state).length).toBeLessThan(120);
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders English texts for the English locale', async () => {
     const { head, html } = await renderPage('/carrito', 'en');
     expect(head.title).toBe('Shopping cart');
     expect(html).toContain('Shopping cart');

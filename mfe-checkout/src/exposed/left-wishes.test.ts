@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Longer than most: each way in which a wish may end is a sentence here, and all need the same two pages.
+// A long file: every outcome of an unsent cart change is a test, and all share the same two-page setup.
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { dropScope } from 'shared-kit/scope';
@@ -24,7 +24,7 @@ const answerOf = ({ query, body }: Write) => ({
 });
 
 let stop = () => {};
-/** A new page of this browser: nothing is left of the one before but what was stored. */
+/** Opens a new page of the same browser. Only storage survives from the previous page. */
 const open = async (answers: Record<string, unknown> = {}) => {
   stop();
   dropScope();
@@ -42,7 +42,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
 };
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** The shopper wishes and leaves before the API client is there. */
+/** The shopper changes the cart and leaves before the API client is loaded. */
 const wishAndLeave = async (qty: number, sku?: string) => {
   const { update } = await open({ 'read-cart': never, 'read-cart-id': never, 'update-cart': never });
   void update(qty, sku);
@@ -50,7 +50,7 @@ const wishAndLeave = async (qty: number, sku?: string) => {
 const keep = (...wishes: unknown[]) => localStorage.setItem('cartWishes', JSON.stringify(wishes));
 const kept = () => JSON.parse(localStorage.getItem('cartWishes') ?? '[]') as { qty: number }[];
 
-describe('a wish that the page before left unanswered', () => {
+describe('a cart change that the previous page left unsent', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     vi.useRealTimers();
@@ -58,13 +58,13 @@ describe('a wish that the page before left unanswered', () => {
     dropScope();
   });
 
-  it('is kept under the name that the shell looks for', async () => {
+  it('is stored under the key that the shell reads', async () => {
     await wishAndLeave(2);
     expect(STORAGE_KEYS).toHaveProperty('cartWishes', 'cartWishes');
     expect(kept()).toMatchObject([{ item: { sku: 'W-1' }, qty: 2 }]);
   });
 
-  it('is shown and sent at the next start, also by a visitor without a cart', async () => {
+  it('is shown and sent on the next page, also for a visitor without a cart', async () => {
     await wishAndLeave(2);
     const { counts, writes } = await open();
     expect(counts).toEqual([2]);
@@ -73,7 +73,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(counts.every((count) => count === 2)).toBe(true);
   });
 
-  it('outweighs the older cart that the server still has', async () => {
+  it('takes precedence over the older cart of the server', async () => {
     keepCart(aCart([]));
     await wishAndLeave(2);
     const { counts, writes } = await open({ 'read-cart': { data: aCart([]) } });
@@ -82,7 +82,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
   });
 
-  it('is sent as the last one of its sku', async () => {
+  it('is sent with the last quantity of its sku', async () => {
     const { update } = await open({ 'read-cart-id': never });
     for (const [qty, sku] of [
       [1, 'W-1'],
@@ -101,7 +101,7 @@ describe('a wish that the page before left unanswered', () => {
     );
   });
 
-  it('is sent when it takes a line out', async () => {
+  it('is sent when it removes a line', async () => {
     keepCart(aCart());
     await wishAndLeave(0);
     const { counts, writes } = await open({ 'read-cart': { data: aCart() } });
@@ -110,7 +110,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(writes()).toEqual([{ sku: 'W-1', qty: 0 }]);
   });
 
-  it('is not sent again once the server has answered it', async () => {
+  it('is not sent again after the server’s response', async () => {
     await wishAndLeave(2);
     expect((await open()).counts).toEqual([2]);
     await settle();
@@ -120,7 +120,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(localStorage.getItem('cartWishes')).toBeNull();
   });
 
-  it('gives way to the server’s word without a dialog when it is refused', async () => {
+  it('is replaced by the server’s cart without a dialog when the server refuses it', async () => {
     keepCart(aCart([]));
     await wishAndLeave(20);
     const { host, count, writes } = await open({
@@ -135,7 +135,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('waits for the next page when the server cannot be reached', async () => {
+  it('is kept for the next page when the server is unreachable', async () => {
     await wishAndLeave(2);
     vi.useFakeTimers();
     await open({ 'update-cart': fault });
@@ -145,7 +145,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
   });
 
-  it('is dropped after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await wishAndLeave(2);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
@@ -155,7 +155,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('gives its place to what the shopper wishes now', async () => {
+  it('is replaced by a newer change of the shopper', async () => {
     keepCart(aCart([]));
     await wishAndLeave(2);
     const { update, writes } = await open({ 'read-cart': never });
@@ -182,7 +182,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
   });
 
-  it('is one of at most twenty', async () => {
+  it('is one of at most twenty stored changes', async () => {
     keep(
       ...Array.from({ length: 30 }, (_, i) => ({ item: anItem({ sku: `S-${i}` }), qty: 1, at: Date.now() })),
     );
@@ -192,7 +192,7 @@ describe('a wish that the page before left unanswered', () => {
     expect(writes().at(-1)?.sku).toBe('S-29');
   });
 
-  describe('beside another tab', () => {
+  describe('with a second tab', () => {
     it.each([
       ['has sent it', () => keep()],
       ['wishes something newer', () => keep({ item: anItem(), qty: 7, at: Date.now() + 1 })],
@@ -217,7 +217,7 @@ describe('a wish that the page before left unanswered', () => {
       expect(count()).toBe(9);
     });
 
-    it('is not sent when the other tab overtakes it while the cart is opened', async () => {
+    it('is not sent when the other tab sends a newer change while the cart opens', async () => {
       await wishAndLeave(2);
       let giveId = (_: unknown) => {};
       const { count, writes } = await open({
@@ -233,7 +233,7 @@ describe('a wish that the page before left unanswered', () => {
       expect(writes()).toEqual([]);
     });
 
-    it('is not forgotten by the answer to an older one', async () => {
+    it('is kept when the response to an older change arrives', async () => {
       let answer = () => {};
       const { update } = await open({
         'update-cart': (input: Write) =>
@@ -251,7 +251,7 @@ describe('a wish that the page before left unanswered', () => {
   });
 });
 
-describe('a wish whose end the shopper was told', () => {
+describe('a cart change whose result the shopper has seen', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     vi.useRealTimers();
@@ -268,7 +268,7 @@ describe('a wish whose end the shopper was told', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is forgotten a moment after a fault, which may be that of a page being left', async () => {
+  it('is deleted shortly after a network error, because leaving a page causes one too', async () => {
     vi.useFakeTimers();
     const { update } = await open({ 'update-cart': fault });
     await update(2);
@@ -277,7 +277,7 @@ describe('a wish whose end the shopper was told', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is forgotten when its sender gave up before it was sent', async () => {
+  it('is deleted when its sender’s timeout ends before it is sent', async () => {
     vi.useFakeTimers();
     const { update } = await open({ 'update-cart': never });
     void update(5);

@@ -8,7 +8,7 @@ import { useMessages } from './messages.ts';
 
 type Words = ReturnType<typeof useMessages>['changes'];
 
-/** Changes that each have a sentence. Lines that did not fit share one. */
+/** Changes with a sentence each. Lines that did not fit share one. */
 type Told = Exclude<CartChange, { kind: 'not_joined' }>;
 
 const isTold = (change: CartChange): change is Told => change.kind !== 'not_joined';
@@ -24,13 +24,13 @@ const textOf = (change: Told, words: Words): string => {
   }
 };
 
-/** Says above the total what changed in the cart since the shopper last looked. */
+/** Lists above the total what changed in the cart since the shopper's last view. */
 export const CartChanges = () => {
   const { changes: words } = useMessages();
   const [changes, seen] = useUnit([$cartChanges, changesSeen]);
   const notJoined = changes.flatMap((change) => (change.kind === 'not_joined' ? [change.name] : []));
   return (
-    // Screen readers announce text that comes into an existing live region.
+    // The live region must exist before its text, or screen readers do not announce it.
     <div role="status">
       {changes.length > 0 && (
         <Notice

@@ -1,4 +1,7 @@
-/** Who may see a step: it needs a cart and everything the steps before it ask for. Others are led to the first gap. */
+/**
+ * Guards the checkout steps: a step needs a cart and valid previous steps. Otherwise it redirects to the first missing
+ * part.
+ */
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -11,7 +14,7 @@ import { $isSentOrderRead, $sentTransfer, sentOrderRequested } from './sent-orde
 import { $isSessionLost } from './session-lost.model.ts';
 import { $shipping, shippingRequested } from './shipping.model.ts';
 
-/** The steps after the cart, in order. */
+/** Steps after the cart, in order. */
 export const STEPS: readonly { part: DraftPart; href: string }[] = [
   { part: 'personal', href: hrefs.checkoutPersonal },
   { part: 'delivery', href: hrefs.checkoutDelivery },
@@ -20,28 +23,31 @@ export const STEPS: readonly { part: DraftPart; href: string }[] = [
 
 export const stepShown = createEvent<DraftPart>();
 export const stepLeft = createEvent();
-/** An order was sent: what becomes of it is not known yet. */
+/** An order was sent and its result is unknown. */
 export const orderUnsettled = createEvent();
 export const orderSettled = createEvent();
 
-/** The step on screen. */
+/** Current step. */
 export const $step = createStore<DraftPart | null>(null, { serialize: 'ignore' })
   .on(stepShown, (_, step) => step)
   .on(stepLeft, () => null);
 
-/** Its step stays until that is known, whatever the cart says: an order that was placed may have emptied it. */
+/** While true, the step stays open even with an empty cart, because the sent order may have emptied it. */
 const $isOrderUnsettled = createStore(false, { serialize: 'ignore' })
   .on(orderUnsettled, () => true)
   .reset(orderSettled, stepShown, stepLeft);
 
-/** The payment finds an order without an answer and an empty cart: most likely that order was placed. It is asked for again. */
+/**
+ * The payment step finds a sent order without a response and an empty cart. The order was probably placed, so request
+ * it again.
+ */
 export const $isOrderLost = combine(
   { step: $step, sent: $sentTransfer, cart: $cart, freshness: $cartFreshness },
   ({ step, sent, cart, freshness }) =>
     step === 'payment' && sent !== null && cart?.items.length === 0 && freshness === 'fresh',
 );
 
-/** Where this step cannot be shown from yet; null when nothing is missing. */
+/** Path of the first missing part before this step. Null when nothing is missing. */
 const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: boolean }): string | null => {
   const { cart, draft, isSent } = found;
   if (cart.items.length === 0) return isSent && step !== 'payment' ? hrefs.checkoutPayment : hrefs.cart;
@@ -52,7 +58,10 @@ const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: bo
   return before.find(({ part }) => !isPartReady(part, draft[part]))?.href ?? null;
 };
 
-/** An empty cart is believed once the server said so or there is none to ask about; a failed read says nothing. */
+/**
+ * Treat the cart as empty only after the server confirmed it, or when there is no cart id. A failed read proves
+ * nothing.
+ */
 const $gap = combine(
   {
     step: $step,
@@ -67,7 +76,7 @@ const $gap = combine(
     isLoaded: $isDraftLoaded,
   },
   ({ step, isUnsettled, isLost, cart, freshness, draft, ...known }): string | null | 'unknown' => {
-    // The account's cart is out of reach: an empty cart says nothing.
+    // Without a session, the account's cart cannot be read, so an empty cart proves nothing.
     if (known.isSessionLost) return 'unknown';
     if (isUnsettled || isLost) return null;
     if (!step || !cart || !known.isLoaded || !known.isSentRead) return 'unknown';
@@ -75,11 +84,11 @@ const $gap = combine(
     return firstGap(step, { cart, draft, isSent: known.sent !== null });
   },
 );
-/** Whether the step on screen may show its form. */
+/** Whether the current step may show its form. */
 export const $isStepOpen = $gap.map((gap) => gap === null);
 
 sample({ clock: stepShown, target: [cartRequested, draftRequested, sentOrderRequested] });
-// A price that is known stays on screen; the order's total is checked against it in the end.
+// Keep a known delivery price visible. The order's total is compared with it later.
 sample({
   clock: stepShown,
   source: $shipping,

@@ -28,7 +28,7 @@ describe('the steps', () => {
     keepCart(aCart());
   });
 
-  it('show the payment when everything before it is there', async () => {
+  it('show the payment when all previous steps are complete', async () => {
     const { host, isOpen } = await open('payment', aDraft());
     expect(isOpen).toBe(true);
     expect(host.visited).toEqual([]);
@@ -44,25 +44,25 @@ describe('the steps', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('lead to the cart when it is empty', async () => {
+  it('redirect to an empty cart', async () => {
     localStorage.clear();
     const { host } = await open('personal', EMPTY_DRAFT);
     expect(host.visited).toEqual(['/carrito']);
   });
 
-  it('lead to the cart when the server says that it is empty', async () => {
+  it('redirect to the cart when the server reports it empty', async () => {
     const { host } = await open('payment', aDraft(), { 'read-cart': { data: aCart([]) } });
     expect(host.visited).toEqual(['/carrito']);
   });
 
-  it('lead nowhere once the step was left', async () => {
+  it('do not redirect after the step was left', async () => {
     const { host, scope } = await open('personal', EMPTY_DRAFT);
     await allSettled(stepLeft, { scope });
     expect(scope.getState($isStepOpen)).toBe(false);
     expect(host.visited).toEqual([]);
   });
 
-  it('stay open when the cart cannot be read but a stored one is there', async () => {
+  it('stay open with a stored cart when reading the cart fails', async () => {
     const { isOpen, host } = await open('personal', EMPTY_DRAFT, {
       'read-cart': () => Promise.reject(new Error('down')),
     });

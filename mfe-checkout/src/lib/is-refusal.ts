@@ -1,11 +1,11 @@
 import { apiErrorOf } from 'shared-contracts/errors';
 
-/** The server, or what stands before it, was too busy to look at the request. */
+/** Statuses of a server or proxy that did not process the request. */
 const UNSEEN: readonly number[] = [408, 425, 429];
 
 /**
- * Whether the server refused the request itself. A fault of the network or the server says nothing of it, and neither does
- * one that came too early, or an answer that is not the shop's.
+ * Whether the server definitely refused the request. Network errors, server errors, rate limits and foreign responses
+ * prove nothing.
  */
 export const isRefusal = (error: unknown): boolean => {
   const { statusCode = 0, code } = apiErrorOf(error) ?? {};

@@ -1,8 +1,11 @@
-/** The cart panel's "Ir a pagar" leads to the cart page (SPEC §2). There it goes on to the link to the next step. */
+/**
+ * "Ir a pagar" in the cart panel opens the cart page, which then focuses the link to the next step
+ * (docs/product/cart.md#cart-panel).
+ */
 import { createEvent, createStore } from 'effector';
 
 export const payFollowed = createEvent();
-/** The next step's link has the focus. */
+/** The link to the next step has focus. */
 export const payReached = createEvent();
 
 export const $isPayWanted = createStore(false, { serialize: 'ignore' })

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $host } from 'shared-kit/host';
 
-/** What goes with these products: catalog's piece. Where it cannot be had nothing is shown, and nothing else suffers. */
+/** Recommendations widget of catalog. Stays empty when it fails to load. */
 export const Recommended = ({ skus, className }: { skus: readonly string[]; className?: string }) => {
   const host = useUnit($host);
   const place = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export const Recommended = ({ skus, className }: { skus: readonly string[]; clas
     if (!host || !place.current) return;
     return host.mountWidget('catalog/recommendations', place.current, { skus: [] });
   }, [host]);
-  // The same place again: other products, not another piece.
+  // Mount into the same element again, which updates the widget's products.
   useEffect(() => {
     if (host && place.current)
       host.mountWidget('catalog/recommendations', place.current, { skus: shown.split(' ') });

@@ -1,11 +1,11 @@
-/** The order that was sent and of which nobody has said what became: a reload of its tab finds it again by its key. */
+/** Sent order without a response. A reload of its tab finds it again by its idempotency key. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $draft, $isDraftLoaded, checkoutFinished } from './draft/draft.model.ts';
 import { emptiesCart, forgetSentOrder, keepSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
 
 export const sentOrderRequested = createEvent();
 export const orderSent = createEvent<SentOrder>();
-/** The shop has said what became of it. */
+/** The API returned the order's result. */
 export const orderAnswered = createEvent();
 
 const readSentOrderFx = createEffect(readSentOrder);
@@ -13,7 +13,7 @@ const keepSentOrderFx = createEffect(keepSentOrder);
 const forgetSentOrderFx = createEffect(forgetSentOrder);
 
 export const $sentOrder = createStore<SentOrder | null>(null, { serialize: 'ignore' });
-/** One that may have emptied the cart. */
+/** Sent transfer order, which may have emptied the cart. */
 export const $sentTransfer = $sentOrder.map((sent) => (sent && emptiesCart(sent) ? sent : null));
 export const $isSentOrderRead = createStore(false, { serialize: 'ignore' });
 
@@ -26,7 +26,7 @@ $sentOrder
 sample({ clock: orderSent, target: keepSentOrderFx });
 sample({ clock: [orderAnswered, checkoutFinished], target: forgetSentOrderFx });
 
-// What another customer bought is nobody's business.
+// Clear the order when another customer owns the draft.
 const $owner = $draft.map(({ owner }) => owner);
 sample({
   clock: [$owner, $isDraftLoaded, readSentOrderFx.done],

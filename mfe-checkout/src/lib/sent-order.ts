@@ -1,4 +1,4 @@
-/** One wish to buy, as the server tells it from another: by its key. */
+/** Sent order with its idempotency key. */
 import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import type { Clp } from 'shared-contracts/domain/money';
 import { sessionStore } from './storage.ts';
@@ -7,16 +7,16 @@ export interface SentOrder {
   /** Idempotency-Key. */
   key: string;
   cartId: string;
-  /** What was in the cart: sku → quantity. */
+  /** Cart at that time: sku → quantity. */
   goods: Readonly<Record<string, number>>;
-  /** Customer whose order it is; '' for a guest. */
+  /** Customer who ordered. '' for a guest. */
   owner: string;
   body: PlaceOrderBody;
-  /** The total that the shopper saw, CLP. */
+  /** Total on screen, in CLP. */
   expected: Clp;
 }
 
-/** Session storage: the order that was sent and not answered, word for word. The draft asks for consent anew; this had it. */
+/** Session storage: the sent order with its complete body, including the consents that the draft does not store. */
 const SENT_KEY = 'checkoutSent';
 
 const isSentOrder = (kept: unknown): kept is SentOrder => {
@@ -27,7 +27,10 @@ const isSentOrder = (kept: unknown): kept is SentOrder => {
   );
 };
 
-/** Whether placing it has emptied the cart; one by card leaves the cart as it is until it is paid (DESIGN §7). */
+/**
+ * Whether placing the order empties the cart. A card order keeps the cart until it is paid
+ * (docs/architecture/api.md#orders).
+ */
 export const emptiesCart = ({ body }: SentOrder): boolean => body.payment_method?.platform === 'transfer';
 
 export const readSentOrder = (): SentOrder | null => {

@@ -1,4 +1,4 @@
-/** The customer's session ended while a step was on screen. The draft waits, out of sight, for the same customer. */
+/** The session expired at a checkout step. The draft stays hidden until the same customer signs in. */
 import { createStore } from 'effector';
 
 export const $isSessionLost = createStore(false, { serialize: 'ignore' });

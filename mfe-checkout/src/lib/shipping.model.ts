@@ -1,4 +1,4 @@
-/** Price and time of delivery to the commune of the draft: always the server's (SPEC §7 "calculate-shipping"). */
+/** Delivery price and time for the draft's commune, always from the server (docs/product/checkout.md#delivery). */
 import { createEvent, createStore, sample } from 'effector';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
@@ -7,23 +7,23 @@ import { createApiEffect } from 'shared-kit/host';
 import { $cartId } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded } from './draft/draft.model.ts';
 
-/** An equal request within this time counts as done (SPEC §9). */
+/** An equal request within this time is skipped (docs/product/checkout.md#delivery). */
 export const SHIPPING_DEDUPE_MS = 500;
 
 export type ShippingState =
-  /** Nothing to calculate: no commune yet, or a pickup. */
+  /** Nothing to calculate: no commune yet, or a pick-up. */
   | { kind: 'none' }
   | { kind: 'pending'; communeId: string }
   | { kind: 'ready'; communeId: string; shipping: Shipping /** ms since 1970 */; at: number }
   | { kind: 'unserved'; communeId: string }
   | { kind: 'failed'; communeId: string };
 
-/** Calculate again: the page was opened, or the last attempt failed. */
+/** Requests the price again: the page opened, or the last request failed. */
 export const shippingRequested = createEvent();
 
 export const calculateShippingFx = createApiEffect(calculateShipping);
 
-/** Commune to deliver to; null for a pickup and before one is chosen. */
+/** Commune of the delivery. Null for a pick-up and before a choice. */
 export const $shippingCommune = $draft.map(({ delivery }) =>
   delivery.method === 'home' && delivery.commune_id ? delivery.commune_id : null,
 );
@@ -53,7 +53,7 @@ sample({
 });
 
 $shipping.on(calculateShippingFx, (_, { body }) => ({ kind: 'pending', communeId: body.commune_id }));
-// An answer counts only while its commune is still the chosen one.
+// Ignore a response for a commune that is no longer chosen.
 sample({
   clock: calculateShippingFx.done,
   source: $shippingCommune,

@@ -28,7 +28,7 @@ describe('shipping', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void vi.useRealTimers());
 
-  it('is calculated by the server once a commune is chosen', async () => {
+  it('is requested when a commune is chosen', async () => {
     const { host, choose, state } = await open();
     await choose({ commune_id: '13114' });
     expect(state()).toMatchObject({ kind: 'ready', shipping: { price_delivery: 3990 } });
@@ -37,14 +37,14 @@ describe('shipping', () => {
     ]);
   });
 
-  it('is not asked for again while other fields are typed', async () => {
+  it('is not requested again while the shopper types other fields', async () => {
     const { host, choose } = await open();
     await choose({ commune_id: '13114' });
     await choose({ address: 'Los Aromos 1' });
     expect(host.calls).toHaveLength(1);
   });
 
-  it('skips an equal request within 500 ms, and asks again later', async () => {
+  it('skips an equal request within 500 ms and sends it later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { host, scope, choose } = await open();
     await choose({ commune_id: '13114' });
@@ -55,7 +55,7 @@ describe('shipping', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('says so when the commune is not served', async () => {
+  it('shows an error when the shop does not deliver to the commune', async () => {
     const { choose, state } = await open(() => {
       throw hostError({ code: 'COMMUNE_NOT_SERVED', message: 'no' });
     });
@@ -63,7 +63,7 @@ describe('shipping', () => {
     expect(state()).toEqual({ kind: 'unserved', communeId: '12202' });
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let calls = 0;
     const { scope, choose, state } = await open(() => {
       if (calls++ === 0) throw hostError({ code: 'NETWORK', message: 'no' });
@@ -75,7 +75,7 @@ describe('shipping', () => {
     expect(state().kind).toBe('ready');
   });
 
-  it('believes only the answer for the commune that is still chosen', async () => {
+  it('ignores a response for a commune that is no longer chosen', async () => {
     const answers: ((answer: typeof SHIPPING) => void)[] = [];
     const { choose, state } = await open(() => new Promise((done) => answers.push(done)));
     const both = [choose({ commune_id: '13114' }), choose({ commune_id: '05101' })];
@@ -85,7 +85,7 @@ describe('shipping', () => {
     expect(state()).toMatchObject({ communeId: '05101', shipping: { price_delivery: 5990 } });
   });
 
-  it('costs nothing to calculate for a pickup', async () => {
+  it('is not requested for a pick-up', async () => {
     const { host, choose, state } = await open();
     await choose({ commune_id: '13114' });
     await choose({ method: 'pickup' });

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, which may be full, forbidden or absent: a read that fails is null and a write that fails is
- * left out, because a shop without memory is better than none.
+ * Access to browser storage, which may be full, blocked or missing. A failed read returns null and a failed write does
+ * nothing, so that the shop works without storage.
  */
 const attempt = <T>(act: () => T): T | null => {
   try {
@@ -10,10 +10,10 @@ const attempt = <T>(act: () => T): T | null => {
   }
 };
 
-/** `localStorage` lives as long as the browser, `sessionStorage` as long as the tab. */
+/** Wraps `localStorage` or `sessionStorage`. */
 export const createStorage = (pick: () => Storage) => ({
   read: (key: string): string | null => attempt(() => pick().getItem(key)),
-  /** The JSON value of a key, unchecked; null when it is absent or no JSON. */
+  /** Parsed JSON of a key, not validated. Null when it is missing or invalid. */
   readJson: (key: string): unknown => attempt(() => JSON.parse(pick().getItem(key) ?? 'null')),
   write: (key: string, value: string): void => void attempt(() => pick().setItem(key, value)),
   writeJson: (key: string, value: unknown): void =>

@@ -5,18 +5,18 @@ import styles from './totals-list.module.css';
 interface TotalsListProps {
   subtotal: number;
   discount: number;
-  /** Left out where it is no matter yet (the cart). null: not known yet. */
+  /** Omit it in the cart. Null: not known yet. */
   shipping?: number | null;
   delivery?: 'home' | 'pickup';
-  /** null: no gift box. */
+  /** Null without a gift box. */
   gift?: { label?: string; price: number } | null;
-  /** Left out where it stands apart, always in sight. */
+  /** Omit it where the total is shown elsewhere. */
   total?: number;
-  /** The figures are about to change. */
+  /** The amounts are being recalculated. */
   busy?: boolean;
 }
 
-/** Subtotal, discount, delivery and total, one a line. */
+/** Subtotal, discount, delivery and total, one per line. */
 export const TotalsList = ({
   subtotal,
   discount,

@@ -1,4 +1,4 @@
-/** What the summary of every step says. All amounts are the server's, CLP. */
+/** Amounts of the order summary, in CLP. All come from the server. */
 import { combine, sample } from 'effector';
 import type { Clp } from 'shared-contracts/domain/money';
 import { $cart } from './cart/cart.model.ts';
@@ -11,18 +11,18 @@ import { $shipping } from './shipping.model.ts';
 export interface Totals {
   articles: number;
   subtotal: Clp;
-  /** Against reference prices and by coupon. */
+  /** Discount against reference prices plus coupon. */
   discount: Clp;
-  /** null: no gift box. */
+  /** Null without a gift box. */
   gift: { price: Clp } | null;
   delivery: 'home' | 'pickup';
-  /** null while it is not known. */
+  /** Null while unknown. */
   shipping: Clp | null;
-  /** Goods after coupon, gift box, and shipping as far as it is known. */
+  /** Products after coupon, plus gift box, plus delivery when known. */
   total: Clp;
 }
 
-/** Apart from the rest of the draft: what is typed changes no total, and must not draw the summary again. */
+/** Separate from the rest of the draft, so that typing does not render the summary again. */
 const $method = $draft.map(({ delivery }) => delivery.method);
 
 export const $totals = combine(

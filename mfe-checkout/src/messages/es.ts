@@ -15,7 +15,7 @@ const es = {
     failedText: 'Revisa tu conexión y vuelve a intentarlo.',
     toMend: (n: number) => (n === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${n} datos`),
   },
-  /** Texts of SPEC §8, and what it leaves open. */
+  /** Error texts (docs/product/errors.md#error-texts). */
   failures: {
     server: 'Hay un problema con el servidor, intenta más tarde',
     checkData: 'Verifica que la información ingresada sea correcta',
@@ -138,7 +138,7 @@ const es = {
     quantity: (n: number) => (n === 1 ? '1 unidad' : `${n} unidades`),
   },
 
-  /** Names of fields; those of `required` stand inside 'El campo … es requerido'. */
+  /** Field names. `required` has the names for 'El campo … es requerido'. */
   fields: {
     name: 'Nombre',
     surname: 'Apellido',

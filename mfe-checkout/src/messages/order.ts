@@ -1,5 +1,5 @@
 /**
- * Texts of an order's pages in both languages: they come with those pages, so that the cart does not pay for them
+ * Texts of the order pages in both languages, bundled with these pages, so that the cart does not load them
  * (docs/decisions/0030-page-texts-by-language.md).
  */
 import type { Locale } from 'shared-contracts/locale';

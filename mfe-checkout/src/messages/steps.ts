@@ -1,6 +1,6 @@
 /**
- * Texts of the buyer's and the delivery step in both languages: they come with the steps, so that the cart does not pay
- * for them (docs/decisions/0030-page-texts-by-language.md).
+ * Texts of the first two steps in both languages, bundled with the steps, so that the cart does not load them
+ * (docs/decisions/0030-page-texts-by-language.md).
  */
 import { consentWords as wordsEn } from 'shared-contracts/domain/consent-words/en';
 import { consentWords as wordsEs } from 'shared-contracts/domain/consent-words/es';

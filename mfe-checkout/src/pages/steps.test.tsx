@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the order beside a step', () => {
-  it('says what changed in the cart without the shopper', async () => {
+describe('the order summary of a step', () => {
+  it('lists cart changes that the shopper did not make', async () => {
     const changes = [{ kind: 'price', sku: 'W-1', name: 'Carmenère', before: 9990, now: 12990 }];
     await showPage('/informacion-personal', {
       answers: { ...ANSWERS, 'read-cart': { data: { ...aCart(), changes } } },
@@ -47,7 +47,7 @@ describe('the order beside a step', () => {
     expect(await screen.findByText('Carmenère: el precio cambió de $9.990 a $12.990.')).toBeTruthy();
   });
 
-  it('names the format of each line, so that two formats of one cheese differ', async () => {
+  it('shows the format of each line', async () => {
     const brie = { name: 'Brie', product_type: 'GourmetProduct' as const, slug: 'brie', year: null };
     const cart = aCart([
       aLine({ ...brie, sku: 'G-125', format: 125, qty: 1 }),
@@ -64,7 +64,7 @@ describe('the order beside a step', () => {
 });
 
 describe('picking up', () => {
-  it('says where, when and from when, and asks for a comment that speaks of the shop', async () => {
+  it('shows place, hours and readiness, and a comment field about the shop', async () => {
     keepDraft(aDraft());
     const pickup = {
       address: 'Avenida Italia 1443, Providencia',
@@ -105,14 +105,14 @@ describe('the notes on alcohol', () => {
   );
 });
 
-describe('your data', () => {
+describe('personal data', () => {
   const guest = async () => {
     const shown = await showPage('/informacion-personal', { answers: ANSWERS });
     await shown.user.click(await screen.findByRole('button', { name: 'Continuar como invitado' }));
     return shown;
   };
 
-  it('asks how to go on, and a guest goes on to the form', async () => {
+  it('offers login or guest, and a guest continues to the form', async () => {
     await guest();
     expect(document.activeElement).toBe(box('Nombre'));
     expect(screen.queryByRole('button', { name: 'Continuar como invitado' })).toBeNull();
@@ -127,7 +127,7 @@ describe('your data', () => {
     await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   };
 
-  it('lets a customer in without leaving, and knows their data', async () => {
+  it('signs a customer in on the step and prefills their data', async () => {
     const { user } = await showPage('/informacion-personal', {
       answers: { ...ANSWERS, login: {}, 'read-profile': { data: aUser() } },
     });
@@ -141,7 +141,7 @@ describe('your data', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says when the password does not match, and leads to recovery', async () => {
+  it('shows a wrong password with a link to recovery', async () => {
     const { user } = await showPage('/informacion-personal', {
       answers: {
         ...ANSWERS,
@@ -156,7 +156,7 @@ describe('your data', () => {
     expect(recover.getAttribute('href')).toBe('/recuperar-contrasena');
   });
 
-  it('asks for a password of a guest who opens an account', async () => {
+  it('requires a password from a guest who creates an account', async () => {
     const { user } = await guest();
     const account = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Crear una cuenta/ });
     await user.click(account);
@@ -169,7 +169,7 @@ describe('your data', () => {
     expect(JSON.stringify(keptDraft())).not.toContain('corta');
   });
 
-  it('tells a guest when the shop cannot take them down, in the words of the specification', async () => {
+  it('shows the specified error when the guest registration fails', async () => {
     keepDraft(aDraft());
     const { host, user } = await showPage('/informacion-personal', {
       answers: { ...ANSWERS, 'register-as-guest': undefined },
@@ -181,7 +181,7 @@ describe('your data', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('goes on to the delivery with right data, and keeps what was typed', async () => {
+  it('continues to the delivery with valid data and keeps it', async () => {
     const { host, user } = await guest();
     await fill(user, {
       Nombre: 'Ana',
@@ -196,7 +196,7 @@ describe('your data', () => {
     expect(keptDraft().personal).toMatchObject({ name: 'Ana', rut: '12.345.678-5' });
   });
 
-  it('says what is wrong in the words of the specification, and lists it', async () => {
+  it('shows and lists the specified errors', async () => {
     const { host, user } = await guest();
     await fill(user, { Nombre: 'Ana', RUT: '123456789', 'Correo electrónico': 'ana@', Teléfono: '12' });
     await goOn(user);
@@ -210,7 +210,7 @@ describe('your data', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('says nothing of a field that is still being typed', async () => {
+  it('shows no error while a field is being typed', async () => {
     const { user } = await guest();
     await user.type(box('Correo electrónico'), 'ana');
     expect(box('Correo electrónico').getAttribute('aria-invalid')).toBeNull();
@@ -218,20 +218,20 @@ describe('your data', () => {
     expect(box('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps the caret where a RUT is mended', async () => {
+  it('keeps the caret position while editing a RUT', async () => {
     const { user } = await guest();
     await user.type(box('RUT'), '12345678');
     box('RUT').setSelectionRange(1, 1);
     await user.type(box('RUT'), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(box('RUT').value).toBe('19.234.567-8');
     expect(box('RUT').selectionStart).toBe(2);
-    // One digit too many is shown, not cut off: what is left could be the RUT of somebody else.
+    // An extra digit stays visible. Cutting it could leave another person's valid RUT.
     await user.type(box('RUT'), '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(box('RUT').value).toBe('197.234.567-8');
     expect(box('RUT').selectionStart).toBe(3);
   });
 
-  it('shows the form with what was typed before', async () => {
+  it('shows the values typed before', async () => {
     keepDraft(aDraft());
     await showPage('/informacion-personal', { answers: ANSWERS });
     expect(box('Correo electrónico').value).toBe('ana@example.com');
@@ -252,7 +252,7 @@ describe('delivery', () => {
     await user.selectOptions(list, option);
   };
 
-  it('shows the server’s price for the commune and goes on to the payment', async () => {
+  it('shows the server’s price for the commune and continues to the payment', async () => {
     const { host, user } = await show();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Despacho a domicilio' }).checked).toBe(true);
     await choose(user, 'Región', 'Metropolitana de Santiago');
@@ -265,7 +265,7 @@ describe('delivery', () => {
     expect(within(summary).getByText('Total').nextSibling?.textContent).toBe('$29.970');
   });
 
-  it('delivers to a customer’s saved address, or to another one', async () => {
+  it('delivers to a saved address or to a typed one', async () => {
     const office = anAddress({
       id: 'a-2',
       identification: 'Oficina',
@@ -286,7 +286,7 @@ describe('delivery', () => {
     expect(host.visited).toEqual(['/metodo-de-pago']);
   });
 
-  it('keeps a new address, whose commune is chosen as everywhere else, and delivers to it', async () => {
+  it('saves a new address and delivers to it', async () => {
     const made = anAddress({ id: 'a-9', identification: 'Playa', address: 'Costa 9', commune_id: '13114' });
     const { host, user } = await show(
       { 'list-addresses': { data: [] }, 'create-address': { data: made } },
@@ -308,11 +308,11 @@ describe('delivery', () => {
     );
     const body = { identification: 'Playa', address: 'Costa 9', commune_id: '13114', apartment: undefined };
     expect(host.calls.find(({ id }) => id === 'create-address')?.input).toEqual({ body });
-    // The step's own form was not sent with it.
+    // The dialog did not submit the step's form.
     expect(host.visited).toEqual([]);
   });
 
-  it('lists an address once that the shop had saved already, by a try whose answer was lost', async () => {
+  it('lists an address once when a request with a lost response had saved it already', async () => {
     const { user } = await show(
       { 'list-addresses': { data: [anAddress()] }, 'create-address': { data: anAddress() } },
       true,
@@ -329,7 +329,7 @@ describe('delivery', () => {
     expect(screen.getAllByRole('radio', { name: 'Casa' })).toHaveLength(1);
   });
 
-  it('tells the data layer of checkout and delivery, each once', async () => {
+  it('tracks checkout and delivery once each', async () => {
     const { host, user } = await show();
     await choose(user, 'Región', 'Metropolitana de Santiago');
     await choose(user, 'Comuna', 'Las Condes');
@@ -343,7 +343,7 @@ describe('delivery', () => {
     expect(again.host.tracked).toEqual([]);
   });
 
-  it('forgets the commune when the region changes', async () => {
+  it('clears the commune when the region changes', async () => {
     const { user } = await show();
     await choose(user, 'Región', 'Metropolitana de Santiago');
     await choose(user, 'Comuna', 'Las Condes');
@@ -351,7 +351,7 @@ describe('delivery', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comuna' }).value).toBe('');
   });
 
-  it('does not go on to a commune that is not served', async () => {
+  it('does not continue with a commune without delivery', async () => {
     const { host, user } = await show({
       'calculate-shipping': () => {
         throw hostError({ code: 'COMMUNE_NOT_SERVED', message: 'no', statusCode: 422 });
@@ -367,7 +367,7 @@ describe('delivery', () => {
     expect(document.activeElement).toBe(commune);
   });
 
-  it('waits for the price before it goes on', async () => {
+  it('waits for the delivery price before it continues', async () => {
     let answer: (shipping: object) => void = () => {};
     const { host, user } = await show({
       'calculate-shipping': () =>
@@ -384,7 +384,7 @@ describe('delivery', () => {
     await waitFor(() => expect(host.visited).toEqual(['/metodo-de-pago']));
   });
 
-  it('asks no address of who comes to the store', async () => {
+  it('requires no address for a pick-up', async () => {
     const { host, user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Retiro en tienda' }));
     expect(screen.queryByRole('textbox', { name: 'Dirección' })).toBeNull();
@@ -392,7 +392,7 @@ describe('delivery', () => {
     expect(host.visited).toEqual(['/metodo-de-pago']);
   });
 
-  it('keeps what was typed while the shopper looks at the pick-up', async () => {
+  it('keeps the address while pick-up is chosen', async () => {
     const { user } = await show();
     await choose(user, 'Región', 'Metropolitana de Santiago');
     await choose(user, 'Comuna', 'Las Condes');
@@ -405,7 +405,7 @@ describe('delivery', () => {
     expect(keptDraft().delivery).toMatchObject({ method: 'home', address: 'Los Alerces 123' });
   });
 
-  it('tells the law’s condition for the concierge and asks for the name of another receiver', async () => {
+  it('shows the legal condition for the concierge and requires the name of another receiver', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Dejar en conserjería' }));
     expect(screen.getByText(/conserjería solo si lo recibe una persona mayor de 18 años/)).toBeTruthy();
@@ -413,7 +413,7 @@ describe('delivery', () => {
     expect(box('Nombre de quien recibe')).toBeTruthy();
   });
 
-  it('offers a retry when the regions cannot be had', async () => {
+  it('offers a retry when the regions fail to load', async () => {
     let calls = 0;
     const { user } = await show({
       'list-regions': () => {
@@ -451,7 +451,7 @@ describe('payment', () => {
   const terms = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Acepto los términos y condiciones' });
 
-  it('leaves for the gateway behind an overlay once the terms are accepted', async () => {
+  it('navigates to the gateway behind an overlay when the terms are accepted', async () => {
     const { user } = await show();
     await screen.findByText('$29.970', { selector: 'dd' });
     expect(terms().checked).toBe(false);
@@ -461,7 +461,7 @@ describe('payment', () => {
     expect(screen.getByRole('dialog', { name: 'Te llevamos a Webpay' })).toBeTruthy();
   });
 
-  it('says that an order’s answer is lost where nothing is left to pay, and asks again', async () => {
+  it('explains a lost response and requests the order again', async () => {
     keepSentOrder();
     const ends: object[] = [hostError({ code: 'NETWORK', message: 'no line' })];
     const placed = { id: 'o-1', total: 25980, payment: { platform: 'transfer', url: null, token: null } };
@@ -488,7 +488,7 @@ describe('payment', () => {
     expect(host.calls.map(({ id }) => id)).not.toContain('place-order');
   });
 
-  it('asks for the details of a factura only when one is wanted', async () => {
+  it('requires factura data only when factura is chosen', async () => {
     const { user } = await show();
     expect(screen.queryByRole('textbox', { name: 'Giro' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Factura' }));
@@ -509,7 +509,7 @@ describe('payment', () => {
     expect(left).toEqual([]);
   });
 
-  it('keeps the company’s details while the shopper looks at the boleta', async () => {
+  it('keeps the factura data while boleta is chosen', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Factura' }));
     await user.type(box('Razón social'), 'Los Robles Ltda');
@@ -518,7 +518,7 @@ describe('payment', () => {
     expect(box('Razón social').value).toBe('Los Robles Ltda');
   });
 
-  it('offers card and transfer, the card first, and ticks no consent', async () => {
+  it('offers card first, then transfer, and has no consent ticked', async () => {
     const { user } = await show();
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(radio('Tarjeta (Webpay)').checked).toBe(true);
@@ -531,7 +531,7 @@ describe('payment', () => {
     ]);
   });
 
-  it('tells what is out of stock and leads back to the cart', async () => {
+  it('shows sold-out products with a link to the cart', async () => {
     const { user } = await show({
       'place-order': () => {
         throw hostError({
@@ -552,7 +552,7 @@ describe('payment', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('puts the server’s field error on its field', async () => {
+  it('shows a server error at its field', async () => {
     const { user } = await show({
       'place-order': () => {
         throw hostError({

@@ -1,4 +1,4 @@
-/** Web Locks among the tabs of `tabs.ts`: in order, readers together, and none outlives its page. */
+/** Fake Web Locks for the tabs of `tabs.ts`: first in, first out, shared readers, released when their page closes. */
 interface Asked {
   mode: LockMode;
   owner: object;
@@ -38,7 +38,7 @@ export const createFakeLocks = (ownerNow: () => object, runAs: (owner: object, a
   return {
     request,
     isIdle: () => queue.length === 0 && held.length === 0,
-    /** A page is gone, and its turns with it. */
+    /** Releases all locks of a closed page. */
     drop(owner: object) {
       queue = queue.filter((asked) => asked.owner !== owner);
       held = held.filter((asked) => asked.owner !== owner);

@@ -1,4 +1,4 @@
-/** Shows a page of this remote as the browser does after a navigation: models told, texts loaded, view mounted. */
+/** Shows a page like after a navigation: events sent, texts loaded, view mounted. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
@@ -22,7 +22,7 @@ const CUSTOMER: SessionState = { kind: 'customer', id: 'u-1', firstName: 'Ana' }
 
 interface ShownTo {
   onGateway?: (form: GatewayForm) => void;
-  /** Signed in from the start; after a login everybody is. */
+  /** Starts signed in. */
   isCustomer?: boolean;
 }
 

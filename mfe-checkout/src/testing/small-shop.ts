@@ -1,11 +1,11 @@
-/** The real API on its small known shop, in a process of its own (`api/test/small-shop.ts`). */
+/** Starts the real API with a small known shop in its own process (`api/test/small-shop.ts`). */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../api/test/small-shop.ts');
 
 export interface SmallShop {
-  /** Its address, e.g. `http://127.0.0.1:41234`. */
+  /** URL, e.g. `http://127.0.0.1:41234`. */
   url: string;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
  * Browsers with several tabs in one process. Each tab has its own copy of the cart's code. Storage, locks, network and
- * session belong to the browser. The async context names the page that acts. A page that was left is dead: it gets no
- * answers and stores nothing.
+ * session belong to the browser. The async context identifies the acting page. A page that was left gets no responses
+ * and stores nothing.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
@@ -21,42 +21,42 @@ export interface Signed {
   id: string;
   token: string;
 }
-/** The browser's globals, bound to the page that acts. */
+/** Browser globals, bound to the acting page. */
 interface Device {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   locks: object;
   isOnline(): boolean;
 }
 
-/** One document of a tab: after a reload it is another. */
+/** Document of a tab. A reload creates a new one. */
 interface Page {
   readonly tab: number;
   readonly device: Device;
-  /** Whom this document takes for its customer. */
+  /** Customer of this document. */
   signed: Signed | null;
   isAlive: boolean;
-  /** Requests that the server has and has not answered. */
+  /** Number of requests without a response. */
   sent: number;
   readonly listeners: Map<string, Set<(event: object) => void>>;
 }
 
 export interface Tab {
-  /** Asks for this many of a sku; ends when the shopper is told, whatever it is. */
+  /** Sends a cart command. Resolves when it succeeds or fails. */
   wish(sku: string, qty: number): Promise<unknown>;
-  /** Somebody signs in. */
+  /** Signs in. */
   signIn(): void;
-  /** Signs a customer in with the browser's cart, as the shell does; the other tabs hear of it a moment later. */
+  /** Signs a customer in with the browser's cart, like the shell. Other tabs receive the session shortly after. */
   logIn(login: (cartId: string | null) => Promise<Signed>): Promise<void>;
   logOut(logout: (signed: Signed) => Promise<void>): Promise<void>;
-  /** The shopper looks at this tab again. */
+  /** Makes this tab visible. */
   comeToFront(): void;
-  /** What the tab shows. */
+  /** Lines on screen: sku → quantity. */
   lines(): Record<string, number>;
 }
 
-/** A moment of the network or between two tabs, ms at most. */
+/** Highest latency of the network and between tabs. */
 const LATENCY_MS = 4;
-/** So often in a row nothing may be going on. */
+/** Number of consecutive idle checks until the browser counts as settled. */
 const QUIET_LOOKS = 4;
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const never = new Promise<never>(() => {});
@@ -103,7 +103,7 @@ const stubGlobals = (apiUrl: string) => {
   vi.stubGlobal('document', { hidden: false, ...listenersOf() });
 };
 
-/** `close` at the end of a run; tabs are opened anew for the next. */
+/** Creates a browser with tabs. Call `close` after each run. */
 export const createBrowser = (apiUrl: string) => {
   stubGlobals(apiUrl);
   const locks = createFakeLocks(pageNow, (page, act) => pages.run(page as Page, act));
@@ -128,7 +128,7 @@ export const createBrowser = (apiUrl: string) => {
       for (const listener of page.listeners.get(type) ?? []) listener({ type, ...event });
     });
 
-  // Storage: the other tabs hear of a change a moment later, in order.
+  // Storage: other tabs receive changes shortly after, in order.
   let told = Promise.resolve();
   const put = (key: string, value: string | null) => {
     const writer = pageNow();
@@ -152,7 +152,7 @@ export const createBrowser = (apiUrl: string) => {
     isOnline: () => isOnline,
   };
 
-  // The network: slow now and then, gone at times; a page that was left hears nothing any more.
+  // Network: sometimes slow, sometimes offline. A page that was left gets no responses.
   const client = createFetchClient('es', { read: () => pages.getStore()?.signed?.token ?? null } as never);
   const ask = async (
     page: Page,
@@ -183,7 +183,7 @@ export const createBrowser = (apiUrl: string) => {
     open.delete(tab);
     left.page.isAlive = false;
     left.end();
-    // Its turn ends when the server is done with what it sent.
+    // Keep the lock until the server has processed the page's requests.
     while (left.page.sent > 0) await wait(1);
     locks.drop(left.page);
   };
@@ -203,7 +203,7 @@ export const createBrowser = (apiUrl: string) => {
         page.signed = signed;
         host.bus.publish(sessionState, session());
       };
-      /** This tab knows at once, the others a moment later. */
+      /** Sets the session in this tab at once, in the others shortly after. */
       const tellSession = (now: Signed | null) => {
         signed = now;
         put(STORAGE_KEYS.session, now && 'yes');
@@ -250,7 +250,7 @@ export const createBrowser = (apiUrl: string) => {
   };
 
   return {
-    /** A page of this tab, opened anew: nothing is left of the one before but what is stored. */
+    /** Opens a new page in this tab. Only storage survives. */
     visit,
     tab: (id: number) => open.get(id)?.tab as Tab,
     tabs: () => [...open.values()].map(({ tab }) => tab),
@@ -258,17 +258,17 @@ export const createBrowser = (apiUrl: string) => {
       isOnline = isOn;
       for (const { page } of open.values()) dispatch(page, isOn ? 'online' : 'offline', {});
     },
-    /** Ids of the endpoints that were asked. */
+    /** Ids of the called endpoints. */
     asked: (): readonly string[] => asked,
     stored: (key: string) => kept.get(key) ?? null,
-    /** Until nothing is on its way. */
+    /** Waits until no request or message is pending. */
     async settle() {
       for (let quiet = 0; quiet < QUIET_LOOKS; quiet += 1) {
         await wait(1);
         if (busy > 0 || !locks.isIdle()) quiet = -1;
       }
     },
-    /** Leaves all pages and forgets all that is stored. */
+    /** Closes all pages and clears storage. */
     async close() {
       for (const id of [...open.keys()]) await leave(id);
       isOnline = true;

@@ -1,7 +1,7 @@
 import type { RemoteUnderTest } from 'shared-stubs/conformance/remote-under-test';
 import { routes } from '../routes.tsx';
 
-/** This remote as the conformance suite takes it. */
+/** This remote as input of the conformance suite. */
 export const underTest: RemoteUnderTest = {
   id: 'checkout',
   patterns: routes.map(({ path }) => path),

@@ -1,4 +1,4 @@
-/** A discount code on the cart (SPEC §4 "Coupon codes", §5): at most one, and never beside another discount. */
+/** Coupon of the cart: at most one, and none next to another discount (docs/product/checkout.md#coupon). */
 import { combine, createEvent, createStore, sample } from 'effector';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
@@ -10,9 +10,9 @@ import { $messages } from '../../lib/messages.ts';
 
 export const codeTyped = createEvent<string>();
 export const couponSubmitted = createEvent();
-/** The shopper takes this code off. */
+/** The shopper removes this coupon. */
 export const couponRemoved = createEvent<string>();
-/** The cart is looked at: a code that applies by itself may come onto it. With the buyer's e-mail, where it is known. */
+/** The shopper looks at the cart: apply an automatic coupon. Payload: the buyer's e-mail, if known. */
 export const couponOffered = createEvent<string | null>();
 const couponWanted = createEvent<string>();
 
@@ -20,21 +20,21 @@ export const applyCouponFx = createApiEffect(applyCoupon);
 export const removeCouponFx = createApiEffect(removeCoupon);
 export const autoApplyCouponFx = createApiEffect(autoApplyCoupon);
 
-/** What is typed. */
+/** Text of the coupon field. */
 export const $newCoupon = createStore('', { serialize: 'ignore' });
 export const $isApplying = applyCouponFx.pending;
-/** The code that is on the cart and applies. */
+/** Applied coupon of the cart. */
 export const $appliedCode = $cart.map((cart) => cart?.coupon?.code ?? null);
-/** Why the last code was not taken, or not taken off. */
+/** Why the last coupon was not applied or not removed. */
 const $failure = createStore<{ kind: 'empty' } | { kind: 'refused'; error: unknown } | null>(null, {
   serialize: 'ignore',
 });
-/** The shopper took a code off: none comes back by itself. */
+/** The shopper removed a coupon, so do not apply an automatic one again. */
 const $isOfferRefused = createStore(false, { serialize: 'ignore' });
-/** Asked for and not yet made: the cart is not known, or has nothing to take a code. */
+/** Pending request for an automatic coupon: waits until the cart is known and can have a coupon. */
 const $offer = createStore<{ email: string | null } | null>(null, { serialize: 'ignore' });
 
-// A code that is typed.
+// Apply a typed coupon.
 $newCoupon.on(codeTyped, (_, code) => code);
 sample({
   clock: couponSubmitted,
@@ -62,7 +62,7 @@ $failure
   .on([applyCouponFx.failData, removeCouponFx.failData], (_, error) => ({ kind: 'refused', error }))
   .reset(codeTyped, couponWanted, couponRemoved);
 
-/** The sentence below the field; the server's own for a code it refused (SPEC §8). */
+/** Error below the field. For a refused coupon, the server's text (docs/product/errors.md#error-dialog). */
 export const $couponError = combine($failure, $host, $messages, (failure, host, messages): string | null => {
   const locale = host?.locale ?? 'es';
   if (failure === null) return null;
@@ -70,7 +70,7 @@ export const $couponError = combine($failure, $host, $messages, (failure, host, 
   return messages.coupon.required;
 });
 
-// A code that is taken off.
+// Remove a coupon.
 $isOfferRefused.on(couponRemoved, () => true).on(applyCouponFx, () => false);
 sample({
   clock: couponRemoved,
@@ -80,7 +80,7 @@ sample({
   target: removeCouponFx,
 });
 
-// A code that comes by itself: once a visit, onto a cart that could take one.
+// Apply an automatic coupon: once per visit, to a cart that can have one.
 $offer.on(couponOffered, (_, email) => ({ email }));
 const offerDue = sample({
   clock: [$offer, $cart, $cartFreshness],
@@ -101,14 +101,14 @@ const offerDue = sample({
     goodsOf(cart).discount === 0,
   fn: ({ cartId, offer }) => ({
     query: { cart_id: cartId ?? '' },
-    // In a header: no address, of a page or a call, holds anything personal.
+    // In a header, because URLs must not contain personal data.
     headers: offer?.email ? { 'x-customer-email': offer.email } : {},
   }),
 });
 $offer.reset(offerDue);
 sample({ clock: offerDue, target: autoApplyCouponFx });
 
-// The server's word.
+// Take the coupon from the server's response.
 const toCoupon = ({ data }: { data: AppliedCoupons }) => data.applied_coupons[0] ?? null;
 sample({
   clock: [applyCouponFx.doneData, removeCouponFx.doneData, autoApplyCouponFx.doneData],

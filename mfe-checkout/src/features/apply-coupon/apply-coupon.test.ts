@@ -27,7 +27,7 @@ const answerOf = (coupon: typeof CODE | null) => ({
   },
 });
 
-/** A shop whose cart keeps its coupon; `refusal` is what it says to any code, `stays` to any that is taken off. */
+/** Test shop that stores the cart's coupon. `refusal` answers every coupon, `stays` every removal. */
 const open = async ({
   lines = [aLine()],
   refusal = null as Error | null,
@@ -66,10 +66,10 @@ const open = async ({
   return { scope, submit, asked };
 };
 
-describe('discount code', () => {
+describe('coupon', () => {
   beforeEach(() => localStorage.clear());
 
-  it('goes to the server without its blanks, and onto the cart', async () => {
+  it('is sent trimmed and shown on the cart', async () => {
     const { scope, submit, asked } = await open();
     await submit(' verano ');
     expect(asked('apply-coupon')).toEqual([{ query: { cart_id: CART_ID }, body: { code: 'verano' } }]);
@@ -78,7 +78,7 @@ describe('discount code', () => {
     expect(scope.getState($newCoupon)).toBe('');
   });
 
-  it('is still there after a reload, before the server has answered', async () => {
+  it('is shown after a reload before the server responds', async () => {
     await (await open()).submit('verano');
     expect(JSON.parse(localStorage.getItem('cart_coupon') ?? '')).toEqual(CODE);
   });
@@ -98,14 +98,14 @@ describe('discount code', () => {
     expect(scope.getState($couponError)).toBeNull();
   });
 
-  it('is asked for when none is typed', async () => {
+  it('shows an error when the field is empty', async () => {
     const { scope, submit, asked } = await open();
     await submit('  ');
     expect(scope.getState($couponError)).toBe('El campo código de descuento es requerido');
     expect(asked('apply-coupon')).toEqual([]);
   });
 
-  it('is taken off by its value', async () => {
+  it('can be removed', async () => {
     const { scope, submit, asked } = await open();
     await submit('verano');
     await allSettled(couponRemoved, { scope, params: 'VERANO' });
@@ -113,7 +113,7 @@ describe('discount code', () => {
     expect(scope.getState($appliedCode)).toBeNull();
   });
 
-  it('stays, with a word about it, when it cannot be taken off', async () => {
+  it('stays with an error when removal fails', async () => {
     const { scope, submit } = await open({ stays: hostError({ code: 'NETWORK', message: 'no' }) });
     await submit('verano');
     await allSettled(couponRemoved, { scope, params: 'VERANO' });
@@ -122,10 +122,10 @@ describe('discount code', () => {
   });
 });
 
-describe('a code that applies by itself', () => {
+describe('an automatic coupon', () => {
   beforeEach(() => localStorage.clear());
 
-  it('comes onto the cart, asked for with the buyer’s e-mail in a header', async () => {
+  it('is requested with the buyer’s e-mail in a header', async () => {
     const { scope, asked } = await open({ auto: CODE });
     await allSettled(couponOffered, { scope, params: 'ana@example.com' });
     expect(asked('auto-apply-coupon')).toEqual([
@@ -134,7 +134,7 @@ describe('a code that applies by itself', () => {
     expect(scope.getState($appliedCode)).toBe('VERANO');
   });
 
-  it('does not come back once the shopper took it off', async () => {
+  it('is not applied again after the shopper removed it', async () => {
     const { scope, asked } = await open({ auto: CODE });
     await allSettled(couponOffered, { scope, params: null });
     await allSettled(couponRemoved, { scope, params: 'VERANO' });
@@ -142,7 +142,7 @@ describe('a code that applies by itself', () => {
     expect(asked('auto-apply-coupon')).toHaveLength(1);
   });
 
-  it('is not asked for where the order has a discount already', async () => {
+  it('is not requested when the cart has another discount', async () => {
     const { scope, asked } = await open({ lines: [aLine({ reference_price: 19990 })] });
     await allSettled(couponOffered, { scope, params: null });
     expect(asked('auto-apply-coupon')).toEqual([]);

@@ -15,7 +15,7 @@ import {
 } from './apply-coupon.model.ts';
 import styles from './coupon-form.module.css';
 
-/** A code is typed, and what is on the cart can be taken off. The place of the code is kept while there is none. */
+/** Coupon field and applied coupon with a remove button. Reserves the coupon's space. */
 export const CouponForm = () => {
   const { coupon } = useMessages();
   const [text, error, applied, isApplying] = useUnit([$newCoupon, $couponError, $appliedCode, $isApplying]);

@@ -28,7 +28,7 @@ const EMPTY: AddressValues = {
 };
 const RULES: Rules = { identification: need('identification', maxLength(40)), ...HOME_ADDRESS };
 
-/** A new address to keep and to deliver to; `place` draws its region and commune. Stands beside the step's form, not in it. */
+/** Dialog for a new saved address. `place` renders region and commune. Render it outside the step's form. */
 export const AddressDialog = ({ place }: { place: (regionId: string) => ReactNode }) => {
   const { delivery } = useStepMessages();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** A customer's saved addresses, to deliver to one of them or to a new one. */
+/** Saved addresses of the customer, for delivery to one of them or to a new one. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { createAddress, listAddresses } from 'shared-contracts/api/profile';
 import type { Address } from 'shared-contracts/api/profile.schema';
@@ -12,7 +12,7 @@ export type AddressesState =
   | { kind: 'ready'; addresses: readonly Address[] }
   | { kind: 'failed' };
 
-/** A new address as it is typed. */
+/** Values of the form for a new address. */
 export type AddressValues = Record<
   'identification' | 'address' | 'department' | 'region_id' | 'commune_id',
   string
@@ -22,7 +22,7 @@ export const addressesRequested = createEvent();
 export const addClicked = createEvent();
 export const addCancelled = createEvent();
 export const addSubmitted = createEvent<AddressValues>();
-/** The form has taken the address that was proposed to it. */
+/** The form has filled in the proposed address. */
 export const proposalTaken = createEvent();
 
 export const listAddressesFx = createApiEffect(listAddresses);
@@ -38,7 +38,9 @@ export const createAddressFx = attach({
   }),
 });
 
-/** The answer may be an address that is in the list: tried again after a lost one, it is not saved twice. */
+/**
+ * Removes an address from the list before adding it: a retry after a lost response returns an address already listed.
+ */
 const othersThan = ({ id }: Address, state: AddressesState): readonly Address[] =>
   state.kind === 'ready' ? state.addresses.filter((address) => address.id !== id) : [];
 
@@ -58,7 +60,7 @@ export const $isSaving = createAddressFx.pending;
 export const $addFailure = createStore<FailureCode | null>(null, { serialize: 'ignore' })
   .on(createAddressFx.failData, (_, error) => failureCodeOf(error))
   .reset(createAddressFx, addClicked);
-/** The form should deliver to this one. */
+/** Address that the form should fill in. */
 export const $proposal = createStore<Address | null>(null, { serialize: 'ignore' })
   .on(createAddressFx.doneData, (_, { data }) => data)
   .reset(proposalTaken);
@@ -77,7 +79,7 @@ sample({
   fn: (_, values) => values,
   target: createAddressFx,
 });
-// The default one comes first; what was typed already is not replaced.
+// Propose the default address unless the shopper has typed one.
 sample({
   clock: listAddressesFx.doneData,
   source: $draft,
@@ -86,7 +88,7 @@ sample({
   fn: (_, { data }) => data[0] ?? null,
   target: $proposal,
 });
-// Another customer's addresses are nobody's business.
+// Clear the previous customer's addresses.
 sample({
   clock: $customer,
   filter: ({ kind }) => kind === 'guest',

@@ -19,13 +19,13 @@ import {
 } from './choose-address.model.ts';
 import styles from './choose-address.module.css';
 
-/** No saved address: the fields below are typed. */
+/** Option for a typed address. */
 const OTHER = '';
 
 const lineOf = ({ address, apartment, commune }: Address): string =>
   [address, apartment, commune].filter(Boolean).join(', ');
 
-/** The saved addresses as a choice of one; `fields` are those of an address that is typed. */
+/** Radio group of saved addresses. `fields` are the fields of a typed address. */
 export const SavedAddresses = ({ chosen, fields }: { chosen: string; fields: ReactNode }) => {
   const { common } = useMessages();
   const { delivery } = useStepMessages();

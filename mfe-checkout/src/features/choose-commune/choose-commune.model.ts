@@ -1,14 +1,14 @@
-/** Regions and their communes, kept for a while since they hardly ever change (SPEC §9 "region cache"). */
+/** Regions and communes. Cached, because they rarely change (docs/product/checkout.md#delivery). */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { listCommunes, listRegions } from 'shared-contracts/api/regions';
 import type { Commune, Region } from 'shared-contracts/api/regions.schema';
 import { createApiEffect } from 'shared-kit/host';
 
-/** SPEC §9 "Blog and region cache". */
+/** Half an hour. */
 export const REGION_CACHE_MS = 1_800_000;
 
 export const regionsRequested = createEvent();
-/** Communes of this region are wanted; '' asks for nothing. */
+/** Requests the communes of a region. '' requests nothing. */
 export const communesRequested = createEvent<string>();
 
 export const listRegionsFx = createApiEffect(listRegions);
@@ -29,11 +29,11 @@ const $cachedRegions = createStore<Cached<Region>>({ rows: [], at: 0 }, { serial
 const $cachedCommunes = createStore<Readonly<Record<string, Cached<Commune>>>>({}, { serialize: 'ignore' });
 
 export const $regions = $cachedRegions.map(({ rows }) => rows);
-/** Region id → its communes, of those asked for. */
+/** Region id → its communes, for the requested regions. */
 export const $communes = $cachedCommunes.map((cached) =>
   Object.fromEntries(Object.entries(cached).map(([id, { rows }]) => [id, rows])),
 );
-/** Something could not be had: the region's id, or 'regions'. */
+/** Failed request: the region's id, or 'regions'. */
 export const $placesFailure = createStore<string | null>(null, { serialize: 'ignore' });
 export const $isLoadingPlaces = createStore(false, { serialize: 'ignore' });
 

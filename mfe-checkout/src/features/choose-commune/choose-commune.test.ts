@@ -23,7 +23,7 @@ const open = async (answers: Record<string, unknown> = PLACES) => {
 describe('regions and communes', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     const { host, scope, ask } = await open();
     await allSettled(regionsRequested, { scope });
     await allSettled(regionsRequested, { scope });
@@ -35,7 +35,7 @@ describe('regions and communes', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['list-regions', 'list-communes', 'list-communes']);
   });
 
-  it('are asked for again after half an hour', async () => {
+  it('are requested again after half an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { host, ask } = await open();
     await ask('13');
@@ -44,13 +44,13 @@ describe('regions and communes', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('say what could not be had until it is asked for again', async () => {
+  it('keep the failure until the next request', async () => {
     const { scope, ask } = await open({});
     await ask('13');
     expect(scope.getState($placesFailure)).toBe('13');
   });
 
-  it('are not asked for without a region', async () => {
+  it('are not requested without a region', async () => {
     const { host, ask } = await open();
     await ask('');
     expect(host.calls).toEqual([]);

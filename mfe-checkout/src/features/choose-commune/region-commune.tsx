@@ -16,13 +16,13 @@ import {
 } from './choose-commune.model.ts';
 
 interface RegionCommuneProps {
-  /** Path of the fields `region_id` and `commune_id`, with its dot: '' or 'invoice.'. */
+  /** Prefix of the field names `region_id` and `commune_id`: '' or 'invoice.'. */
   prefix?: string;
-  /** Region chosen so far. */
+  /** Chosen region. */
   regionId: string;
 }
 
-/** Region, then one of its communes. */
+/** Select for the region, then for one of its communes. */
 export const RegionCommune = ({ prefix, regionId }: RegionCommuneProps) => {
   const { common, fields } = useMessages();
   const { delivery } = useStepMessages();

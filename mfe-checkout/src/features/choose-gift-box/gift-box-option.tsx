@@ -8,7 +8,7 @@ import { MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './gift-box-option.module.css';
 
-/** A gift box around the whole order, with words on its card (SPEC §3 "giftBox"). */
+/** Gift box for the whole order, with a text on its card (docs/product/checkout.md#gift-box). */
 export const GiftBoxOption = () => {
   const words = useMessages().giftBox;
   const [{ check, text }, price, changed] = useUnit([$giftBox, $giftPrice, giftBoxChanged]);

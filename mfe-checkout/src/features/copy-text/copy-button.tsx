@@ -4,7 +4,7 @@ import { check, copy, Icon } from 'shared-ui/icon';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { $copied, copyClicked } from './copy-text.model.ts';
 
-/** Copies `text`; `name` says what it is. */
+/** Button that copies `text`. `name` is part of its accessible name. */
 export const CopyButton = ({ name, text, label }: { name: string; text: string; label?: string }) => {
   const { transfer } = useOrderMessages();
   const [copied, clicked] = useUnit([$copied, copyClicked]);
@@ -23,7 +23,7 @@ export const CopyButton = ({ name, text, label }: { name: string; text: string; 
   );
 };
 
-/** What became of the last copy, for all buttons of a page. */
+/** Status of the last copy. One per page, for all buttons. */
 export const CopyStatus = ({ className }: { className?: string }) => {
   const { transfer } = useOrderMessages();
   const copied = useUnit($copied);

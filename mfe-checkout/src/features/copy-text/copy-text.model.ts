@@ -1,7 +1,7 @@
-/** A text into the clipboard. */
+/** Copies a text to the clipboard. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** The name of what was copied last, or could not be; null before and after the next try. */
+/** Name of the last copied text and the result. */
 export interface Copied {
   name: string;
   isDone: boolean;
@@ -9,12 +9,12 @@ export interface Copied {
 
 export const copyClicked = createEvent<{ name: string; text: string }>();
 
-/** Older browsers and plain http have no clipboard to write to, but copy what is selected. */
+/** Copies through a selection, for older browsers and plain http, which have no clipboard API. */
 const copySelected = (text: string): boolean => {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  // Within an open dialog or not, focus goes back to the button.
+  // Return the focus to the button afterwards, also inside a dialog.
   const before = document.activeElement;
   document.body.append(area);
   area.select();

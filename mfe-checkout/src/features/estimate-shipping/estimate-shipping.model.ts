@@ -1,4 +1,4 @@
-/** What the delivery would cost, before the steps. The commune is that of the draft, so the steps know it already. */
+/** Delivery estimate before the checkout steps. Uses the draft's commune, so that the steps are prefilled. */
 import { combine, createEvent, sample } from 'effector';
 import { $cart } from '../../lib/cart/cart.model.ts';
 import { goodsOf } from '../../lib/cart/goods-of.ts';
@@ -8,7 +8,7 @@ import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 
 export interface Place {
   region_id: string;
-  /** '' while none is chosen. */
+  /** '' before a choice. */
   commune_id: string;
 }
 
@@ -16,11 +16,11 @@ export const estimateShown = createEvent();
 export const estimateRetried = createEvent();
 export const placeChosen = createEvent<Place>();
 
-/** Where the draft of the steps has it go; null until that is read. */
+/** Region and commune of the draft. Null until the draft is loaded. */
 export const $place = combine($draft, $isDraftLoaded, ({ delivery }, isLoaded): Place | null =>
   isLoaded ? { region_id: delivery.region_id, commune_id: delivery.commune_id } : null,
 );
-/** Goods, gift box and delivery, CLP; null while the delivery's price is not known. */
+/** Total of products, gift box and delivery, in CLP. Null while the delivery price is unknown. */
 export const $totalWithShipping = combine($cart, $giftCost, $shipping, (cart, giftCost, state) =>
   cart && state.kind === 'ready'
     ? goodsOf(cart).total + (giftCost ?? 0) + state.shipping.price_delivery
@@ -28,7 +28,7 @@ export const $totalWithShipping = combine($cart, $giftCost, $shipping, (cart, gi
 );
 
 sample({ clock: estimateShown, target: draftRequested });
-// A price that is known stays; the same commune within 500 ms is one question (SPEC §9).
+// Keep a known price. The same commune within 500 ms is one request (docs/product/checkout.md#delivery).
 sample({
   clock: estimateShown,
   source: $shipping,

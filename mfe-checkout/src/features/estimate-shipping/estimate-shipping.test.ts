@@ -30,20 +30,20 @@ const open = async () => {
   return { scope, choose, asked };
 };
 
-describe('estimate of the delivery', () => {
+describe('delivery estimate', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
-  it('asks nothing before a commune is chosen', async () => {
+  it('sends no request before a commune is chosen', async () => {
     const { scope, choose, asked } = await open();
     await choose({ region_id: '13', commune_id: '' });
     expect(asked()).toBe(0);
     expect(scope.getState($totalWithShipping)).toBeNull();
   });
 
-  it('adds the delivery to the goods after coupon and to the gift box', async () => {
+  it('adds the delivery to the products after coupon and the gift box', async () => {
     const { scope, choose } = await open();
     await choose(SANTIAGO);
     expect(scope.getState($totalWithShipping)).toBe(12990 - 1990 + 3990);
@@ -51,14 +51,14 @@ describe('estimate of the delivery', () => {
     expect(scope.getState($totalWithShipping)).toBe(12990 - 1990 + 3990 + 2000);
   });
 
-  it('asks once for the same commune chosen again at once', async () => {
+  it('sends one request when the same commune is chosen twice at once', async () => {
     const { choose, asked } = await open();
     await choose(SANTIAGO);
     await choose({ ...SANTIAGO });
     expect(asked()).toBe(1);
   });
 
-  it('knows the commune again after a reload, as the steps do', async () => {
+  it('restores the commune after a reload', async () => {
     await (await open()).choose(SANTIAGO);
     const { scope } = await open();
     expect(scope.getState($place)).toEqual(SANTIAGO);

@@ -11,7 +11,7 @@ import styles from './shipping-answer.module.css';
 
 const nothing = () => {};
 
-/** What the delivery costs, with the total that it makes; nothing until a commune is chosen, here or in the steps. */
+/** Delivery price and total. Renders nothing until a commune is chosen here or in the steps. */
 export const ShippingAnswer = () => {
   const { common, estimate } = useMessages();
   const { delivery } = useStepMessages();

@@ -1,4 +1,7 @@
-/** Who buys is told to the shop: a guest as such, or with a new account; a customer is known (SPEC §6, §7). */
+/**
+ * Identifies the buyer to the API: as guest, with a new account, or as customer
+ * (docs/product/checkout.md#identify-the-buyer).
+ */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { register } from 'shared-contracts/api/accounts';
 import { registerAsGuest } from 'shared-contracts/api/orders';
@@ -21,10 +24,10 @@ export interface IdentifyFailure {
 }
 
 export const buyerSubmitted = createEvent();
-/** The shop knows who buys: on to the next step. */
+/** The API knows the buyer: navigate to the next step. */
 export const buyerIdentified = createEvent();
 
-/** Trimmed, RUT and phone in the stored form. */
+/** Converts the draft: trimmed texts, RUT and phone in the stored form. */
 const toPerson = ({ name, surname, rut, email, phone }: PersonalDraft) => ({
   name: name.trim(),
   surname: surname.trim(),
@@ -37,7 +40,7 @@ export const registerGuestFx = attach({
   effect: createApiEffect(registerAsGuest),
   mapParams: (draft: PersonalDraft) => ({ body: { ...toPerson(draft), remember: draft.remember } }),
 });
-/** A new account for a person, wanted here: its words say that it accepts the conditions, and are logged as such. */
+/** Body for a new account. Contains the consent text of this form, because the API logs the text that the buyer saw. */
 export const toRegistration = (draft: PersonalDraft, altcha: string) => {
   const { surname, ...person } = toPerson(draft);
   const { password } = draft;
@@ -64,7 +67,7 @@ const enterFx = attach({ effect: signInFx });
 const enterKnownFx = attach({ effect: signInFx });
 const keepBuyerFx = createEffect(keepBuyer);
 
-/** There is no account to go on with. */
+/** Registration or login failed. */
 const accountFailed = createEvent<FailureCode>();
 
 export const $isIdentifying = createStore(false, { serialize: 'ignore' })
@@ -116,7 +119,8 @@ const credentialsOf = ({ params: { email, password } }: { params: PersonalDraft 
 });
 const isKnownAddress = (error: unknown): boolean => failureCodeOf(error) === 'REGISTRATION_FAILED';
 sample({ clock: openAccountFx.done, fn: credentialsOf, target: enterFx });
-// Of an account that was opened already, by an earlier try whose answer was lost or long ago, the password is its owner's word.
+// The account may exist already, e.g. from a registration whose response was lost. The password proves its owner: try
+// to log in.
 sample({
   clock: openAccountFx.fail,
   filter: ({ error }) => isKnownAddress(error),
@@ -134,7 +138,7 @@ sample({
   fn: (): FailureCode => 'REGISTRATION_FAILED',
   target: accountFailed,
 });
-// The account stands, whether or not its owner could be let in at once; the password has done its work.
+// The account exists, even when the login failed. Delete the password from the draft.
 const accountStands = [enterFx.finally, enterKnownFx.done];
 sample({
   clock: accountStands,
@@ -147,7 +151,7 @@ sample({
 });
 sample({ clock: accountStands, fn: () => {}, target: buyerIdentified });
 
-/** The account's names of fields → the form's. */
+/** Maps field errors of the registration to the form's fields. */
 const refusedBy = (error: unknown) => {
   const { last_name, ...rest } = apiErrorOf(error)?.fields ?? {};
   return sortRefusedFields({ ...rest, ...(last_name ? { surname: last_name } : {}) });

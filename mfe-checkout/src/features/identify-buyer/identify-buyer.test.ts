@@ -18,7 +18,7 @@ import {
 
 type Personal = ReturnType<typeof aDraft>['personal'];
 
-/** A guest on the step of personal data; `openAccount` is what registering does. */
+/** Opens the personal data step as a guest. `openAccount` answers the registration. */
 const open = async (
   over: Partial<Personal>,
   { answers = {}, openAccount = () => ({}) }: { answers?: object; openAccount?: () => unknown } = {},
@@ -49,13 +49,13 @@ const open = async (
 };
 const remembered = () => JSON.parse(localStorage.getItem('guestCustomer') ?? 'null');
 
-describe('who buys', () => {
+describe('the buyer', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
-  it('is told to the shop as a guest, in the forms that it keeps', async () => {
+  it('is sent as a guest, with RUT and phone in the stored form', async () => {
     const { host, isIdentified, personal } = await open({});
     expect(host.calls).toEqual([
       {
@@ -70,7 +70,7 @@ describe('who buys', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('is remembered in this browser when the guest wants it, and no longer', async () => {
+  it('is remembered in this browser only while the guest ticks the option', async () => {
     await open({ remember: true });
     expect(remembered()).toMatchObject({ name: 'Ana', email: 'ana@example.com' });
     // A later visit.
@@ -82,7 +82,7 @@ describe('who buys', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('opens an account and lets its owner in, and forgets the password', async () => {
+  it('gets an account and is signed in, and the draft deletes the password', async () => {
     const { host, isIdentified, personal } = await open({
       createsAccount: true,
       password: 'una frase larga',
@@ -93,7 +93,7 @@ describe('who buys', () => {
     expect(sessionStorage.getItem('checkoutDraft')).not.toContain('una frase larga');
   });
 
-  it('is asked for in the words of this form, which are logged', () => {
+  it('accepts the consent text of this form, which the body contains for the log', () => {
     const draft = { ...aDraft().personal, createsAccount: true, password: 'una frase larga' };
     expect(toRegistration(draft, 'solved')).toMatchObject({
       channel: 'checkout',
@@ -107,7 +107,7 @@ describe('who buys', () => {
     throw hostError({ code: 'REGISTRATION_FAILED', message: 'x', statusCode: 409 });
   };
 
-  it('is let in where the account was opened before, by a try whose answer was lost', async () => {
+  it('is signed in when an earlier registration with a lost response created the account', async () => {
     const { host, isIdentified, personal } = await open(
       { createsAccount: true, password: 'una frase larga' },
       { openAccount: knownAddress },
@@ -117,7 +117,7 @@ describe('who buys', () => {
     expect(personal).toMatchObject({ createsAccount: false, password: '' });
   });
 
-  it('is told the registration’s words when the address is somebody else’s, and keeps what was typed', async () => {
+  it('sees the registration error for an e-mail with another owner, and keeps typed values', async () => {
     const login = () => {
       throw hostError({ code: 'INVALID_CREDENTIALS', message: 'x', statusCode: 401 });
     };
@@ -131,7 +131,7 @@ describe('who buys', () => {
     expect(personal).toMatchObject({ createsAccount: true, password: 'una frase larga' });
   });
 
-  it('stays when the account cannot be opened, with the refused fields', async () => {
+  it('stays on the step with field errors when the registration fails', async () => {
     const { scope, isIdentified } = await open(
       { createsAccount: true, password: 'una frase larga' },
       {

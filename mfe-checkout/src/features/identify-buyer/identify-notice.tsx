@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import { $identifyFailure } from './identify-buyer.model.ts';
 
-/** Why the shop does not know the buyer yet, in the words of SPEC §8. */
+/** Error of the buyer's identification (docs/product/errors.md#error-texts). */
 export const IdentifyNotice = () => {
   const { failures } = useMessages();
   const { personal } = useStepMessages();

@@ -5,7 +5,7 @@ import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
 import { toOrderBody } from './to-order-body.ts';
 
-/** 128 random bits. Not `randomUUID`, which plain http does not have. */
+/** Idempotency key of 128 random bits. `randomUUID` is missing on plain http. */
 export const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -13,7 +13,7 @@ export const makeKey = (): string =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The order to send: the same again while cart and wish are, so that a repeat after a fault is no second order. */
+/** Order to send. Reuses the last key while cart and body are equal, so that a retry cannot create a second order. */
 export const toAttempt = (
   before: SentOrder | null,
   wish: { cartId: string; cart: Cart; draft: Draft; giftBox: GiftBox; expected: Clp; key: string },

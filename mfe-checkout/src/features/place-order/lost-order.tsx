@@ -5,7 +5,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 import { orderSubmitted } from './place-order.model.ts';
 
-/** Stands where the form was, while nobody says what became of an order whose answer was lost. */
+/** Replaces the form while the result of a sent order is unknown. */
 export const LostOrder = () => {
   const { common, payment } = useMessages();
   const asked = useUnit(orderSubmitted);

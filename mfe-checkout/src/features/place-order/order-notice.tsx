@@ -11,7 +11,7 @@ import type { Refusal } from './refusal.ts';
 interface Words {
   title: string;
   texts: readonly string[];
-  /** The shopper has something to mend in the cart. */
+  /** Whether the shopper must change the cart. */
   toCart: boolean;
 }
 
@@ -38,7 +38,7 @@ const wordsOf = (refusal: Refusal, { payment: words, failures }: Messages): Word
   }
 };
 
-/** Why the payment did not begin, in words, and the way back to the cart where that helps. */
+/** Explains why the payment did not start, with a link to the cart where useful. */
 export const OrderNotice = () => {
   const messages = useMessages();
   const order = useUnit($order);

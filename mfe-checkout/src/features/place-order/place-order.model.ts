@@ -1,4 +1,7 @@
-/** From the button "Pagar" to the gateway. The order is placed once, whatever the network does (DESIGN §7). */
+/**
+ * From the button "Pagar" to the gateway. Network errors never create a second order
+ * (docs/product/payment.md#placing-an-order).
+ */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Clp } from 'shared-contracts/domain/money';
 import { apiErrorOf } from 'shared-contracts/errors';
@@ -24,7 +27,7 @@ import { sendOrder } from './send-order.ts';
 export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal };
 
 export const orderSubmitted = createEvent();
-/** The browser brought the page back as it was left, overlay and all. */
+/** The browser restored the page from the back/forward cache, including the overlay. */
 export const pageRestored = createEvent();
 const orderWanted = createEvent();
 const refused = createEvent<Refusal>();
@@ -38,7 +41,7 @@ export const placeOrderFx = attach({
   },
 });
 
-/** A total that the shopper was told of after it had changed. */
+/** Changed total that the shopper has seen. */
 const $toldTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
 const $isAwaitingTotal = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'idle' }, { serialize: 'ignore' });
@@ -52,7 +55,7 @@ sample({
   fn: () => {},
   target: orderWanted,
 });
-// It most likely was placed, and has emptied the cart: the answer to its key says so.
+// The order was probably placed and emptied the cart. Sending it again with its key returns it.
 sample({
   clock: [orderSubmitted, $isOrderLost],
   source: { isWaiting: $isWaiting, isLost: $isOrderLost, sent: $sentTransfer },
@@ -62,7 +65,7 @@ sample({
 });
 $order.on([orderWanted, orderSent], () => ({ kind: 'waiting' }));
 
-// Nobody pays a total that was not on screen: the price of the delivery is waited for.
+// Wait for the delivery price, so that the shopper sees the total before paying.
 $isAwaitingTotal.on(orderWanted, () => true).reset(makeKeyFx, refused, stepShown, pageRestored);
 sample({
   clock: orderWanted,
@@ -121,22 +124,22 @@ sample({
     toStepEntry('add_payment_info', { cart, totals, payment_type: draft.payment.platform }),
   target: trackFx,
 });
-// A refused order was surely not placed, so the next attempt is a new one; after a fault it may be the same.
+// A refused order was not placed, so the next attempt gets a new key. After a network error it keeps the key.
 sample({ clock: placeOrderFx.done, fn: () => undefined, target: orderAnswered });
 const orderRefused = sample({ clock: placeOrderFx.failData, filter: isRefusal, fn: () => undefined });
 sample({ clock: orderRefused, target: orderAnswered });
-// What stands in the cart says nothing from the order's leaving on: it may have emptied it.
+// From sending on, the cart's content proves nothing, because the order may have emptied it.
 sample({ clock: orderSent, fn: () => undefined, target: orderUnsettled });
 sample({ clock: [orderRefused, pageRestored], fn: () => undefined, target: orderSettled });
 
-// Placed: to the gateway, unless the total is another than the shopper saw.
+// Placed: go to the gateway unless the total differs from what the shopper saw.
 const placed = sample({
   clock: placeOrderFx.done,
   source: $toldTotal,
   fn: (told, { params, result }) => ({
     ...result,
     expected: params.expected,
-    // A transfer costs nothing until the shopper sends it, and its page says how much.
+    // A transfer needs no check, because its page shows the amount before the shopper pays.
     isExpected: result.payment.url === null || result.total === params.expected || result.total === told,
   }),
 });
@@ -154,7 +157,7 @@ sample({
   fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
   target: submitToGatewayFx,
 });
-// An order without a gateway is complete; one paid by transfer goes on to where to send the money.
+// Without a gateway: a transfer order navigates to the bank account, any other is complete.
 sample({
   clock: placed,
   filter: ({ payment }) => payment.url === null,
@@ -165,12 +168,12 @@ sample({
   target: navigateFx,
 });
 
-// Not placed.
+// Refused.
 const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields ?? {});
 
 sample({ clock: placeOrderFx.failData, fn: toRefusal, target: refused });
 sample({ clock: refused, fn: (refusal): OrderState => ({ kind: 'refused', refusal }), target: $order });
-// What became of an order that was not answered may lie in the cart already: the summary stays that of what was sent.
+// While the order's result is unknown, the cart may have changed. Keep the summary of the sent order.
 sample({
   clock: refused,
   filter: ({ reason }) => reason !== 'unreachable',
@@ -178,7 +181,7 @@ sample({
   target: [cartRefreshRequested, shippingRequested],
 });
 sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
-// To the first step with a refused field.
+// Navigate to the first step with a refused field.
 sample({
   clock: placeOrderFx.failData,
   filter: (error) => STEPS.some(({ part }) => part !== 'payment' && fieldsOf(error)[part]),

@@ -33,7 +33,7 @@ const tooMany = () => hostError({ code: 'TOO_MANY_REQUESTS', message: 'wait', st
 const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED' | 'CART_EMPTY', fields = {}) =>
   hostError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
 
-/** A shopper on the payment step; each call of the order endpoint gets the next of `ends`. */
+/** Opens the payment step. `ends` answers the calls of the order endpoint in turn. */
 const open = async (
   end: unknown,
   next: unknown = end,
@@ -58,7 +58,7 @@ const open = async (
   const scope = fork({ handlers: [[submitToGatewayFx, (form: object) => void left.push(form)]] });
   await allSettled(hostProvided, { scope, params: host });
   const shown = allSettled(stepShown, { scope, params: 'payment' });
-  // With a delivery that never ends this would not either.
+  // Do not wait longer: a pending delivery price would block for ever.
   await Promise.race([shown, new Promise((done) => setTimeout(done))]);
   const pay = () => allSettled(orderSubmitted, { scope });
   const sent = () => host.calls.filter(({ id }) => id === 'place-order').map(({ input }) => input as Sent);
@@ -73,7 +73,7 @@ describe('placing an order', () => {
     keepCart(aCart());
   });
 
-  it('sends what was typed, in the forms that the API keeps, and leaves for the gateway', async () => {
+  it('sends the values in the stored form and navigates to the gateway', async () => {
     const { host, pay, sent, left, state } = await open(created());
     await pay();
     expect(sent()[0]).toMatchObject({
@@ -84,11 +84,11 @@ describe('placing an order', () => {
     expect(host.tracked.map(({ event }) => event)).toEqual(['add_payment_info']);
     expect(host.tracked[0]?.data).toMatchObject({ value: TOTAL, currency: 'CLP', payment_type: 'webpay' });
     expect(JSON.stringify(host.tracked)).not.toContain('ana@example.com');
-    // The overlay stays until the browser has left.
+    // The overlay stays until the browser leaves the page.
     expect(state()).toEqual({ kind: 'waiting' });
   });
 
-  it('solves the bot check when the API asks for it, and sends the same order once more', async () => {
+  it('solves the bot check when the API asks for it and sends the same order again', async () => {
     const asked = hostError({ code: 'BOT_CHECK_FAILED', message: 'check', statusCode: 422 });
     const { pay, sent, keys, left } = await open(asked, created(), { 'create-bot-check': await easyTask() });
     await pay();
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect(state()).toEqual({ kind: 'refused', refusal });
   });
 
-  it('keeps the key after a fault of the network', async () => {
+  it('keeps the key after a network error', async () => {
     const { pay, keys, state } = await open(fault(), created());
     await pay();
     expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'unreachable' } });
@@ -120,13 +120,13 @@ describe('placing an order', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  describe('whose answer is lost', () => {
+  describe('whose response is lost', () => {
     const transfer = { ...created(), payment: { platform: 'transfer', url: null, token: null } };
     const byTransfer = aDraft({ payment: { ...EMPTY_DRAFT.payment, platform: 'transfer' } });
     const emptied = { 'read-cart': { data: aCart([]) } };
     const TRANSFER_PAGE = '/datos-de-transferencia?pedido=o-1';
 
-    it('asks for it again, under its key, once the cart turns out to be empty', async () => {
+    it('sends it again with its key when the cart is empty', async () => {
       const carts = [aCart()];
       const { scope, host, pay, keys } = await open(
         fault(),
@@ -143,7 +143,7 @@ describe('placing an order', () => {
       expect(host.visited).toEqual([TRANSFER_PAGE]);
     });
 
-    it('finds it after a reload, and forgets it then', async () => {
+    it('finds it after a reload and then deletes it from storage', async () => {
       const before = await open(fault(), undefined, {}, byTransfer);
       await before.pay();
       const { host, sent } = await open(transfer, transfer, emptied);
@@ -152,7 +152,7 @@ describe('placing an order', () => {
       expect((await open(transfer, transfer, emptied)).host.visited).toEqual(['/carrito']);
     });
 
-    it('stays where it can be asked for again while nobody answers', async () => {
+    it('stays on the step with a retry while the API does not respond', async () => {
       const before = await open(fault(), undefined, {}, byTransfer);
       await before.pay();
       const { host, pay, keys, state } = await open(fault(), transfer, emptied);
@@ -163,13 +163,13 @@ describe('placing an order', () => {
       expect(host.visited).toEqual([TRANSFER_PAGE]);
     });
 
-    it('leads to the cart when there is none', async () => {
+    it('navigates to the cart when the order does not exist', async () => {
       await (await open(fault(), undefined, {}, byTransfer)).pay();
       const { host } = await open(refusal('CART_EMPTY'), undefined, emptied);
       expect(host.visited).toEqual(['/carrito']);
     });
 
-    it('asks for nothing after a reload that finds the cart as it was', async () => {
+    it('sends no request after a reload with an unchanged cart', async () => {
       const before = await open(fault());
       await before.pay();
       const { pay, keys, sent } = await open(created());
@@ -178,7 +178,7 @@ describe('placing an order', () => {
       expect(keys()).toEqual(before.keys());
     });
 
-    it('takes a new key when the cart holds something else since', async () => {
+    it('uses a new key when the cart has changed since', async () => {
       const before = await open(fault());
       await before.pay();
       const { pay, keys } = await open(created(), created(), {
@@ -188,7 +188,7 @@ describe('placing an order', () => {
       expect(keys()[0]).not.toBe(before.keys()[0]);
     });
 
-    it('leads nobody to the gateway who emptied the cart since', async () => {
+    it('does not navigate to the gateway when the shopper emptied the cart since', async () => {
       await (await open(fault())).pay();
       const { host, sent, left } = await open(created(), created(), emptied);
       expect(sent()).toEqual([]);
@@ -196,7 +196,7 @@ describe('placing an order', () => {
       expect(host.visited).toEqual(['/carrito']);
     });
 
-    it('is nobody else’s: another customer is not led to it', async () => {
+    it('is not shown to another customer', async () => {
       await (await open(fault(), undefined, {}, { ...byTransfer, owner: 'u-1' })).pay();
       const { host, sent } = await open(transfer, transfer, emptied, aDraft({ owner: 'u-2' }));
       expect(sent()).toEqual([]);
@@ -204,7 +204,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('keeps the key, and says to wait, when it was asked too often', async () => {
+  it('keeps the key and shows the waiting time after a rate limit', async () => {
     const { pay, keys, state } = await open(tooMany(), created());
     await pay();
     expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'tooMany' } });
@@ -212,14 +212,14 @@ describe('placing an order', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('takes a new key after a definite answer', async () => {
+  it('uses a new key after a definite response', async () => {
     const { pay, keys } = await open(refusal('OUT_OF_STOCK'), created());
     await pay();
     await pay();
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('takes a new key when the order has changed since the fault', async () => {
+  it('uses a new key when the order changed after a network error', async () => {
     const { scope, pay, keys } = await open(fault(), created());
     await pay();
     const values = { ...aDraft().delivery, address: 'Otra 5' };
@@ -228,13 +228,13 @@ describe('placing an order', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('sends one order however often the button is pressed', async () => {
+  it('sends one order for several clicks', async () => {
     const { pay, sent } = await open(created());
     await Promise.all([pay(), pay()]);
     expect(sent()).toHaveLength(1);
   });
 
-  it('tells what is out of stock, reads the cart again and goes nowhere', async () => {
+  it('shows sold-out products, refreshes the cart and stays on the step', async () => {
     const { host, pay, left, state } = await open(refusal('OUT_OF_STOCK'));
     await pay();
     expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'outOfStock', texts: ['Quedan 1'] } });
@@ -242,7 +242,7 @@ describe('placing an order', () => {
     expect(host.calls.filter(({ id }) => id === 'read-cart')).toHaveLength(2);
   });
 
-  it('tells of a changed total before leaving, and leaves once it is accepted', async () => {
+  it('shows a changed total before the gateway, and continues after confirmation', async () => {
     const { pay, left, state } = await open(created(TOTAL + 1000));
     await pay();
     expect(left).toEqual([]);
@@ -254,7 +254,7 @@ describe('placing an order', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('waits for the price of the delivery, so that the total paid is the total seen', async () => {
+  it('waits for the delivery price, so that the shopper pays the total on screen', async () => {
     let answer: (shipping: object) => void = () => {};
     const { pay, sent, left, state } = await open(created(), created(), {
       'calculate-shipping': () =>
@@ -270,7 +270,7 @@ describe('placing an order', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('leads from a transfer to the account, whatever the total has become', async () => {
+  it('navigates a transfer order to the bank account even when the total changed', async () => {
     const payment = { platform: 'transfer', url: null, token: null };
     const { host, pay, left, state } = await open({ ...created(TOTAL + 1000), payment });
     await pay();
@@ -279,7 +279,7 @@ describe('placing an order', () => {
     expect(state()).toEqual({ kind: 'waiting' });
   });
 
-  it('places nothing when the delivery cannot be calculated', async () => {
+  it('places no order when the delivery price is unknown', async () => {
     const { pay, sent, state } = await open(created(), created(), {
       'calculate-shipping': () => {
         throw fault();
@@ -290,7 +290,7 @@ describe('placing an order', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('brings refused fields back to the step that has them', async () => {
+  it('navigates to the step with the refused fields', async () => {
     const { host, scope, pay } = await open(
       refusal('VALIDATION_FAILED', { 'delivery.address': 'muy larga', 'invoice.giro': 'falta' }),
     );
@@ -302,14 +302,14 @@ describe('placing an order', () => {
     expect(host.visited).toEqual(['/informacion-de-envio']);
   });
 
-  it('stays when only fields of this step were refused', async () => {
+  it('stays when only fields of this step are refused', async () => {
     const { host, pay, state } = await open(refusal('VALIDATION_FAILED', { 'invoice.giro': 'falta' }));
     await pay();
     expect(host.visited).toEqual([]);
     expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'checkFields' } });
   });
 
-  it('is idle again when the browser brings the page back', async () => {
+  it('is idle again when the browser restores the page', async () => {
     const { scope, pay, state } = await open(created());
     await pay();
     await allSettled(pageRestored, { scope });
@@ -318,7 +318,7 @@ describe('placing an order', () => {
 });
 
 describe('the body of an order', () => {
-  it('has no address for a pickup, no invoice for a boleta and no empty texts', () => {
+  it('omits the address for a pick-up, the invoice for a boleta, and empty texts', () => {
     const draft = aDraft();
     const body = toOrderBody({ ...draft, delivery: { ...draft.delivery, method: 'pickup' } }, NO_GIFT_BOX);
     expect(JSON.parse(JSON.stringify(body))).toEqual({
@@ -333,7 +333,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('names the receiver only when it is somebody else', () => {
+  it('contains the receiver only when it is another person', () => {
     const draft = aDraft();
     const contact = { name: ' Luz ', surname: '', phone: '' };
     const other = toOrderBody(
@@ -345,7 +345,7 @@ describe('the body of an order', () => {
     expect(me.delivery).not.toHaveProperty('contact.name');
   });
 
-  it('carries the invoice of a factura', () => {
+  it('contains the invoice data of a factura', () => {
     const draft = aDraft();
     const invoice = { ...draft.payment.invoice, reason: 'Vinos SpA', rut: '76.543.210-3', giro: 'Comercio' };
     expect(
@@ -356,7 +356,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('carries the gift box and its words when one is wanted', () => {
+  it('contains the gift box and its text when chosen', () => {
     expect(toOrderBody(aDraft(), { check: true, text: ' Felicidades ' }).gift_box).toEqual({
       check: true,
       text: 'Felicidades',

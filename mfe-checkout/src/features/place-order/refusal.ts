@@ -3,7 +3,7 @@ import { apiErrorOf } from 'shared-contracts/errors';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 
-/** Why no payment began; each has its words in `messages.payment`. */
+/** Why the payment did not start. Texts are in `messages.payment`. */
 export type Refusal =
   | { reason: 'outOfStock' | 'transferHeld' | 'stockHeld' | 'other'; texts: readonly string[] }
   | { reason: 'priceChanged'; before: Clp; now: Clp }

@@ -4,7 +4,7 @@ import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { DeliveryDraft, Draft, InvoiceDraft } from '../../lib/draft/draft.ts';
 import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 
-/** The trimmed text, or nothing at all: the API tells an empty text from an absent one. */
+/** Trims the text. Undefined when empty, because the API refuses an empty text. */
 const optional = (text: string): string | undefined => text.trim() || undefined;
 const phoneOf = (text: string): string => normalizePhone(text) ?? text.trim();
 const rutOf = (text: string): string => normalizeRut(text) ?? text.trim();
@@ -38,7 +38,10 @@ const toInvoice = (draft: InvoiceDraft): PlaceOrderBody['invoice'] => ({
   email: optional(draft.email),
 });
 
-/** The order as the API wants it: texts trimmed, RUT and phone in the stored form, no prices (DESIGN §7). */
+/**
+ * Converts the draft to the API's body: trimmed texts, RUT and phone in the stored form, no prices
+ * (docs/architecture/api.md#orders).
+ */
 export const toOrderBody = (
   { personal, delivery, payment }: Draft,
   { check, text }: GiftBox,
@@ -53,7 +56,7 @@ export const toOrderBody = (
   invoice: payment.document === '1' ? toInvoice(payment.invoice) : undefined,
   gift_box: check ? { check, text: optional(text) } : undefined,
   guest_customer_id: optional(personal.guestId),
-  // The form does not submit without it; the API asks for the literal.
+  // The form requires the tick, and the API requires this literal.
   terms: true,
   newsletter: payment.newsletter || undefined,
 });

@@ -7,7 +7,7 @@ import { useOrderMessages } from '../../lib/order-messages.ts';
 import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
 
-/** Covers the page from the press of the button until the gateway's page is there (SPEC §2 "waiting overlay"). */
+/** Covers the page from the click on "Pagar" until the gateway's page loads (docs/product/payment.md#card-payment). */
 export const WaitingOverlay = () => {
   const { payment } = useMessages();
   const { order } = useOrderMessages();

@@ -1,4 +1,4 @@
-/** A new card payment of the order on the page. The server decides whether there is one, and what it costs. */
+/** Starts a new card payment of the order on the page. The server decides whether it is allowed, and its amount. */
 import { createEvent, createStore, sample } from 'effector';
 import { retryPayment } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
@@ -6,15 +6,15 @@ import { createApiEffect } from 'shared-kit/host';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { $orderId, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 
-/** Why no payment began. */
+/** Why the payment did not start. */
 type RetryRefusal =
-  /** The server's own sentences: the buyer has something to look at in the cart. */
+  /** The cart changed. `texts` are the server's explanations. */
   | { reason: 'changed'; texts: readonly string[] }
   | { reason: 'tooMany' | 'notAvailable' | 'conflict' | 'unreachable' };
 type RetryState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: RetryRefusal };
 
 export const retryClicked = createEvent();
-/** The browser brought the page back as it was left for the gateway. */
+/** The browser restored the page from the back/forward cache. */
 export const retryRestored = createEvent();
 const retryPaymentFx = createApiEffect(retryPayment);
 
@@ -60,7 +60,7 @@ sample({
   fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
   target: submitToGatewayFx,
 });
-// Paid, replaced or ended meanwhile, or changed while the page was away: the order itself says what it is now.
+// The order may have been paid, replaced or cancelled meanwhile. Read it again.
 sample({
   clock: retryPaymentFx.doneData,
   filter: ({ payment }) => payment.url === null,

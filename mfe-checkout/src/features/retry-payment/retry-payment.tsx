@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { $retry, retryClicked, retryRestored } from './retry-payment.model.ts';
 
-/** Begins a new payment of the order on the page. */
+/** Button that starts a new payment of the order on the page. */
 export const RetryButton = ({ label }: { label: string }) => {
   const [{ kind }, clicked, restored] = useUnit([$retry, retryClicked, retryRestored]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const RetryButton = ({ label }: { label: string }) => {
   );
 };
 
-/** Why no payment began, in words. */
+/** Explains why the payment did not start. */
 export const RetryNotice = () => {
   const { common, failures, payment } = useMessages();
   const { order } = useOrderMessages();

@@ -5,7 +5,7 @@ import styles from './proof-form.module.css';
 interface FileZoneProps {
   /** Accessible name of the control. */
   name: string;
-  /** What the zone says: an invitation, or the chosen file's name. */
+  /** Text of the zone: an invitation, or the name of the chosen file. */
   label: string;
   hint: string;
   icon: Parameters<typeof Icon>[0]['path'];
@@ -16,7 +16,7 @@ interface FileZoneProps {
   onChosen: (file: File) => void;
 }
 
-/** A file is chosen here or dropped: the browser's own control covers the whole zone. */
+/** File field with drag and drop. The native control covers the whole zone. */
 export const FileZone = ({ name, label, hint, icon, accept, error, busy, onChosen }: FileZoneProps) => {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export const FileZone = ({ name, label, hint, icon, accept, error, busy, onChose
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChosen(file);
-            // The same file once more is a choice, too.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

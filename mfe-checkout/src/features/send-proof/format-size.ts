@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 
 const MEGABYTE = 1_000_000;
 
-/** Size of a file as people say it: "312 kB", "1,2 MB". */
+/** Formats a file size: "312 kB", "1,2 MB". */
 export const formatSize = (bytes: number, locale: Locale): string => {
   const isLarge = bytes >= MEGABYTE;
   return new Intl.NumberFormat(locale === 'es' ? 'es-CL' : 'en-GB', {

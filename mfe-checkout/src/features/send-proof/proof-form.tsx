@@ -11,7 +11,7 @@ import { formatSize } from './format-size.ts';
 import styles from './proof-form.module.css';
 import { $isAnotherWanted, $proof, anotherWanted, fileChosen, proofSubmitted } from './send-proof.model.ts';
 
-/** Where a buyer sends the proof of a transfer, and sees that it has come. */
+/** Form for the proof of a transfer, with its status. */
 export const ProofForm = ({ order }: { order: Order }) => {
   const { proof: words } = useOrderMessages();
   const [isAnotherWanted, wanted] = useUnit([$isAnotherWanted, anotherWanted]);
@@ -21,7 +21,7 @@ export const ProofForm = ({ order }: { order: Order }) => {
   const hadCome = useRef(hasCome);
   const isForm = !hasCome || isAnotherWanted;
 
-  // The form is gone with its focus once the file has come.
+  // After success the form disappears. Move its focus.
   useEffect(() => {
     if (!isForm && !hadCome.current) heading.current?.focus();
     hadCome.current = !isForm;

@@ -1,17 +1,17 @@
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** A file that the shop takes. */
+/** Accepted file. */
 export interface ReadProof {
   name: string;
-  /** Bytes, as it will be sent. */
+  /** Size in bytes as sent. */
   size: number;
   /** Base64. */
   content: string;
 }
 export type ProofProblem = NonNullable<ReturnType<typeof proofProblem>> | 'unreadable';
 
-/** Why a chosen file is none that the shop takes. */
+/** The shop does not accept the chosen file. */
 export class ProofRefused extends Error {
   readonly problem: ProofProblem;
   constructor(problem: ProofProblem) {

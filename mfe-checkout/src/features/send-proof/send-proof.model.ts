@@ -1,4 +1,4 @@
-/** The proof of a transfer: a file is chosen, looked at, and sent with the order's key (SPEC §3 "transfer"). */
+/** Proof of a transfer: the buyer chooses a file, checks it and sends it (docs/product/payment.md#bank-transfer). */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { sendProof } from 'shared-contracts/api/orders';
 import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
@@ -16,7 +16,7 @@ export type ProofState =
 
 export const fileChosen = createEvent<File>();
 export const proofSubmitted = createEvent();
-/** One was sent, and the shopper wants to send another. */
+/** The shopper wants to replace the sent proof. */
 export const anotherWanted = createEvent();
 
 export const readProofFx = createEffect(readProof);
@@ -61,7 +61,7 @@ $proof
   .reset(sendProofFx.done);
 
 sample({ clock: sendProofFx.doneData, fn: ({ data }) => data, target: orderHeard });
-// The money has come, or the term is over: the page says which.
+// The transfer was confirmed or expired. Read the order again to show it.
 sample({
   clock: sendProofFx.failData,
   filter: (error) => failureCodeOf(error) === 'CONFLICT',

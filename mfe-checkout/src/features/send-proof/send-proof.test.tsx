@@ -10,7 +10,7 @@ const aFile = (text = PDF, name = 'pago.pdf', type = 'application/pdf') => new F
 const waiting = aTransferOrder();
 const proven = aTransferOrder({ proof_at: '2026-11-22T15:05:00Z', expires_at: null });
 
-/** The page of a transfer whose server says to a proof what `sent` does. */
+/** Opens the transfer page. `sent` answers the proof, `read` the order. */
 const open = async (sent: () => unknown = () => ({ data: proven }), read: () => unknown = () => waiting) => {
   const shown = await showPage(`/datos-de-transferencia?pedido=${waiting.id}`, {
     answers: {
@@ -33,7 +33,7 @@ describe('the proof of a transfer', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is sent for this order, and the page says that it came', async () => {
+  it('is sent for this order, and the page confirms it', async () => {
     const { choose, send, asked } = await open();
     expect(screen.queryByRole('button', { name: 'Enviar comprobante' })).toBeNull();
     await choose(aFile());
@@ -42,11 +42,11 @@ describe('the proof of a transfer', () => {
     const heading = await screen.findByRole('heading', { name: 'Recibimos tu comprobante' });
     expect(document.activeElement).toBe(heading);
     expect(asked()).toEqual([{ params: { id: waiting.id }, headers: {}, body: { file: btoa(PDF) } }]);
-    // Nothing asks for the money again.
+    // The page no longer asks for the money.
     expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).not.toContain('Transfiere');
   });
 
-  it('may be sent again when it was the wrong one', async () => {
+  it('can be replaced', async () => {
     const { choose, send, asked, user } = await open();
     await choose(aFile());
     await send();
@@ -75,7 +75,7 @@ describe('the proof of a transfer', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('stays chosen when the connection fails, and is sent at the next try', async () => {
+  it('stays chosen after a network error and is sent on a retry', async () => {
     let isDown = true;
     const { choose, send, asked } = await open(() => {
       if (isDown) throw hostError({ code: 'NETWORK', message: 'no' });
@@ -90,7 +90,7 @@ describe('the proof of a transfer', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('that comes too late shows how the order ended', async () => {
+  it('that is sent too late shows the order’s final status', async () => {
     let order = waiting;
     const { choose, send } = await open(
       () => {

@@ -1,10 +1,10 @@
-/** Bytes from which a picture is drawn anew; the page of a bank fits into a tenth of it. */
+/** Larger pictures are scaled down. A bank's page needs about a tenth of it. */
 const SHRINK_ABOVE_BYTES = 1024 * 1024;
-/** Pixels of the longer side: every figure of a photographed screen can still be read. */
+/** Longer side in pixels. Figures of a photographed screen stay readable. */
 const MAX_SIDE = 2000;
 const QUALITY = 0.85;
 
-/** A photograph small enough for a slow line, without what its camera noted beside it; as it is when it cannot be drawn. */
+/** Scales a photograph down for slow connections and removes its metadata. Returns an undecodable file unchanged. */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   if (file.size <= SHRINK_ABOVE_BYTES || !file.type.startsWith('image/')) return file;
   try {
@@ -18,7 +18,7 @@ export const shrinkPicture = async (file: Blob): Promise<Blob> => {
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     return drawn && drawn.size < file.size ? drawn : file;
   } catch {
-    // The rule for files says what is wrong with it.
+    // The file rule will explain what is wrong.
     return file;
   }
 };

@@ -27,7 +27,7 @@ interface CartPanelProps extends CartSidebarProps {
   giftBox: ReactNode;
 }
 
-/** The cart beside the page. After an add the page stays in use; asked for, it has the shopper's whole attention. */
+/** Cart panel. Non-modal after an addition, modal when the shopper opens it. */
 export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelProps) => {
   const { panel } = useMessages();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
   }, [opened, closed, openedFor]);
   useNetwork();
   const isBeside = openedFor === 'added';
-  // Where the removal is told, with the way back.
+  // Scroll to the notice about the removal and its undo button.
   const toTop = () => {
     body.current?.focus({ preventScroll: true });
     body.current?.scrollIntoView({ block: 'start' });
@@ -132,8 +132,8 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
 type Filled = Extract<CartView, { kind: 'filled' }>;
 
 /**
- * The total and the two links stay in sight while the lines scroll. Both links lead to the cart (SPEC §2); the second goes on
- * to the next step's link there.
+ * Total and links stay visible while the lines scroll. Both links lead to the cart page; the second also focuses the
+ * link to the next step there (docs/product/cart.md#cart-panel).
  */
 const Foot = ({ view, onFollowed }: { view: Filled; onFollowed: () => void }) => {
   const { panel, totals } = useMessages();

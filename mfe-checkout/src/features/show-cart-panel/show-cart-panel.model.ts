@@ -1,4 +1,4 @@
-/** The cart panel: when it is on screen, what it shows, and under which title (SPEC §4 "Cart sidebar"). */
+/** Model of the cart panel: visibility, content and title (docs/product/cart.md#cart-panel). */
 import { createEvent, createStore, sample } from 'effector';
 import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
@@ -17,7 +17,7 @@ const $isOpen = createStore(false, { serialize: 'ignore' })
   .on(panelOpened, () => true)
   .on(panelClosed, () => false);
 
-/** Why it opened, or what was done in it since. */
+/** Why the panel opened, or the last action in it. */
 export const $reason = createStore<OpenReason>('asked', { serialize: 'ignore' })
   .on(panelOpened, (_, reason) => reason)
   .on(qtyChosen, (_, { qty }) => (qty === 0 ? 'removed' : 'asked'))
@@ -28,5 +28,5 @@ export const $panelView = createCartView($isOpen);
 sample({ clock: [panelOpened, cartRetried], target: cartRequested });
 sample({ clock: panelClosed, target: removalForgotten });
 sample({ clock: panelOpened, fn: () => undefined, target: giftBoxRequested });
-// Beside an add it is no look at the cart.
+// After an addition, the panel does not count as a view of the cart.
 createCartSight($panelView, sample({ clock: panelOpened, filter: (reason) => reason === 'asked' }));

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A press anywhere else closes the panel beside the page. In the header it does not: its cart button gives the panel the
- * shopper's whole attention instead.
+ * Closes the non-modal panel on a click outside. Ignores the header, because its cart button makes the panel modal.
  */
 export const useCloseElsewhere = (
   inside: RefObject<HTMLElement | null>,

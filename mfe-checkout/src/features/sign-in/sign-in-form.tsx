@@ -12,7 +12,7 @@ import { $isSigningIn, $signInFailure, type Credentials, credentialsSubmitted } 
 const EMPTY: Credentials = { email: '', password: '' };
 const RULES: Rules = { email: compose(need('email'), email), password: need('password') };
 
-/** E-mail and password within the checkout steps. The shell performs the sign-in. */
+/** Login form within the checkout steps. The shell signs in. */
 export const SignInForm = () => {
   const { fields } = useMessages();
   const { personal } = useStepMessages();

@@ -16,9 +16,9 @@ import styles from './cart-lines.module.css';
 
 interface CartLinesProps {
   lines: readonly CartLine[];
-  /** One narrow column at any width. */
+  /** Uses the narrow layout at every width. */
   compact?: boolean;
-  /** The button that removed a line is gone with it: the focus needs another place. */
+  /** Called after a removal, to move the focus from the removed button. */
   onRemoved: () => void;
 }
 

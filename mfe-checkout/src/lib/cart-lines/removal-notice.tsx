@@ -5,12 +5,12 @@ import { Notice } from 'shared-ui/notice';
 import { $removed, removalUndone } from '../cart/change-line.model.ts';
 import { useMessages } from '../messages.ts';
 
-/** What was taken out last, and the way back. */
+/** Last removed line with an undo button. */
 export const RemovalNotice = () => {
   const { cart } = useMessages();
   const [removed, undone] = useUnit([$removed, removalUndone]);
   return (
-    // There before its text, so that the text is heard.
+    // The live region must exist before its text, or screen readers do not announce it.
     <div role="status">
       {removed && (
         <Notice

@@ -1,4 +1,4 @@
-/** Who is shopping, as the steps need it: a guest, or a customer with the data to begin with. */
+/** Buyer of the checkout steps: a guest, or a customer with profile data. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { User } from 'shared-contracts/api/accounts.schema';
 import { readProfile } from 'shared-contracts/api/profile';
@@ -12,10 +12,10 @@ import { $isSessionLost } from '../session-lost.model.ts';
 import { fillInvoice, fillPersonal } from './fill-draft.ts';
 
 export type CustomerState =
-  /** The session or the profile is on its way. */
+  /** Session or profile is loading. */
   | { kind: 'unknown' }
   | { kind: 'guest' }
-  /** `user` is null when the profile could not be read: everything can still be typed. */
+  /** `user` is null when the profile failed to load. Then the customer types everything. */
   | { kind: 'customer'; id: string; user: User | null };
 
 export type Credentials = Parameters<HostServices['signIn']>[0];
@@ -28,7 +28,7 @@ const readSessionFx = attach({
   effect: (host): SessionState => host?.session() ?? { kind: 'unknown' },
 });
 export const readProfileFx = createApiEffect(readProfile);
-/** The shell keeps the tokens and tells `session.state`. Fails with `ApiError`. */
+/** The shell keeps the tokens and publishes `session.state`. Fails with `ApiError`. */
 export const signInFx = attach({
   source: $host,
   effect: (host, credentials: Credentials) => {
@@ -70,14 +70,14 @@ sample({
   target: $customer,
 });
 
-/** The customer who was seen at the step on screen. */
+/** Customer at the current step. */
 const $customerAtStep = createStore<string | null>(null, { serialize: 'ignore' })
   .on(sessionKnown, (seen, session) => (session.kind === 'customer' ? session.id : seen))
   .reset(stepShown, stepLeft);
-// A session that ends at a step leaves the draft to its customer. Leaving the step gives it up.
+// When a session expires at a step, keep the draft for its customer. Leaving the step clears it.
 $isSessionLost.reset(stepLeft, customerCame);
 sample({
-  // Not `sessionKnown`: the cart is emptied right after this, and the step must not lead to it.
+  // Not `sessionKnown`, because the cart becomes empty right after it, and the step must not redirect to the cart.
   clock: guestKnown,
   source: { step: $step, seen: $customerAtStep, draft: $draft },
   filter: ({ step, seen, draft }) => step !== null && isDraftOf(seen, draft),
@@ -87,7 +87,7 @@ sample({
 const isDraftOf = (customer: string | null, { owner }: { owner: string }): boolean =>
   owner !== '' && owner === customer;
 
-// Whose data the draft holds.
+// Store the draft's owner.
 sample({
   clock: [$session, loadDraftFx.done, stepLeft],
   source: { session: $session, isLoaded: $isDraftLoaded, seen: $customerAtStep, draft: $draft },
@@ -96,7 +96,7 @@ sample({
   fn: ({ session }) => (session.kind === 'customer' ? session.id : ''),
   target: ownerKnown,
 });
-// What the customer told the shop before need not be typed again.
+// Prefill the draft from the profile.
 const profileKnown = sample({
   clock: [$customer, loadDraftFx.done],
   source: { customer: $customer, draft: $draft, isLoaded: $isDraftLoaded },

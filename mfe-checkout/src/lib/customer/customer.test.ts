@@ -34,7 +34,7 @@ describe('a customer at the steps', () => {
     sessionStorage.clear();
   });
 
-  it('need not type what the shop knows, and keeps what was typed', async () => {
+  it('finds the profile’s data prefilled, and keeps typed values', async () => {
     const typed = { ...EMPTY_DRAFT, personal: { ...EMPTY_DRAFT.personal, phone: '+56 2 2345 6789' } };
     const { draft, unbind } = await open(typed);
     expect(draft()).toMatchObject({
@@ -44,7 +44,7 @@ describe('a customer at the steps', () => {
     unbind();
   });
 
-  it('keeps the choices at the step where the session ends, and gets them back after signing in', async () => {
+  it('keeps the choices when the session expires, and sees them again after login', async () => {
     const cart = { ...aCart(), owner: 'account' };
     localStorage.setItem('cart_owner', 'account');
     keepCart(cart as never);
@@ -69,7 +69,7 @@ describe('a customer at the steps', () => {
     unbind();
   });
 
-  it('leaves nothing to another customer who signs in where the session ended', async () => {
+  it('leaves no data to another customer who signs in after the session expired', async () => {
     const { host, scope, draft, unbind } = await open(aDraft());
     host.bus.publish(sessionState, { kind: 'guest' });
     host.bus.publish(sessionState, { ...CUSTOMER, id: 'u-2' });
@@ -78,7 +78,7 @@ describe('a customer at the steps', () => {
     unbind();
   });
 
-  it('leaves nothing behind when somebody else uses the tab', async () => {
+  it('leaves no data to the next user of the tab', async () => {
     const { host, scope, draft, unbind } = await open(aDraft());
     expect(draft().delivery.address).not.toBe('');
     host.bus.publish(sessionState, { kind: 'guest' });
@@ -88,14 +88,14 @@ describe('a customer at the steps', () => {
     unbind();
   });
 
-  it('types everything when the profile cannot be read', async () => {
+  it('can type everything when the profile fails to load', async () => {
     const { scope, unbind } = await open(EMPTY_DRAFT, { 'read-profile': undefined });
     expect(scope.getState($customer)).toEqual({ kind: 'customer', id: 'u-1', user: null });
     unbind();
   });
 });
 
-describe('what is filled in', () => {
+describe('the prefilled data', () => {
   it.each([
     ['Ana Soto', 'Ana', 'Soto'],
     ['Ana María Soto', 'Ana María', 'Soto'],
@@ -106,7 +106,7 @@ describe('what is filled in', () => {
     expect(fillPersonal(EMPTY_DRAFT.personal, user)).toMatchObject({ name, surname });
   });
 
-  it('is a company’s own data on its factura, and nothing for a person', () => {
+  it('contains the company’s data for its factura, and nothing for a person', () => {
     const company = aUser({ type: 'company', social_reason: 'Los Robles Ltda', giro: 'Restaurante' });
     expect(fillInvoice(EMPTY_DRAFT.payment.invoice, company)).toMatchObject({
       reason: 'Los Robles Ltda',

@@ -1,23 +1,23 @@
-/** What of a customer's profile goes into the forms. Typed text is never replaced. */
+/** Prefills the draft from the customer's profile. Never replaces typed values. */
 import type { User } from 'shared-contracts/api/accounts.schema';
 import { splitName } from 'shared-contracts/domain/name-split';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { InvoiceDraft, PersonalDraft } from '../draft/draft.ts';
 
-/** `typed` where there is something, else what is known. */
+/** Fills empty fields of `typed` from `known`. */
 const fill = <T extends object>(typed: T, known: Partial<Record<keyof T, string | null>>): T => ({
   ...typed,
   ...Object.fromEntries(Object.entries(known).filter(([key, text]) => text && typed[key as keyof T] === '')),
 });
 
-/** Name and surname; a name kept in one piece is split (SPEC §9 "Name split"). */
+/** Name and surname. Splits a full name that is stored in one field (docs/product/checkout.md#identify-the-buyer). */
 const nameOf = ({ first_name, last_name }: User) =>
   last_name.trim() ? { name: first_name, surname: last_name } : splitName(first_name);
 
 export const fillPersonal = (typed: PersonalDraft, user: User): PersonalDraft =>
   fill(typed, { ...nameOf(user), rut: formatRut(user.rut), email: user.email, phone: user.phone });
 
-/** A company's own data, for its factura. */
+/** Prefills the factura with the company's data. */
 export const fillInvoice = (typed: InvoiceDraft, user: User): InvoiceDraft =>
   user.type === 'company'
     ? fill(typed, {

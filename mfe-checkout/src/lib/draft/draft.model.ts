@@ -5,10 +5,10 @@ import { type Draft, type DraftPart, EMPTY_DRAFT, isPersonalEmpty, toDraft, toKe
 import { readBuyer } from './kept-buyer.ts';
 import type { FieldTexts, RefusedFields } from './refused-fields.ts';
 
-/** Session storage. There is no card data in it: cards are typed at the gateway only. */
+/** Session storage. Contains no card data, because buyers type it on the gateway's page only. */
 const DRAFT_KEY = 'checkoutDraft';
 
-/** Session storage: the cart whose checkout was told to the data layer in this tab. */
+/** Session storage: id of the cart whose `begin_checkout` was tracked in this tab. */
 export const BEGUN_KEY = 'checkoutBegun';
 
 export interface PartValues<P extends DraftPart = DraftPart> {
@@ -18,10 +18,10 @@ export interface PartValues<P extends DraftPart = DraftPart> {
 
 export const draftRequested = createEvent();
 export const partChanged = createEvent<PartValues>();
-/** The server refused fields of an order. */
+/** The API refused fields of an order. */
 export const fieldsRefused = createEvent<RefusedFields>();
 export const checkoutFinished = createEvent();
-/** These are the data of this customer; '': of a guest. What another customer typed is nobody's business. */
+/** Sets the draft's owner: customer id, or '' for a guest. Clears the draft of another owner. */
 export const ownerKnown = createEvent<string>();
 const ownerChanged = createEvent<string>();
 
@@ -37,7 +37,7 @@ export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' });
 export const $isDraftLoaded = createStore(false, { serialize: 'ignore' });
 export const $refusedFields = createStore<RefusedFields>({}, { serialize: 'ignore' });
 
-// Not final-form's own: the pages of an order need this model and no form.
+// Own helper instead of final-form's: order pages need this model without the form library.
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 const without = (refused: FieldTexts, before: object, after: object): FieldTexts =>
@@ -54,7 +54,7 @@ sample({
 $draft.on(loadDraftFx.doneData, (_, draft) => draft).reset(checkoutFinished);
 $isDraftLoaded.on(loadDraftFx.done, () => true);
 
-// A sentence about a field goes as soon as its value changes.
+// Remove the server's error of a field when its value changes.
 sample({
   clock: partChanged,
   source: { draft: $draft, refused: $refusedFields },

@@ -17,7 +17,7 @@ import { errorsOf, isPartReady } from './rules.ts';
 describe('draft', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('keeps typed text across a reload of the tab', async () => {
+  it('survives a reload of the tab', async () => {
     const { personal } = aDraft();
     await allSettled(partChanged, { scope: fork(), params: { part: 'personal', values: personal } });
     const reloaded = fork();
@@ -25,7 +25,7 @@ describe('draft', () => {
     expect(reloaded.getState($draft).personal).toEqual(personal);
   });
 
-  it('asks for consents anew after a reload', async () => {
+  it('clears consents on a reload', async () => {
     const payment = { ...aDraft().payment, terms: true, newsletter: true };
     await allSettled(partChanged, { scope: fork(), params: { part: 'payment', values: payment } });
     expect(sessionStorage.getItem('checkoutDraft')).not.toMatch(/terms|newsletter/);
@@ -49,7 +49,7 @@ describe('draft', () => {
     { personal: 3, delivery: { method: 'drone', contact: 'x' }, payment: { document: '9' } },
   ])('makes an empty draft of what is no draft: %j', (kept) => expect(toDraft(kept)).toEqual(EMPTY_DRAFT));
 
-  it('drops the server’s sentence about a field once its value changes, and no other', async () => {
+  it('removes the server’s error of a field when its value changes, and no other', async () => {
     const scope = fork({ values: [[$draft, aDraft()]] });
     await allSettled(fieldsRefused, { scope, params: { personal: { rut: 'bad', email: 'bad' } } });
     const values = { ...aDraft().personal, rut: '11.111.111-1' };
@@ -59,7 +59,7 @@ describe('draft', () => {
 });
 
 describe('rules of the steps', () => {
-  it('ask for every personal field', () => {
+  it('require every personal field', () => {
     expect(Object.keys(errorsOf('personal', EMPTY_DRAFT.personal))).toEqual([
       'name',
       'surname',
@@ -70,20 +70,20 @@ describe('rules of the steps', () => {
     expect(isPartReady('personal', aDraft().personal)).toBe(true);
   });
 
-  it('ask for no address when the order is picked up', () => {
+  it('require no address for a pick-up', () => {
     const { delivery } = EMPTY_DRAFT;
     expect(isPartReady('delivery', delivery)).toBe(false);
     expect(isPartReady('delivery', { ...delivery, method: 'pickup' })).toBe(true);
   });
 
-  it('ask who receives when it is somebody else', () => {
+  it('require the name of another receiver', () => {
     const delivery = { ...aDraft().delivery, receiver: 'other' as const };
     expect(errorsOf('delivery', delivery)).toEqual({
       contact: { name: { code: 'requiredField', field: 'name' } },
     });
   });
 
-  it('hold a factura to the lengths of the tax authority', () => {
+  it('limit a factura’s fields to the lengths of the tax authority', () => {
     const { payment } = aDraft();
     const invoice = { ...payment.invoice, giro: 'x'.repeat(41) };
     expect(errorsOf('payment', { ...payment, terms: true, document: '1', invoice })).toMatchObject({
@@ -92,7 +92,7 @@ describe('rules of the steps', () => {
     expect(errorsOf('payment', { ...payment, terms: true, invoice })).toEqual({});
   });
 
-  it('ask for the terms', () => {
+  it('require the terms', () => {
     expect(errorsOf('payment', aDraft().payment)).toEqual({
       terms: { code: 'requiredField', field: 'terms' },
     });
@@ -100,7 +100,7 @@ describe('rules of the steps', () => {
 });
 
 describe('fields that the server refused', () => {
-  it('land on the step whose form has them', () => {
+  it('belong to the step whose form has them', () => {
     expect(
       sortRefusedFields({
         rut: 'a',

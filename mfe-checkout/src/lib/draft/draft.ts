@@ -1,4 +1,4 @@
-/** What the shopper has typed into the three steps. Names are those of the API wherever it has one. */
+/** Values of the three checkout steps. Names match the API's where it has one. */
 export interface Contact {
   name: string;
   surname: string;
@@ -8,19 +8,19 @@ export interface Contact {
 export interface PersonalDraft extends Contact {
   rut: string;
   email: string;
-  /** The guest wants this browser to keep the personal data for the next order. */
+  /** Keep the guest's data in this browser for the next order. */
   remember: boolean;
-  /** The guest opens an account on the way. */
+  /** The guest creates an account during checkout. */
   createsAccount: boolean;
-  /** Of that account; in memory only. */
+  /** Password of that account. Never stored. */
   password: string;
-  /** The server's word for this guest; '' before, and for customers. */
+  /** Guest id from the API. '' before, and for customers. */
   guestId: string;
 }
 
 export interface DeliveryDraft {
   method: 'home' | 'pickup';
-  /** The saved address that the fields were taken from; '' for one that was typed. */
+  /** Id of the saved address in the fields. '' for a typed address. */
   address_id: string;
   address: string;
   department: string;
@@ -45,7 +45,7 @@ export interface InvoiceDraft {
 
 export interface PaymentDraft {
   platform: 'webpay' | 'transfer';
-  /** '0' boleta, '1' factura. */
+  /** '0' is boleta, '1' is factura. */
   document: '0' | '1';
   invoice: InvoiceDraft;
   terms: boolean;
@@ -53,7 +53,7 @@ export interface PaymentDraft {
 }
 
 export interface Draft {
-  /** Customer whose data these are; '' for a guest. */
+  /** Customer who owns the draft. '' for a guest. */
   owner: string;
   personal: PersonalDraft;
   delivery: DeliveryDraft;
@@ -107,7 +107,7 @@ export const EMPTY_DRAFT: Draft = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `kept` where it has the shape of `empty`, else the empty value: stored data may be anybody's. */
+/** Returns `kept` where its shape matches `empty`, else the empty value, because stored data may be invalid. */
 const fit = <T>(empty: T, kept: unknown): T => {
   if (!isRecord(empty)) return typeof kept === typeof empty ? (kept as T) : empty;
   const from = isRecord(kept) ? kept : {};
@@ -117,18 +117,18 @@ const fit = <T>(empty: T, kept: unknown): T => {
 const oneOf = <T extends string>(choices: readonly T[], value: T): T =>
   choices.includes(value) ? value : (choices[0] as T);
 
-/** Whether somebody typed who buys. */
+/** Whether the buyer's fields are empty. */
 export const isPersonalEmpty = ({ name, surname, rut, email, phone }: PersonalDraft): boolean =>
   [name, surname, rut, email, phone].every((text) => text === '');
 
-/** The part of the draft that may be stored: neither consents nor the password. Each order asks for them again. */
+/** Part of the draft that may be stored: no consents and no password. Each order asks for them again. */
 export const toKept = ({ owner, personal, delivery, payment }: Draft): object => {
   const { password: _, createsAccount: __, ...person } = personal;
   const { terms: ___, newsletter: ____, ...paying } = payment;
   return { owner, personal: person, delivery, payment: paying };
 };
 
-/** A draft out of whatever was stored; what may not be kept is never restored. */
+/** Parses a stored draft. Ignores fields that must not be stored. */
 export const toDraft = (kept: unknown): Draft => {
   const { owner, personal, delivery, payment } = fit(EMPTY_DRAFT, kept);
   return {

@@ -1,11 +1,11 @@
-/** Where a field that the server refused stands in the steps. */
+/** Maps refused fields of the API to fields of the steps. */
 import type { DraftPart } from './draft.ts';
 
-/** Field path of the form → the server's sentence. */
+/** Field path in the form → error text of the server. */
 export type FieldTexts = Readonly<Record<string, string>>;
 export type RefusedFields = Readonly<Partial<Record<DraftPart, FieldTexts>>>;
 
-/** Path in the order's body → step and path in its form; the first that fits counts. */
+/** Path in the order's body → step and path in its form. The first match wins. */
 const PLACES: readonly [RegExp, DraftPart][] = [
   [/^delivery\.(.+)$/, 'delivery'],
   [/^payment_method\.(.+)$/, 'payment'],
@@ -13,7 +13,7 @@ const PLACES: readonly [RegExp, DraftPart][] = [
   [/^(name|surname|rut|email|phone|password)$/, 'personal'],
 ];
 
-/** Sorts the server's field errors by step. Fields that no form has are left out. */
+/** Groups the server's field errors by step. Omits fields that no form has. */
 export const sortRefusedFields = (fields: FieldTexts): RefusedFields => {
   const sorted: Partial<Record<DraftPart, Record<string, string>>> = {};
   for (const [path, text] of Object.entries(fields)) {

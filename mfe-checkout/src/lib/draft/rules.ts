@@ -1,4 +1,7 @@
-/** What each step's fields must be (SPEC §5); lengths are those of the API's schema and, for a factura, of the tax authority. */
+/**
+ * Validators of the steps (docs/product/forms.md#messages). Lengths match the API's schema and, for a factura, the tax
+ * authority's.
+ */
 import { getIn, setIn } from 'final-form';
 import {
   compose,
@@ -15,13 +18,13 @@ import {
 import type { Messages } from '../../messages/es.ts';
 import type { DeliveryDraft, Draft, DraftPart, PaymentDraft, PersonalDraft } from './draft.ts';
 
-/** Characters of a new password, as the API takes them (DESIGN §7). */
+/** Length of a new password (docs/product/accounts.md#registration). */
 const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
-/** Field path → rule. */
+/** Field path → validator. */
 export type Rules = Readonly<Record<string, Validator>>;
 
-/** A required field; its name in the sentence is a key of `messages.required` until it is shown. */
+/** Validator of a required field. The error contains a key of `messages.required`, which `named` translates. */
 export const need = (field: keyof Messages['required'], ...more: Validator[]): Validator =>
   compose(requiredField(field), ...more);
 
@@ -39,7 +42,7 @@ const NEW_PASSWORD: Rules = {
 
 const PICKUP: Rules = { comment: maxLength(300) };
 
-/** An address to deliver to, saved or not. */
+/** Validators of a delivery address, typed or new. */
 export const HOME_ADDRESS: Rules = {
   address: need('address', maxLength(70)),
   department: maxLength(40),
@@ -69,7 +72,7 @@ const INVOICE: Rules = {
   'invoice.email': compose(email, maxLength(80)),
 };
 
-/** The rules that apply to what is chosen so far. */
+/** Validators of each step for the current choices. */
 export const RULES_OF: { [P in DraftPart]: (values: Draft[P]) => Rules } = {
   personal: ({ createsAccount }: PersonalDraft) =>
     createsAccount ? { ...PERSONAL, ...NEW_PASSWORD } : PERSONAL,
@@ -78,7 +81,7 @@ export const RULES_OF: { [P in DraftPart]: (values: Draft[P]) => Rules } = {
   payment: ({ document }: PaymentDraft) => (document === '1' ? { ...INVOICE, ...TERMS } : TERMS),
 };
 
-/** Errors by path, nested as final-form wants them; empty when all is right. */
+/** Errors in final-form's nested shape. Empty when all fields are valid. */
 export const checkAll = (rules: Rules, values: object): object =>
   Object.entries(rules).reduce<object>((errors, [path, rule]) => {
     const error = rule(getIn(values, path), values);
@@ -91,7 +94,7 @@ export const errorsOf = <P extends DraftPart>(part: P, values: Draft[P]): object
 export const isPartReady = <P extends DraftPart>(part: P, values: Draft[P]): boolean =>
   Object.keys(errorsOf(part, values)).length === 0;
 
-/** The error with the field's name in the page's language. */
+/** Replaces the error's message key by the field's name in the page's language. */
 export const named = (
   error: ValidationError,
   { required: names }: Pick<Messages, 'required'>,

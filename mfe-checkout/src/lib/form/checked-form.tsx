@@ -9,9 +9,9 @@ interface CheckedFormProps<V> {
   /** Accessible name. */
   label: string;
   initial: V;
-  /** Errors by field, nested as final-form wants them. */
+  /** Returns errors in final-form's nested shape. */
   validate: (values: V) => object;
-  /** All fields are right. */
+  /** Called when all fields are valid. */
   onSubmit: (values: V) => void;
   onValues?: (values: V) => void;
   children: (values: V) => ReactNode;
@@ -19,11 +19,11 @@ interface CheckedFormProps<V> {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls, in the order of the page, that `isWrong`. */
+/** Invalid controls in document order. */
 export const wrongControls = (form: HTMLFormElement, isWrong: (name: string) => boolean): Control[] =>
   ([...form.elements] as Control[]).filter(({ name }) => name && isWrong(name));
 
-/** A form whose errors are told on leaving a field; sent with errors it leads to them: to the one, or to the list of all. */
+/** Form that shows errors on blur. A submit with errors focuses the single invalid field, or the list of all. */
 export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
   const { label, initial, validate, onSubmit, onValues, children } = props;
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
@@ -36,7 +36,7 @@ export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
         ? controls.map(({ name, labels }) => ({ name, label: labels?.[0]?.textContent ?? name }))
         : [],
     );
-    // The list takes the focus itself when it is there.
+    // With several errors, the list takes the focus itself.
     if (controls.length === 1) controls[0]?.focus();
   };
   const focusField = (name: string) =>
@@ -47,7 +47,7 @@ export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
       initialValues={initial}
       validate={validate}
       onSubmit={(values) => {
-        // What an event gives back would be taken for errors of fields.
+        // Return undefined, because final-form treats a returned value as field errors.
         onSubmit(values);
       }}
     >
@@ -55,12 +55,12 @@ export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
         <form
           ref={element}
           noValidate
-          // A form sent before the page came alive must write nothing into the address.
+          // POST, because a submit before hydration must not put values into the URL.
           method="post"
           aria-label={label}
           className={styles.form}
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
-            // A dialog's form lies in the step's own, for React.
+            // In React, events of a dialog's form bubble to the step's form.
             event.stopPropagation();
             const before = form.getState().errors ?? {};
             void handleSubmit(event);

@@ -9,14 +9,14 @@ export interface WrongField {
 }
 
 interface ErrorSummaryProps {
-  /** Those of the last try to send; a new list takes the focus. */
+  /** Invalid fields of the last submit. A new list takes the focus. */
   fields: readonly WrongField[];
-  /** Mended fields leave the list. */
+  /** Whether a field is still invalid. Corrected fields leave the list. */
   isWrong: (name: string) => boolean;
   onChosen: (name: string) => void;
 }
 
-/** What stands to be mended, above the form, each leading to its field. */
+/** List of invalid fields above the form, with links to them. */
 export const ErrorSummary = ({ fields, isWrong, onChosen }: ErrorSummaryProps) => {
   const { common } = useMessages();
   const id = useId();

@@ -1,4 +1,4 @@
-/** The shop's controls as fields of a step's form. */
+/** Controls of shared-ui as fields of a step's form. */
 import { createInputs } from 'shared-ui/form-inputs';
 import { useMessages } from '../messages.ts';
 import { useStepField } from './step-field.ts';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-/** Names of all texts and ticks in it: `contact.name`. */
+/** Paths of all text and boolean fields: `contact.name`. */
 const namesIn = (values: object, prefix = ''): string[] =>
   Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? namesIn(value, `${prefix}${key}.`) : [`${prefix}${key}`],
   );
 
 /**
- * What was typed stays when its field is hidden and shown again: to the shop and home again, boleta and back. The library
- * gives a field that it does not know its first value (react-final-form 7, `useField`), so the form knows all from the start.
+ * Registers all fields, so that a hidden field keeps its value when it is shown again. Otherwise react-final-form 7
+ * resets a newly registered field to its initial value (`useField`).
  */
 export const KeptFields = ({ of: values }: { of: object }) => {
   const form = useForm();

@@ -9,13 +9,13 @@ import type { DraftPart } from '../draft/draft.ts';
 import { named } from '../draft/rules.ts';
 import { useMessages } from '../messages.ts';
 
-/** The step whose form a field stands in; null: a form of its own. */
+/** Step of the surrounding form. Null for a separate form. */
 export const PartContext = createContext<DraftPart | null>(null);
 
-/** Final-form turns an empty text into undefined, and the draft knows no undefined. */
+/** Keeps an empty text. final-form would turn it into undefined, which the draft does not allow. */
 const keep = (value: unknown) => value;
 
-/** Value of a field and its error in words: the rule's once the field was left, else the server's. */
+/** Value and error text of a field. Shows the validator's error after blur, else the server's. */
 export const useStepField = <T extends string | boolean>(name: string) => {
   const messages = useMessages();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export const useStepField = <T extends string | boolean>(name: string) => {
   return {
     value: input.value,
     change: input.onChange as (value: T) => void,
-    /** For the control itself. */
+    /** Props of the control. */
     control: { name, onBlur: () => afterPress(() => input.onBlur()), onFocus: () => input.onFocus() },
     error: wrong ? messageOf(named(wrong, messages), locale) : (refused ?? null),
   };

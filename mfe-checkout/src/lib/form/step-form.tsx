@@ -10,21 +10,21 @@ interface StepFormProps<P extends DraftPart> {
   part: P;
   /** Accessible name. */
   label: string;
-  /** Told when all fields are right; the draft holds them by then. */
+  /** Called when all fields are valid. The draft contains them already. */
   onSubmitted: () => void;
   children: (values: Draft[P]) => ReactNode;
 }
 
-/** One step's form: values live in react-final-form and follow into the draft. */
+/** Form of a step. react-final-form owns the values and copies each change to the draft. */
 export function StepForm<P extends DraftPart>({ part, label, onSubmitted, children }: StepFormProps<P>) {
   const [draft, refusedFields, changed] = useUnit([$draft, $refusedFields, partChanged]);
-  // Later changes come from the form itself.
+  // Initial values only: later changes come from the form itself.
   const [initial] = useState(draft[part]);
   const frame = useRef<HTMLDivElement>(null);
   const refused = refusedFields[part];
   const told = useRef(0);
 
-  // To what the server refused, when it says so; not while the shopper mends it, one field after the other.
+  // Focus the fields that the server refused, once. Do not move focus while the shopper corrects them.
   useEffect(() => {
     const count = Object.keys(refused ?? {}).length;
     const form = frame.current?.querySelector('form');

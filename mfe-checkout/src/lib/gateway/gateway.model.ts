@@ -1,5 +1,5 @@
 import { createEffect } from 'effector';
 import { submitToGateway } from './submit-to-gateway.ts';
 
-/** Leaves for the card gateway. */
+/** Navigates to the card gateway. */
 export const submitToGatewayFx = createEffect(submitToGateway);

@@ -3,7 +3,7 @@ export interface GatewayForm {
   token: string;
 }
 
-/** Leaves for the card gateway by the form POST it asks for: `token_ws` to its address. The page is gone after this. */
+/** Navigates to the card gateway with the form POST that it requires: `token_ws` to its URL. */
 export const submitToGateway = ({ url, token }: GatewayForm): void => {
   const form = document.createElement('form');
   form.method = 'post';
@@ -15,6 +15,6 @@ export const submitToGateway = ({ url, token }: GatewayForm): void => {
   form.append(field);
   document.body.append(form);
   form.submit();
-  // The page may come back from the browser's cache.
+  // Remove the form, because the page may return from the back/forward cache.
   form.remove();
 };

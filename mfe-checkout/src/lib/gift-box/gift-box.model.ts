@@ -1,4 +1,7 @@
-/** The gift box: kept beside the cart until the order is placed; its price is the cart page's content (SPEC §3). */
+/**
+ * Gift box: stored next to the cart until the order is placed. Its price is part of the cart page's content
+ * (docs/product/checkout.md#gift-box).
+ */
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { readShoppingCartPage } from 'shared-contracts/api/pages';
@@ -10,9 +13,9 @@ import { accountLeft } from '../cart/cart.model.ts';
 import { localStore } from '../storage.ts';
 import { DEFAULT_GIFT_PRICE, type GiftBox, NO_GIFT_BOX, toGiftBox } from './gift-box.ts';
 
-/** Something on screen shows it: the kept box and its price are needed. */
+/** A view needs the stored gift box and its price. */
 export const giftBoxRequested = createEvent();
-/** Its price alone, which is everybody's: the server may ask for it. */
+/** A view needs the price only. The server render may request it, because it is not personal. */
 export const giftPriceRequested = createEvent();
 export const giftBoxChanged = createEvent<Partial<GiftBox>>();
 /** Another tab changed it. */
@@ -34,18 +37,18 @@ const $knownPrice = createStore<Clp | null>(null, { sid: 'checkout-gift-price' }
   readGiftPriceFx.doneData,
   (_, { data }) => parseReferencePrice(data.shopping_cart_descriptions.gift_card_price) ?? DEFAULT_GIFT_PRICE,
 );
-/** From the same page of content: where and when an order is picked up. */
+/** Pick-up place and hours, from the same page content. */
 export const $pickupPlace = createStore<PickupPlace | null>(null, { sid: 'checkout-pickup-place' }).on(
   readGiftPriceFx.doneData,
   (_, { data }) => data.pickup ?? null,
 );
-/** From the same page of content: what stands above the cart; null while it is not read. */
+/** Banner above the cart, from the same page content. Null until loaded. */
 export const $cartBanner = createStore<ShoppingCartPage['banner_with_title'] | null>(null, {
   sid: 'checkout-cart-banner',
 }).on(readGiftPriceFx.doneData, (_, { data }) => data.banner_with_title ?? null);
 /** CLP. */
 export const $giftPrice = $knownPrice.map((price) => price ?? DEFAULT_GIFT_PRICE);
-/** What it adds to the total, CLP; null without one. */
+/** Price of the chosen gift box, in CLP. Null without one. */
 export const $giftCost = combine($giftBox, $giftPrice, ({ check }, price): Clp | null =>
   check ? price : null,
 );
@@ -60,6 +63,6 @@ sample({
   target: readGiftPriceFx,
 });
 sample({ clock: giftBoxChanged, source: $giftBox, target: keepGiftBoxFx });
-// The words on its card are the customer's.
+// The text on the card is personal, so clear it on sign-out.
 sample({ clock: accountLeft, target: giftBoxForgotten });
 sample({ clock: giftBoxForgotten, target: forgetGiftBoxFx });

@@ -27,25 +27,28 @@ const open = async (answers: Record<string, unknown> = {}) => {
 describe('gift box', () => {
   beforeEach(() => localStorage.clear());
 
-  it('costs what the content of the cart page says, and only when it is wanted', async () => {
+  it('costs the price of the cart page’s content, only when chosen', async () => {
     const { scope } = await open(pageWith('2.490'));
     expect(scope.getState($giftCost)).toBeNull();
     await allSettled(giftBoxChanged, { scope, params: { check: true } });
     expect(scope.getState($giftCost)).toBe(2490);
   });
 
-  it.each([[{}], [pageWith('por definir')]])('costs $2.000 when no price can be had', async (answers) => {
-    const { scope } = await open(answers);
-    expect(scope.getState($giftPrice)).toBe(2000);
-  });
+  it.each([[{}], [pageWith('por definir')]])(
+    'costs $2.000 without a price in the content',
+    async (answers) => {
+      const { scope } = await open(answers);
+      expect(scope.getState($giftPrice)).toBe(2000);
+    },
+  );
 
-  it('asks for its price once', async () => {
+  it('requests its price once', async () => {
     const { host, scope } = await open(pageWith(2000));
     await allSettled(giftBoxRequested, { scope });
     expect(host.calls).toHaveLength(1);
   });
 
-  it('is kept with its words across a reload', async () => {
+  it('keeps its text over a reload', async () => {
     const { scope } = await open();
     await allSettled(giftBoxChanged, { scope, params: { check: true } });
     await allSettled(giftBoxChanged, { scope, params: { text: 'Feliz día' } });
@@ -65,7 +68,7 @@ describe('gift box', () => {
     expect(toGiftBox(kept)).toEqual(NO_GIFT_BOX),
   );
 
-  it('has no more words than the order takes', () => {
+  it('limits its text to the order’s limit', () => {
     expect(toGiftBox({ check: true, text: 'a'.repeat(400) }).text).toHaveLength(MAX_GIFT_TEXT);
   });
 });

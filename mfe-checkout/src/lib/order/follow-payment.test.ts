@@ -14,7 +14,7 @@ import {
 const waiting = () => ({ data: anOrder({ payment_status: 'pending', card: null }) });
 const paid = () => ({ data: anOrder() });
 
-/** Opens an order's page; the answers are given one after the other, the last one for ever. */
+/** Opens an order page. `answers` answer the reads in turn; the last one repeats. */
 const follow = async (answers: (() => object)[]) => {
   const pauses: number[] = [];
   const asked = vi.fn(() => {
@@ -36,13 +36,13 @@ const follow = async (answers: (() => object)[]) => {
 };
 
 describe('the page of an order whose payment is being confirmed', () => {
-  it('shows the paid order by itself, and asks no more', async () => {
+  it('shows the paid order by itself and stops polling', async () => {
     const { scope, pauses } = await follow([waiting, waiting, waiting, paid]);
     expect(scope.getState($order)).toMatchObject({ kind: 'ready', order: { payment_status: 'success' } });
     expect(pauses).toEqual([1000, 2000, 3000]);
   });
 
-  it('keeps the order on the page while the shop cannot be reached', async () => {
+  it('keeps the order visible while the API is unreachable', async () => {
     const lost = () => {
       throw new Error('offline');
     };
@@ -50,7 +50,7 @@ describe('the page of an order whose payment is being confirmed', () => {
     expect(scope.getState($order)).toMatchObject({ order: { payment_status: 'success' } });
   });
 
-  it('asks less and less often, says that it takes long, and ends asking at last', async () => {
+  it('polls with growing pauses, shows that it takes long, and finally stops', async () => {
     const { scope, pauses } = await follow([waiting]);
     expect(pauses.slice(0, 7)).toEqual([1000, 2000, 3000, 5000, 8000, 13_000, 20_000]);
     expect(pauses).toHaveLength(35);

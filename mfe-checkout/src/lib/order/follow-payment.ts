@@ -1,4 +1,4 @@
-/** Reads an order again while the gateway has not said whether it took the money, with growing pauses. */
+/** Polls an order with growing pauses until its card payment is settled. */
 import { combine, createEffect, createStore, sample } from 'effector';
 import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
@@ -7,12 +7,12 @@ import { $isOrderShown, $order, $orderId, orderOpened, orderRetried, orderShown 
 
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
 const LONGEST_PAUSE_MS = 20_000;
-/** About ten minutes. The shop's mail tells how it ended. */
+/** About ten minutes. After that, the mail informs the buyer. */
 const MAX_POLLS = 35;
-/** After half a minute. */
+/** About half a minute. */
 const LONG_AFTER_POLLS = PAUSES_MS.length;
 
-/** The buyer has paid or is paying. An order that can still be paid is not waited for. */
+/** Whether the payment's result is pending. An order that can still be paid is not polled. */
 const isAwaited = ({ payment_status, platform, can_retry_payment }: Order): boolean =>
   payment_status === 'pending' && platform === 'webpay' && can_retry_payment !== true;
 
@@ -52,7 +52,7 @@ sample({
   fn: ({ id }) => ({ params: { id: id ?? '' } }),
   target: pollOrderFx,
 });
-// Treat the settled order as newly opened: that ends the checkout and reads the cart again.
+// Treat the settled order as newly opened, which ends the checkout and refreshes the cart.
 sample({
   clock: pollOrderFx.done,
   source: $orderId,

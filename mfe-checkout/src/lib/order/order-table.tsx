@@ -7,7 +7,7 @@ import { useOrderMessages } from '../order-messages.ts';
 import { TotalsList } from '../totals-list.tsx';
 import styles from './order-table.module.css';
 
-/** What was bought, a row a product, with its totals (SPEC §2 "summary table"). */
+/** Table of ordered products and totals (docs/product/payment.md#result-pages). */
 export const OrderTable = ({ order }: { order: Order }) => {
   const { order: words } = useOrderMessages();
   return (

@@ -1,4 +1,4 @@
-/** The order on the page, read for its owner. The first time this browser shows a placed order, its checkout ends. */
+/** Order on the page. The first view of a placed order in this browser ends its checkout. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
@@ -18,14 +18,14 @@ export type OrderState =
   | { kind: 'failed' };
 
 /**
- * A page with this order opens; null: its address names none. `isFromMail`: a mail's link opened it, maybe on a device where
- * something else is being bought.
+ * An order page opened. `id` is null when the URL has none. `isFromMail`: a mailed link opened it, maybe on a device
+ * with another checkout in progress.
  */
 export const orderOpened = createEvent<{ id: string | null; isFromMail: boolean }>();
 export const orderShown = createEvent();
 export const orderLeft = createEvent();
 export const orderRetried = createEvent();
-/** The server's newer word about the order on the page. */
+/** Newer data of the order on the page. */
 export const orderHeard = createEvent<Order>();
 const readWanted = createEvent();
 
@@ -86,14 +86,14 @@ sample({
   target: $order,
 });
 
-/** A transfer that the shop still waits for. */
+/** Whether the shop waits for this order's transfer. */
 export const isAwaitingTransfer = ({ payment_status, platform }: Order): boolean =>
   platform === 'transfer' && payment_status === 'pending';
 
-/** The shop will fulfil it: it is paid, or a transfer is on its way. */
+/** Whether the order is placed: paid, or waiting for a transfer. */
 const isPlaced = (order: Order): boolean => order.payment_status === 'success' || isAwaitingTransfer(order);
 
-// Its things have left the cart on the server, or are there to be paid at another try.
+// The server may have removed the ordered lines from the cart. Refresh it.
 sample({ clock: readOrderFx.doneData, fn: () => undefined, target: cartRequested });
 const placedOrderRead = sample({
   clock: readOrderFx.doneData,

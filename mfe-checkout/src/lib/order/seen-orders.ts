@@ -1,9 +1,9 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { localStore } from '../storage.ts';
 
-/** Shoppers' browsers hold this key: do not rename it. */
+/** Do not rename: the key is stored in shoppers' browsers. */
 const KEY = 'metPurchases';
-/** Enough to know again every order that a shopper still has a tab of. */
+/** Enough for all orders that a shopper may still have open in a tab. */
 const MAX_KEPT = 20;
 
 /** Remembers an order in this browser. True the first time, so that analytics counts each order once. */

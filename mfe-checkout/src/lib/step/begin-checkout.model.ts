@@ -1,4 +1,4 @@
-/** The first step that opens begins a checkout: told to the data layer once for a cart, whatever is reloaded. */
+/** Tracks `begin_checkout` when the first step opens: once per cart, also after reloads. */
 import { createEffect, sample } from 'effector';
 import { trackFx } from 'shared-kit/host';
 import { $cart, $cartId } from '../cart/cart.model.ts';
@@ -8,7 +8,7 @@ import { sessionStore } from '../storage.ts';
 import { $totals } from '../totals.model.ts';
 import { toStepEntry } from './step-entry.ts';
 
-/** Whether it begins now. */
+/** Returns whether this cart's checkout begins now. */
 const beginFx = createEffect((cartId: string): boolean => {
   const isNew = sessionStore.read(BEGUN_KEY) !== cartId;
   sessionStore.write(BEGUN_KEY, cartId);

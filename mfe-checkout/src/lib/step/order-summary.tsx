@@ -17,11 +17,11 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   isKnown: boolean;
-  /** What may be changed here, between the products and the totals. */
+  /** Coupon and gift box, between products and totals. */
   extras: ReactNode;
 }
 
-/** What is bought, beside the form; on a phone above it, folded, with the total always in sight. */
+/** Order summary next to the form. On a phone above it, collapsed, with the total visible. */
 export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
   const { steps, totals: words } = useMessages();
   const [cart, totals, isPending, place] = useUnit([$cart, $totals, $isCartPending, $pickupPlace]);

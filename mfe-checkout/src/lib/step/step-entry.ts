@@ -1,4 +1,4 @@
-/** Data layer entries of the steps, in the shape of GA4; amounts are plain numbers of pesos. Nothing personal is in them. */
+/** GA4 data layer entries of the steps. Amounts are numbers in CLP. No personal data. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { itemOf } from '../cart/cart-entry.ts';
 import type { Totals } from '../totals.model.ts';

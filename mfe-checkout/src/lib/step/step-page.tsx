@@ -13,10 +13,10 @@ import './begin-checkout.model.ts';
 import { OrderSummary } from './order-summary.tsx';
 import styles from './step-page.module.css';
 
-/** The cart is step 1. */
+/** Number of the first step. The cart is step 1. */
 const FIRST = 2;
 
-/** The frame of a step: where we are, the form, the order beside it. Without its data the form waits as a skeleton. */
+/** Layout of a step: progress, form, order summary. Shows a skeleton until the form's data is loaded. */
 export const StepPage = ({
   part,
   title,
@@ -26,9 +26,9 @@ export const StepPage = ({
 }: {
   part: DraftPart;
   title: string;
-  /** Stand in the order's summary. */
+  /** Content of the order summary. */
   extras: ReactNode;
-  /** Takes the form's place when the customer's session ends. */
+  /** Replaces the form when the session expires. */
   ended: ReactNode;
   children: ReactNode;
 }) => {
@@ -61,7 +61,7 @@ export const StepPage = ({
   );
 };
 
-/** Where a form will stand. */
+/** Skeleton of a form. */
 export const FormSkeleton = () => {
   const { common } = useMessages();
   return (

@@ -1,4 +1,4 @@
-/** Carts and answers for the tests of this remote. */
+/** Carts and responses for the tests of this remote. */
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
 
@@ -34,7 +34,7 @@ export const aCart = (items: CartLine[] = [aLine()], id = CART_ID): Cart => ({
   ),
 });
 
-/** Keep a cart in the browser as an earlier visit would have. */
+/** Stores a cart in the browser like an earlier visit. */
 export const keepCart = (cart: Cart): void => {
   localStorage.setItem('cartId', cart.id);
   localStorage.setItem('cart', JSON.stringify(cart.items));

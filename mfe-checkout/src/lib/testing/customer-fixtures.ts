@@ -1,7 +1,7 @@
 import type { User } from 'shared-contracts/api/accounts.schema';
 import type { Address } from 'shared-contracts/api/profile.schema';
 
-/** Who is signed in. */
+/** Signed-in customer. */
 export const aUser = (over: Partial<User> = {}): User => ({
   id: 'u-1',
   type: 'person',

@@ -1,6 +1,6 @@
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 
-/** A draft of a guest who wants an order at home. */
+/** Draft of a guest with home delivery. */
 export const aDraft = (over: Partial<Draft> = {}): Draft => ({
   owner: '',
   personal: {

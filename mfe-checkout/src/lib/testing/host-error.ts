@@ -1,8 +1,7 @@
 import { ApiError } from 'shared-contracts/errors';
 
 /**
- * An API error as the host throws it: of a class that this remote does not know, since shell and remotes each bundle
- * their own copy.
+ * API error of the host's own class. Shell and remotes bundle separate copies, so `instanceof` fails in this remote.
  */
 export const hostError = (body: ConstructorParameters<typeof ApiError>[0]): Error => {
   const { name, message, code, statusCode, errors, fields } = new ApiError(body);

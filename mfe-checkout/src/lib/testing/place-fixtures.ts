@@ -1,4 +1,4 @@
-/** Answers of the region endpoints. */
+/** Responses of the region endpoints. */
 export const PLACES = {
   'list-regions': {
     data: [

@@ -1,7 +1,7 @@
 import type { SentOrder } from '../sent-order.ts';
 import { CART_ID } from './cart-fixtures.ts';
 
-/** An order by transfer that this tab has sent and heard nothing of. */
+/** Stores a sent transfer order without a response. */
 export const keepSentOrder = (): void => {
   const order: SentOrder = {
     key: '0123456789abcdef0123456789abcdef',

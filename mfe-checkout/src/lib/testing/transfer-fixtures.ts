@@ -2,7 +2,7 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import { anOrder } from './order-fixtures.ts';
 
-/** The page's content, as the server keeps it. */
+/** Content of the transfer page. */
 export const aTransferPage = (): TransferPage => ({
   seo: { title: 'Transferencia', description: '', image: null, keywords: '' },
   title: 'Datos para tu transferencia',
@@ -22,7 +22,7 @@ export const aTransferPage = (): TransferPage => ({
   },
 });
 
-/** An order whose transfer has not come yet. */
+/** Order that waits for its transfer. */
 export const aTransferOrder = (over: Partial<Order> = {}): Order =>
   anOrder({
     platform: 'transfer',

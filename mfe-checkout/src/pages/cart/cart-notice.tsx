@@ -2,7 +2,7 @@ import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
 
-/** Why the cart on screen may not be the last word. */
+/** Explains why the visible cart may be out of date. */
 export const CartNotice = ({ kind, onRetry }: { kind: 'stale' | 'offline'; onRetry: () => void }) => {
   const { cart: words, common } = useMessages();
   if (kind === 'offline')

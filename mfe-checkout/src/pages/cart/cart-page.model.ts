@@ -1,4 +1,4 @@
-/** The cart page: when it is on screen, and what it shows of the cart. */
+/** Model of the cart page: visibility and view of the cart. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-kit/host';
@@ -28,16 +28,16 @@ const $isShown = createStore(false, { serialize: 'ignore' })
 export const $cartView = createCartView($isShown);
 export { $cartBanner, $giftCost };
 
-// The same for everybody, so the server may ask for it.
+// Not personal, so the server render may request it.
 sample({ clock: opened, fn: () => undefined, target: giftPriceRequested });
 sample({ clock: cartShown, target: giftBoxRequested });
 sample({ clock: [cartShown, cartRetried], target: cartRequested });
 sample({ clock: cartLeft, target: removalForgotten });
 
-// A code that applies by itself; whose it is nobody knows before the steps.
+// Apply an automatic coupon. The buyer's e-mail is unknown before the steps.
 sample({ clock: createCartSight($cartView, cartShown), fn: () => null, target: couponOffered });
 
-// What emptied it may be an order whose answer was lost: its step asks for it.
+// An order with a lost response may have emptied the cart. Link to its step, which requests it.
 const seekSentOrderFx = createEffect(readSentOrder);
 sample({
   clock: $cartView.map(({ kind }) => kind),

@@ -3,7 +3,7 @@ import lineStyles from '../../lib/cart-lines/cart-lines.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './cart.module.css';
 
-/** The frame of a cart that is not known yet: what the server renders for everybody. */
+/** Skeleton of the cart, which the server renders. */
 export const CartSkeleton = () => {
   const { common } = useMessages();
   return (

@@ -14,11 +14,11 @@ import { EstimateFold } from './estimate-fold.tsx';
 
 interface CartSummaryProps {
   view: Extract<CartView, { kind: 'filled' }>;
-  /** CLP; null: no gift box. */
+  /** In CLP. Null without a gift box. */
   giftCost: number | null;
 }
 
-/** Totals and the way on. A cart that cannot be bought as it is has no way on, and says why. */
+/** Totals and the link to the next step. For a cart that cannot be ordered, the reason instead of the link. */
 export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
   const { cart: words, totals } = useMessages();
   const { goods, isPending, hasProblem } = view;
@@ -52,14 +52,14 @@ export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
   );
 };
 
-/** The link to the next step. A shopper who pressed "Ir a pagar" in the panel is brought to it, past the lines. */
+/** Link to the next step. Scrolls to it and focuses it after "Ir a pagar" in the cart panel. */
 const NextStep = () => {
   const { cart: words } = useMessages();
   const [isWanted, reached] = useUnit([$isPayWanted, payReached]);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isWanted) return;
-    // The shell scrolls a new page to its top and focuses it in the next frame: this comes after.
+    // The shell scrolls and focuses a new page in the next frame. Run after that.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         link.current?.scrollIntoView({ block: 'center' });

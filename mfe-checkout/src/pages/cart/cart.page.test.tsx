@@ -49,7 +49,7 @@ describe('cart page', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('says what changed without the shopper until the shopper has seen it', async () => {
+  it('lists changes that the shopper did not make until the shopper has seen them', async () => {
     const told = [
       { kind: 'price', sku: 'W-1', name: 'Carmenère', before: 9990, now: 12990 },
       { kind: 'withdrawn', sku: 'W-9', name: 'Cabernet' },
@@ -79,7 +79,7 @@ describe('cart page', () => {
     );
   });
 
-  it('says that the last product of the cart was withdrawn', async () => {
+  it('explains that the last product of the cart was withdrawn', async () => {
     const changes = [{ kind: 'withdrawn', sku: 'W-9', name: 'Cabernet' }];
     await show([], { 'read-cart': { data: { ...aCart([]), changes } } });
     expect(await screen.findByText('Cabernet ya no está a la venta y salió de tu carrito.')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('cart page', () => {
     );
   });
 
-  it('leads a shopper who wants to pay to the next step, past the lines', async () => {
+  it('focuses the link to the next step after "Ir a pagar"', async () => {
     const { scope } = await show();
     const onward = screen.getByRole('link', { name: 'Continuar compra' });
     expect(document.activeElement).not.toBe(onward);
@@ -127,7 +127,7 @@ describe('cart page', () => {
     expect(last.disabled).toBe(true);
   });
 
-  it('counts no sold-out line while the server has not answered, and shows no amount beside it', async () => {
+  it('excludes sold-out lines from the total before the server responds, and shows no amount for them', async () => {
     const gone = aLine({ sku: 'W-2', name: 'Malbec', stock: 0, qty: 3 });
     const lines = [wine, gone];
     const { user } = await show(lines, {
@@ -140,7 +140,7 @@ describe('cart page', () => {
     expect(amountOf('Total')).toBe('$12.990');
   });
 
-  it('removes a product and says so', async () => {
+  it('removes a product and announces it', async () => {
     const { host, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Eliminar Brie, 200 gr' }));
     expect(screen.queryByRole('link', { name: 'Brie' })).toBeNull();
@@ -149,7 +149,7 @@ describe('cart page', () => {
     expect(host.tracked.at(-1)).toMatchObject({ event: 'remove_from_cart', data: { value: 5990 } });
   });
 
-  it('brings a removed product back, as many as there were', async () => {
+  it('restores a removed product with its quantity', async () => {
     const { host, user } = await show();
     await user.click(screen.getByRole('button', { name: `Eliminar ${wine.name}` }));
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
@@ -158,7 +158,7 @@ describe('cart page', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
-  it('brings a removed product back to its place, at once and on the server', async () => {
+  it('restores a removed product at its position, on screen and on the server', async () => {
     const { host, user } = await show();
     await user.click(screen.getByRole('button', { name: `Eliminar ${wine.name}` }));
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
@@ -172,7 +172,7 @@ describe('cart page', () => {
     });
   });
 
-  it('takes a refused change back and tells why in a dialog', async () => {
+  it('reverts a refused change and explains it in a dialog', async () => {
     const { host, user } = await show(undefined, {
       'update-cart': () => {
         throw hostError({
@@ -191,7 +191,7 @@ describe('cart page', () => {
     ]);
   });
 
-  it('shows what goes with the cart, and follows it', async () => {
+  it('shows recommendations and updates them with the cart', async () => {
     const { host, user } = await show();
     expect(host.widgets.at(-1)).toMatchObject({
       id: 'catalog/recommendations',
@@ -201,7 +201,7 @@ describe('cart page', () => {
     expect(host.widgets.at(-1)).toMatchObject({ props: { skus: ['W-1'] } });
   });
 
-  it('counts the gift box in, and keeps the words on its card', async () => {
+  it('includes the gift box in the total and keeps its text', async () => {
     const { user } = await show([{ ...wine, reference_price: null }]);
     await user.click(screen.getByRole('checkbox', { name: 'Agregar caja de regalo' }));
     await user.type(screen.getByRole('textbox', { name: 'Mensaje para la tarjeta' }), 'Salud');
@@ -210,7 +210,7 @@ describe('cart page', () => {
     expect(JSON.parse(localStorage.getItem('giftBox') ?? '')).toEqual({ check: true, text: 'Salud' });
   });
 
-  it('tells the data layer once what the cart holds when it is looked at', async () => {
+  it('tracks one view of the cart', async () => {
     const { host } = await show();
     await waitFor(() => expect(host.tracked).not.toEqual([]));
     expect(host.tracked).toMatchObject([
@@ -221,13 +221,13 @@ describe('cart page', () => {
     ]);
   });
 
-  it('offers a way out of an empty cart', async () => {
+  it('links to the shop from an empty cart', async () => {
     await showPage('/carrito');
     expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
   });
 
-  it('leads from an empty cart to an order that may have emptied it', async () => {
+  it('links from an empty cart to a sent order that may have emptied it', async () => {
     keepSentOrder();
     const { host } = await showPage('/carrito');
     expect(host.visited).toEqual(['/metodo-de-pago']);
@@ -235,7 +235,7 @@ describe('cart page', () => {
     expect((await showPage('/carrito')).host.visited).toEqual([]);
   });
 
-  it('has no way on while a product is sold out or short, and says which', async () => {
+  it('has no link to the next step while a product lacks stock, and names it', async () => {
     await show([
       { ...wine, stock: 1 },
       { ...cheese, stock: 0 },
@@ -245,7 +245,7 @@ describe('cart page', () => {
     expect(screen.queryByRole('link', { name: 'Continuar compra' })).toBeNull();
   });
 
-  it('can try again when the cart cannot be read', async () => {
+  it('offers a retry when reading the cart fails', async () => {
     let calls = 0;
     localStorage.setItem('cartId', CART_ID);
     const { user } = await showPage('/carrito', {
@@ -261,7 +261,7 @@ describe('cart page', () => {
     expect(await screen.findByRole('link', { name: wine.name })).toBeTruthy();
   });
 
-  it('keeps showing the stored cart, with a word and a retry, when the server is away', async () => {
+  it('shows the stored cart with a notice and a retry when the server is unreachable', async () => {
     await show(undefined, {
       'read-cart': () => {
         throw hostError({ code: 'NETWORK', message: 'no' });

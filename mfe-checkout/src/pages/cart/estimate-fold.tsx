@@ -6,7 +6,7 @@ import styles from './cart.module.css';
 
 const Estimate = lazy(() => import(/* webpackChunkName: "estimate" */ './estimate.tsx'));
 
-/** Folded until somebody asks what the delivery costs. */
+/** Collapsed delivery estimate. */
 export const EstimateFold = () => {
   const { estimate } = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The estimate itself: loaded when somebody asks, since the form engine and the draft of the steps come with it. */
+/** Delivery estimate. Loaded on demand, because it needs the form library and the draft of the steps. */
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -19,7 +19,7 @@ export default Estimate;
 
 const PlaceForm = ({ place }: { place: Place }) => {
   const chosen = useUnit(placeChosen);
-  // Later changes come from the form itself.
+  // Initial values only: later changes come from the form itself.
   const [initial] = useState(place);
   return (
     <Form<Place> onSubmit={() => {}} initialValues={initial}>

@@ -13,13 +13,13 @@ import { $totals } from '../../lib/totals.model.ts';
 import { stepMessages } from '../../messages/steps.ts';
 
 export const opened = createEvent<PageRequest>();
-/** All fields are right. */
+/** The form was submitted with valid fields. */
 export const deliverySubmitted = createEvent();
 const wentOn = createEvent();
 
 export const $page = pageState((_, locale) => stepMessages[locale].delivery);
 
-/** The shopper wants to go on as soon as the price of the delivery is known. */
+/** The shopper submitted the step before the delivery price was known. */
 export const $isWaitingForShipping = createStore(false, { serialize: 'ignore' });
 
 sample({
@@ -42,7 +42,7 @@ sample({
   target: $isWaitingForShipping,
 });
 $isWaitingForShipping.reset(wentOn, stepLeft);
-// Nobody goes on to pay without knowing what the delivery costs.
+// Navigate to the payment only when the delivery price is known.
 sample({
   clock: [deliverySubmitted, $shipping],
   source: { draft: $draft, shipping: $shipping, isWaiting: $isWaitingForShipping },

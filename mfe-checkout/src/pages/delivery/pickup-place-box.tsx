@@ -3,7 +3,7 @@ import { $pickupPlace } from '../../lib/gift-box/gift-box.model.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import styles from './pickup-place-box.module.css';
 
-/** Where and when the order is picked up, and how soon it is ready. */
+/** Place and hours of pick-up, and time until the order is ready. */
 export const PickupPlaceBox = () => {
   const { delivery } = useStepMessages();
   const place = useUnit($pickupPlace);

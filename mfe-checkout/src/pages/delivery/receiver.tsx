@@ -6,7 +6,7 @@ import { RadioInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 
-/** Who takes the order at the door; the law wants an adult with an identity card for alcohol. */
+/** Receiver of the order. For alcohol, the law requires an adult with an identity card. */
 export const Receiver = ({ receiver }: Pick<DeliveryDraft, 'receiver'>) => {
   const { fields } = useMessages();
   const { delivery } = useStepMessages();

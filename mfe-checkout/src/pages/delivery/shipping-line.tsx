@@ -7,7 +7,7 @@ import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import styles from './shipping-line.module.css';
 
-/** Price and time of the delivery as soon as the commune is known; the place is kept from the start. */
+/** Delivery price and time for the chosen commune. Reserves its space. */
 export const ShippingLine = () => {
   const { common, totals } = useMessages();
   const { delivery } = useStepMessages();

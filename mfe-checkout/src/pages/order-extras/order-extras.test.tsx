@@ -7,7 +7,7 @@ import { PLACES, SHIPPING } from '../../lib/testing/place-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
 
 const CODE = { code: 'VERANO', discount: 3000 };
-/** On the server's cart. */
+/** Coupon of the server's cart. */
 let coupon: typeof CODE | null = null;
 const withCode = () => {
   coupon = CODE;
@@ -37,7 +37,7 @@ const amount = (name: string) =>
     .find((term) => term.textContent === name)
     ?.nextElementSibling?.textContent?.replace(/\D/g, '');
 
-describe('the order within the steps', () => {
+describe('coupon and gift box within the steps', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -47,7 +47,7 @@ describe('the order within the steps', () => {
   });
   afterEach(cleanup);
 
-  it('takes a discount code, and pays that much less', async () => {
+  it('applies a coupon and reduces the total', async () => {
     const { user } = await show('/metodo-de-pago');
     await screen.findByRole('button', { name: 'Pagar' });
     const before = Number(amount('Total'));
@@ -55,11 +55,11 @@ describe('the order within the steps', () => {
     await user.type(screen.getByRole('textbox', { name: 'Código de descuento' }), 'verano');
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     await waitFor(() => expect(Number(amount('Total'))).toBe(before - CODE.discount));
-    // Said on the fold, too, once it is closed.
+    // The collapsed section shows the coupon too.
     expect(screen.getByRole('button', { name: 'Código de descuento · VERANO' })).toBeTruthy();
   });
 
-  it('takes a gift box, which is ordered', async () => {
+  it('adds a gift box to the order', async () => {
     const { host, user } = await show('/metodo-de-pago', { 'place-order': undefined });
     await screen.findByRole('button', { name: 'Pagar' });
     const before = Number(amount('Total'));
@@ -72,7 +72,7 @@ describe('the order within the steps', () => {
     expect(ordered.body).toMatchObject({ gift_box: { check: true } });
   });
 
-  it('gets the code that is for this buyer’s e-mail alone, without being asked', async () => {
+  it('applies an automatic coupon for the buyer’s e-mail', async () => {
     const { host, user } = await show('/informacion-personal', { 'auto-apply-coupon': withCode });
     const before = Number(amount('Total'));
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));

@@ -8,7 +8,7 @@ import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './order-extras.module.css';
 
-/** What may still be changed of the order within the steps, folded: discount code and gift box (SPEC §2 "Checkout"). */
+/** Collapsed sections for coupon and gift box within the steps (docs/product/checkout.md#coupon). */
 export const OrderExtras = () => {
   const { coupon, giftBox } = useMessages();
   const [code, giftCost] = useUnit([$appliedCode, $giftCost]);
@@ -26,12 +26,12 @@ export const OrderExtras = () => {
 
 interface FoldProps {
   title: string;
-  /** What was chosen behind it. */
+  /** Summary of the choice. */
   state: string | null;
   children: ReactNode;
 }
 
-/** Its content exists only while it is open: typing into the step's form must not draw what nobody sees. */
+/** Collapsed section. Renders its content only while open, so that typing in the step's form stays fast. */
 const Fold = ({ title, state, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -6,7 +6,7 @@ import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 import { formatReceiptDate, installmentTypeOf, paymentTypeOf } from './receipt.ts';
 
-/** What the card network wants on the page after a payment. */
+/** Payment details that the card network requires on the result page. */
 export const CardReceipt = ({ order: { card, number, total, document } }: { order: Order }) => {
   const { order: words } = useOrderMessages();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 
-/** A refused, aborted or late card payment with its likely causes and a new try, or a transfer that never came. */
+/** Failed payment: a refused, aborted or late card payment with causes and a retry, or an expired transfer. */
 export const FailedPayment = ({ order }: { order: Order }) => {
   return (
     <>
@@ -22,12 +22,12 @@ export const FailedPayment = ({ order }: { order: Order }) => {
 const CardFailed = ({ order }: { order: Order }) => {
   const [cart, freshness] = useUnit([$cart, $cartFreshness]);
   const isCartEmpty = freshness === 'fresh' && cart?.items.length === 0;
-  // The server knows whether the order was paid elsewhere; this browser's cart may be another one.
+  // Only the server knows whether the order can still be paid. This browser's cart may be another one.
   if (isCartEmpty && !order.can_retry_payment) return <BoughtElsewhere number={order.number} />;
   return <CardRefused order={order} hasCart={!isCartEmpty} />;
 };
 
-/** The same cart was paid in another window: there is nothing to try again. */
+/** The same cart was paid in another window, so there is no retry. */
 const BoughtElsewhere = ({ number }: { number: string }) => {
   const { order: words } = useOrderMessages();
   return (

@@ -6,7 +6,7 @@ import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
 import { TransferLink } from './transfer-link.tsx';
 
-/** How an order stands, for who comes back to it. */
+/** Status of an order on a later visit. */
 export const OrderStatus = ({ order }: { order: Order }) => {
   const { totals } = useMessages();
   const { order: words } = useOrderMessages();

@@ -47,7 +47,7 @@ describe('order page', () => {
     expect(state()).toMatchObject({ kind: 'ready', order: { number: '1001' } });
   });
 
-  it('empties the cart, forgets typed text and unsent wishes, and counts the order once', async () => {
+  it('clears cart, draft and unsent changes, and tracks the order once', async () => {
     localStorage.setItem('cartWishes', '[{}]');
     const first = await open({ data: anOrder() });
     expect(localStorage.getItem('cart')).toBe('[]');
@@ -66,21 +66,21 @@ describe('order page', () => {
     expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');
   });
 
-  it('leaves cart and typed text alone when the payment failed', async () => {
+  it('keeps cart and draft when the payment failed', async () => {
     const { host } = await open({ data: aFailedOrder() }, undefined, '/orden/x', aCart());
     expect(host.tracked).toEqual([]);
     expect(localStorage.getItem('cart')).not.toBe('[]');
     expect(sessionStorage.getItem('checkoutDraft')).not.toBeNull();
   });
 
-  it('does not find an unknown or foreign order', async () => {
+  it('shows "not found" for an unknown or foreign order', async () => {
     const { state } = await open(() => {
       throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });
     expect(state()).toEqual({ kind: 'missing' });
   });
 
-  it('does not find an address without an order, and asks nobody', async () => {
+  it('shows "not found" for a URL without order, without a request', async () => {
     const host = createTestHost();
     const scope = fork();
     await allSettled(hostProvided, { scope, params: host });

@@ -6,7 +6,7 @@ import { orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { orderMessages } from '../../messages/order.ts';
 
-/** What the page was opened for: results right after buying, or an order's status. */
+/** View of the page: result after buying, or order status. */
 export type OrderView = 'result' | 'status';
 
 export const opened = createEvent<PageRequest>();

@@ -22,7 +22,7 @@ describe('order page', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('thanks with the order’s number, what was bought and what happens now', async () => {
+  it('shows thanks with order number, products and next steps', async () => {
     await show('/gracias/order-0123456789', { data: anOrder() });
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('¡Gracias por tu compra! Pedido N.º 1001');
@@ -50,7 +50,7 @@ describe('order page', () => {
     expect(row?.textContent).toContain('Viña Prueba · 125 gr');
   });
 
-  it('leads from the thanks to the order itself, without asking for its number again', async () => {
+  it('links from the thanks to the order without asking for its number', async () => {
     await show('/gracias/order-0123456789', { data: anOrder() });
     const link = await screen.findByRole('link', { name: 'Sigue tu pedido' });
     expect(link.getAttribute('href')).toBe('/orden/order-0123456789');
@@ -74,7 +74,7 @@ describe('order page', () => {
     },
   );
 
-  it('names no number of instalments where there are none', async () => {
+  it('omits installments without any', async () => {
     const { card, ...rest } = anOrder();
     const debit = card && { ...card, payment_type_code: 'VD', installments_number: 0 };
     await show('/gracias/order-0123456789', { data: { ...rest, card: debit } });
@@ -84,7 +84,7 @@ describe('order page', () => {
     expect(facts).not.toHaveProperty('Cuotas');
   });
 
-  it('asks for an adult with an identity card only where the order holds alcohol', async () => {
+  it('shows the identity card note only for orders with alcohol', async () => {
     const cheese = { ...anOrder().items[0], product_type: 'GourmetProduct' };
     await show('/gracias/order-0123456789', { data: { ...anOrder(), items: [cheese] } });
     await screen.findByRole('table');
@@ -94,7 +94,7 @@ describe('order page', () => {
     expect(await screen.findByText(/cédula de identidad/)).toBeTruthy();
   });
 
-  it('shows everything that the card network asks for', async () => {
+  it('shows all details that the card network requires', async () => {
     await show('/gracias/order-0123456789', { data: anOrder() });
     await screen.findByRole('table');
     expect(termsOf('Comprobante de pago')).toMatchObject({
@@ -110,7 +110,7 @@ describe('order page', () => {
     });
   });
 
-  it('says that a payment failed and why that may be, and begins a new payment of the same order', async () => {
+  it('explains a failed payment and starts a new payment of the same order', async () => {
     keepCart(aCart());
     const left: object[] = [];
     const { host, user } = await showPage('/orden/order-0123456789', {
@@ -135,7 +135,7 @@ describe('order page', () => {
     expect(left).toEqual([{ url: 'https://gateway.example/pay', token: 't-2' }]);
   });
 
-  it('lets a buyer on another device, whose cart is empty there, pay the order again', async () => {
+  it('allows a retry on another device with an empty cart', async () => {
     await showPage('/orden/order-0123456789?enlace=correo', {
       answers: {
         'read-order': { data: aFailedOrder({ can_retry_payment: true }) },
@@ -168,7 +168,7 @@ describe('order page', () => {
     },
   );
 
-  it('thanks a buyer whose order was paid meanwhile, instead of charging again', async () => {
+  it('shows thanks instead of charging again when the order was paid meanwhile', async () => {
     const answers = [aFailedOrder({ can_retry_payment: true }), anOrder({ can_retry_payment: false })];
     const { user } = await showPage('/orden/order-0123456789', {
       answers: {
@@ -182,7 +182,7 @@ describe('order page', () => {
     expect(await screen.findByText('Compra confirmada')).toBeTruthy();
   });
 
-  it('leads an order that waits for its card payment on to it', async () => {
+  it('links an unpaid card order to its payment', async () => {
     const left: object[] = [];
     const waiting = anOrder({
       status: 'in_validation',
@@ -204,7 +204,7 @@ describe('order page', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('does not count the order or clear this browser’s checkout when a mail opened the order', async () => {
+  it('neither tracks the order nor clears the checkout when a mail opened the page', async () => {
     sessionStorage.setItem('checkoutDraft', '{}');
     const { host } = await show('/orden/order-0123456789?enlace=correo', { data: anOrder() });
     expect(await screen.findByText('Compra confirmada')).toBeTruthy();
@@ -212,7 +212,7 @@ describe('order page', () => {
     expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');
   });
 
-  it('has nothing to try again where the cart was paid in another window, and says so', async () => {
+  it('explains without a retry that the cart was paid in another window', async () => {
     keepCart(aCart());
     await showPage('/orden/order-0123456789', {
       answers: {
@@ -225,13 +225,13 @@ describe('order page', () => {
     expect(screen.queryByRole('button', { name: 'Intentar el pago de nuevo' })).toBeNull();
   });
 
-  it('shows how an order stands', async () => {
+  it('shows the status of an order', async () => {
     await show('/orden/order-0123456789', { data: anOrder({ status: 'on_the_way' }) });
     expect(await screen.findByText('En camino')).toBeTruthy();
     expect(screen.queryByText(/Gracias/)).toBeNull();
   });
 
-  it('asks again about a payment that the gateway has not confirmed', async () => {
+  it('reads an unconfirmed payment again', async () => {
     const answers = [anOrder({ payment_status: 'pending', card: null }), anOrder()];
     const { user } = await show('/gracias/order-0123456789', () => ({ data: answers.shift() }));
     await user.click(await screen.findByRole('button', { name: 'Consultar de nuevo' }));
@@ -247,7 +247,7 @@ describe('order page', () => {
     },
   );
 
-  it('blames no card when a transfer never came', async () => {
+  it('does not mention cards for an expired transfer', async () => {
     await show('/orden/order-0123456789', { data: aTransferOrder({ payment_status: 'failed' }) });
     expect(await screen.findByRole('heading', { name: 'El plazo para transferir terminó' })).toBeTruthy();
     expect(screen.queryByText(/tarjeta/)).toBeNull();
@@ -262,7 +262,7 @@ describe('order page', () => {
     },
   );
 
-  it('does not find what is not the shopper’s', async () => {
+  it('shows "not found" for an order of another shopper', async () => {
     await show('/gracias/order-0123456789', () => {
       throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });

@@ -52,7 +52,7 @@ const Ready = ({ order, view }: { order: Order; view: OrderView }) => {
   return view === 'result' ? <Thanks order={order} /> : <OrderStatus order={order} />;
 };
 
-/** What the server renders for everybody: an order is personal. */
+/** Skeleton that the server renders, because an order is personal. */
 const OrderSkeleton = () => {
   const { order: words } = useOrderMessages();
   return (

@@ -8,7 +8,7 @@ import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 
-/** The gateway has not said yet whether it took the money, or the buyer has not paid. */
+/** Pending card payment: not confirmed by the gateway, or not paid yet. */
 export const PendingPayment = ({ order }: { order: Order }) => {
   const { order: words } = useOrderMessages();
   const [isReading, isLate, retried] = useUnit([$isReadingOrder, $isPaymentLate, orderRetried]);

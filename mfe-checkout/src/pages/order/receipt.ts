@@ -1,4 +1,4 @@
-/** The card network's codes in the shop's words. */
+/** Texts for the card network's codes. */
 import type { Locale } from 'shared-contracts/locale';
 
 export const paymentTypeOf = (code: string): 'debit' | 'credit' | 'prepaid' =>
@@ -9,7 +9,7 @@ const WITHOUT_INTEREST = ['SI', 'S2', 'NC'];
 export const installmentTypeOf = (code: string): 'none' | 'normal' | 'noInterest' =>
   code === 'VC' ? 'normal' : WITHOUT_INTEREST.includes(code) ? 'noInterest' : 'none';
 
-/** Moment of a payment with its year, on the clock of Santiago; an unreadable one as it came. */
+/** Formats the time of a payment with its year, in Santiago's time zone. Returns an invalid time unchanged. */
 export const formatReceiptDate = (iso: string, locale: Locale): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { isAwaitingTransfer } from '../../lib/order/order.model.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 
-/** To where the money goes, while the shop waits for a transfer. */
+/** Link to the bank account while the shop waits for a transfer. */
 export const TransferLink = ({ order }: { order: Order }) => {
   const { transfer } = useOrderMessages();
   if (!isAwaitingTransfer(order)) return null;

@@ -4,7 +4,7 @@ import { RutInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 
-/** Who the factura is made out to. */
+/** Fields of the company that receives the factura. */
 export const InvoiceFields = ({ regionId }: { regionId: string }) => {
   const { fields, payment } = useMessages();
   const { personal } = useStepMessages();

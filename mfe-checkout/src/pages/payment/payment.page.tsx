@@ -90,7 +90,7 @@ const PaymentForm = () => {
   );
 };
 
-/** What the law wants said before paying: age, and the right to change one's mind. */
+/** Notes that the law requires before paying: age, and right of withdrawal. */
 const LegalNotes = () => {
   const { payment } = useMessages();
   const hasAlcohol = useUnit($holdsAlcohol);

@@ -10,7 +10,7 @@ import { useStepMessages } from '../../lib/step-messages.ts';
 import { $signedInAs, loginChosen } from './personal.model.ts';
 import styles from './personal.module.css';
 
-/** Who buys. A guest may be remembered, or open an account on the way. */
+/** Form for the buyer's data. A guest can be remembered or create an account. */
 export const PersonalForm = () => {
   const { common } = useMessages();
   const { personal } = useStepMessages();
@@ -20,7 +20,7 @@ export const PersonalForm = () => {
     submitted: buyerSubmitted,
   });
   const frame = useRef<HTMLDivElement>(null);
-  // The button that opened the form is gone with its focus.
+  // The button that opened the form disappeared. Move its focus.
   useEffect(() => {
     if (document.activeElement === document.body) frame.current?.querySelector('input')?.focus();
   }, []);

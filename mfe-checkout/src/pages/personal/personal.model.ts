@@ -15,7 +15,7 @@ export type PersonalView = 'pending' | 'choice' | 'form';
 export const opened = createEvent<PageRequest>();
 /** The shopper buys without an account. */
 export const guestChosen = createEvent();
-/** The shopper would rather sign in. */
+/** The shopper wants to sign in. */
 export const loginChosen = createEvent();
 
 export const $page = pageState((_, locale) => stepMessages[locale].personal);
@@ -23,7 +23,7 @@ const $choice = createStore<'guest' | 'login' | null>(null, { serialize: 'ignore
   .on(guestChosen, () => 'guest')
   .on(loginChosen, () => 'login')
   .reset(buyerIdentified);
-/** A customer, or somebody who has typed before, is not asked how to go on. */
+/** View of the step. Skips the choice "guest or login" for a customer and for a guest with typed values. */
 export const $personalView = combine(
   $customer,
   $choice,
@@ -34,12 +34,12 @@ export const $personalView = combine(
     return choice === 'login' || isPersonalEmpty(personal) ? 'choice' : 'form';
   },
 );
-/** First name of who is signed in; null for a guest. */
+/** First name of the customer. Null for a guest. */
 export const $signedInAs = $customer.map((customer) =>
   customer.kind === 'customer' ? (customer.user?.first_name ?? '') : null,
 );
 
-// Who buys is known now: a code may be for this address alone.
+// The buyer's e-mail is known: request automatic coupons for it.
 sample({
   clock: buyerIdentified,
   source: $draft,

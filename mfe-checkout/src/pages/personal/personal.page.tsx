@@ -23,7 +23,7 @@ const View = () => {
   );
 };
 
-/** As a guest, or with an account. */
+/** Choice: continue as guest or sign in. */
 const WhoBuys = () => {
   const { personal } = useStepMessages();
   const chosen = useUnit(guestChosen);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormSkeleton } from '../../lib/step/step-page.tsx';
 
-// Most visits end before their session does.
+// Loaded on demand: most sessions do not expire during a visit.
 const Loaded = lazy(() => import(/* webpackChunkName: "session-ended" */ './session-ended.tsx'));
 
 export const SessionEnded = () => (

@@ -2,7 +2,7 @@ import { SignInForm } from '../../features/sign-in/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './session-ended.module.css';
 
-/** Asks for the password at the step itself, so that the shopper goes on where the session ended. */
+/** Password form at the step where the session expired. */
 const SessionEnded = () => {
   const { steps } = useMessages();
   return (

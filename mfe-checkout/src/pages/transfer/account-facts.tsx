@@ -11,11 +11,11 @@ import styles from './transfer.module.css';
 interface Fact {
   name: string;
   value: string;
-  /** What a bank's form wants, when it is not what people read. */
+  /** Text to copy when it differs from the displayed text. */
   copied?: string;
 }
 
-/** A long address goes on after its @ rather than within a word. */
+/** Allows a line break after the @ of a long e-mail. */
 const breakable = (value: string): ReactNode => {
   const [user, host] = value.split('@');
   return host ? (
@@ -28,7 +28,7 @@ const breakable = (value: string): ReactNode => {
   );
 };
 
-/** The account line by line, each with its button, as a bank's form asks for it. */
+/** Bank account data, one line per field of a bank's form, each with a copy button. */
 export const AccountFacts = ({ content, order }: { content: TransferPage; order: Order | null }) => {
   const { order: orderWords, transfer: words } = useOrderMessages();
   const { name, rut, bank, account_type, account, email } = content.transfer;

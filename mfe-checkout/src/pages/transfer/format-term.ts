@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/** Weekday, day and hour on the clock of Santiago: "martes 24 de noviembre, 18:05". */
+/** Formats a deadline in Santiago's time zone: "martes 24 de noviembre, 18:05". */
 export const formatTerm = (iso: string, locale: Locale): string => {
   const parts = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale === 'es' ? 'es-CL' : 'en-GB', {

@@ -5,7 +5,7 @@ import { useOrderMessages } from '../../lib/order-messages.ts';
 import { formatTerm } from './format-term.ts';
 import styles from './transfer.module.css';
 
-/** The order is placed: how much to send and until when, or, once its proof has come, how long its products are kept. */
+/** Amount and deadline of a transfer. After the proof was sent, how long the products are reserved. */
 export const OrderToPay = ({ order }: { order: Order }) => {
   const { order: words, transfer } = useOrderMessages();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { Block, Inline } from 'shared-contracts/api/content.schema';
 import styles from './transfer.module.css';
 
-/** The lists and paragraphs of the page's content; this page has no place for more. */
+/** Lists and paragraphs of the page content. Ignores other blocks. */
 export const PageNotes = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.notes}>
     {blocks.map((block) => {

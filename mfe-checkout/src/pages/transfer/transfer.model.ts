@@ -1,4 +1,4 @@
-/** Where to send a bank transfer: the shop's account for everybody, and the order it pays for its owner alone. */
+/** Transfer page: the shop's bank account, and the order for its owner only. */
 import { createEvent, createStore, sample } from 'effector';
 import { readTransferPage } from 'shared-contracts/api/pages';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
@@ -23,7 +23,7 @@ export const $account = createStore<AccountState>({ kind: 'loading' })
   .on(readTransferPageFx, (state) => (state.kind === 'ready' ? state : { kind: 'loading' }))
   .on(readTransferPageFx.doneData, (_, { data }) => ({ kind: 'ready', content: data }))
   .on(readTransferPageFx.fail, (state) => (state.kind === 'ready' ? state : { kind: 'failed' }));
-/** The address names an order. */
+/** Whether the URL contains an order. */
 export const $isForOrder = $orderId.map((id) => id !== null);
 export const $page = pageState((_, locale) => orderMessages[locale].transfer);
 

@@ -11,11 +11,11 @@ const show = (order?: unknown, answers: object = {}) =>
   });
 const account = () => screen.getByRole('region', { name: 'Cuenta de la tienda' });
 
-describe('where to send a transfer', () => {
+describe('the transfer page', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('says how much, until when, and to which account', async () => {
+  it('shows amount, deadline and bank account', async () => {
     const { host } = await show({ data: aTransferOrder() });
     const heading = await screen.findByRole('heading', { level: 1, name: /Pedido N.º 1001/ });
     expect(heading.parentElement?.textContent).toContain(
@@ -37,7 +37,7 @@ describe('where to send a transfer', () => {
     expect(host.tracked.map(({ event }) => event)).toEqual(['purchase']);
   });
 
-  it('no longer threatens with the end of the order once the proof has come', async () => {
+  it('hides the deadline after the proof was sent', async () => {
     const proof_at = '2026-11-22T12:00:00Z';
     await show({ data: aTransferOrder({ proof_at, expires_at: '2026-11-28T15:05:00Z' }) });
     const heading = await screen.findByRole('heading', { level: 1, name: /Pedido N.º 1001/ });
@@ -48,7 +48,7 @@ describe('where to send a transfer', () => {
     expect(text).not.toContain('antes del');
   });
 
-  it('copies a line as a bank’s form wants it, and says so', async () => {
+  it('copies a line in the format of a bank’s form and confirms it', async () => {
     const { user } = await show({ data: aTransferOrder() });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Copiar Monto' }));
@@ -60,7 +60,7 @@ describe('where to send a transfer', () => {
     expect(write.mock.lastCall?.[0].split('\n')).toHaveLength(8);
   });
 
-  it('says when nothing could be copied', async () => {
+  it('shows an error when copying fails', async () => {
     const { user } = await show();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     document.execCommand = () => false;
@@ -68,14 +68,14 @@ describe('where to send a transfer', () => {
     expect(await screen.findByText(/No se pudo copiar/)).toBeTruthy();
   });
 
-  it('shows the account without an order, and asks for none', async () => {
+  it('shows the account without an order and requests none', async () => {
     const { host } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Datos para tu transferencia' })).toBeTruthy();
     expect(within(account()).queryByText('Monto')).toBeNull();
     expect(host.calls.map(({ id }) => id)).toEqual(['read-transfer-page']);
   });
 
-  it('shows nothing of an order that is not the shopper’s', async () => {
+  it('shows no data of another shopper’s order', async () => {
     await show(() => {
       throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });
@@ -92,7 +92,7 @@ describe('where to send a transfer', () => {
     expect(screen.queryByRole('region', { name: 'Cuenta de la tienda' })).toBeNull();
   });
 
-  it('can be tried again when the account cannot be had', async () => {
+  it('offers a retry when the account fails to load', async () => {
     let isDown = true;
     const { user } = await show(undefined, {
       'read-transfer-page': () => {

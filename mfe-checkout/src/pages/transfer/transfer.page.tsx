@@ -64,7 +64,7 @@ const View = () => {
   );
 };
 
-/** What stands about the order above the account. */
+/** Order information above the bank account. */
 const OrderHead = () => {
   const { common } = useMessages();
   const { order: words, transfer } = useOrderMessages();
@@ -101,7 +101,7 @@ const OrderHead = () => {
   }
 };
 
-/** The money has come, the term is over, or it is paid by card. */
+/** Shown when nothing is to be paid: confirmed, expired, or a card order. */
 const NothingToPay = ({ order: { id, number, payment_status } }: { order: Order }) => {
   const { order: words, transfer } = useOrderMessages();
   const isOver = payment_status === 'failed';
