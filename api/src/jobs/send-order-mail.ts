@@ -12,8 +12,8 @@ import {
   findPayment,
   type OrderRow,
 } from '../modules/orders/orders.repository.ts';
-import { findPickup, type PickupPlaces } from '../modules/orders/pickup.ts';
 import { cardOf } from '../modules/orders/to-order.ts';
+import { findPickup, type PickupPlaces } from '../modules/pages/pickup-place.ts';
 import { findRefunds } from '../modules/refunds/refunds.repository.ts';
 import type { JobData } from './jobs.ts';
 

@@ -45,6 +45,26 @@ describe('placing an order', () => {
     expect(order.total).toBe(9000);
   });
 
+  it('tells where to pick up in a shop whose content does not say it yet', async () => {
+    const content = JSON.stringify({
+      seo: { title: 'Carrito', description: '', image: null, keywords: '' },
+      banner_with_title: { title: 'Carrito', background_image: null },
+      shopping_cart_descriptions: { gift_card_price: 2000 },
+    });
+    await shop.db.insertInto('pages').values({ slug: 'shopping-cart', locale: 'es', content }).execute();
+    const pickup = {
+      address: 'Calle Uno 12, Santiago',
+      hours: expect.stringMatching(/^En el horario de la tienda \(pregunta al \+56/),
+      ready: 'Te avisamos por correo cuando esté listo.',
+    };
+    const { body } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
+      delivery: { method: 'pickup' },
+    });
+    expect((await shop.readOrder(body)).body.data).toMatchObject({ delivery: { pickup } });
+    const page = await shop.call<{ data: object }>('GET', '/pages/shopping-cart');
+    expect(page.body.data).toMatchObject({ pickup });
+  });
+
   it('tells who picks up where, when and from when', async () => {
     await insertPickup(shop.db);
     const pick = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { delivery: { method: 'pickup' } });

@@ -7,14 +7,13 @@ import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import { readHome, readPage } from './pages.service.ts';
+import { readCartPage, readHome, readPage } from './pages.service.ts';
 
 /** Words of the pages that have a fixed shape: endpoint, its schema, slug of the stored page. */
 const FIXED_PAGES = [
   [pages.readLayout, schema.readLayout, 'layout'],
   [pages.readNotFound, schema.readNotFound, 'not-found'],
   [pages.readAuth, schema.readAuth, 'auth'],
-  [pages.readShoppingCartPage, schema.readShoppingCartPage, 'shopping-cart'],
   [pages.readSommelierPage, schema.readSommelierPage, 'sommelier'],
   [pages.readSearchPage, schema.readSearchPage, 'general-search'],
   [pages.readTransferPage, schema.readTransferPage, 'transfer-data'],
@@ -32,6 +31,9 @@ export const pagesModule: Module = (app, { readDb, answers }) => {
       answer(page.response, slug, locale, () => readPage(readDb, slug, locale)),
     );
   }
+  registerEndpoint(app, pages.readShoppingCartPage, schema.readShoppingCartPage, ({ request: { locale } }) =>
+    answer(schema.readShoppingCartPage.response, 'shopping-cart', locale, () => readCartPage(readDb, locale)),
+  );
   registerEndpoint(app, pages.readHome, schema.readHome, ({ request: { locale } }) =>
     answer(schema.readHome.response, 'home', locale, () => readHome(readDb, locale)),
   );

@@ -6,6 +6,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
 import { findNextEvents } from '../events/events.service.ts';
 import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
+import { findPickupPlace } from './pickup-place.ts';
 
 /** Cards in the row of offers on the home page. */
 const OFFERS_COUNT = 8;
@@ -20,6 +21,15 @@ export async function readPage(db: Executor, slug: string, locale: Locale): Prom
   const content = await findPage(db, slug, locale);
   if (!content) throw new DomainError('NOT_FOUND');
   return content;
+}
+
+/** The cart page, always with the place where orders are picked up, if the shop has one. */
+export async function readCartPage(db: Executor, locale: Locale): Promise<object> {
+  const [content, pickup] = await Promise.all([
+    readPage(db, 'shopping-cart', locale),
+    findPickupPlace(db, locale),
+  ]);
+  return { ...content, pickup };
 }
 
 /** The home page: the merchant's words with today's products, prices, stock and events in them. */
