@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailedRegion } from 'shared-kit/failed-region';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { Skeleton } from 'shared-ui/skeleton';
-import type { Loaded } from './create-loaded.ts';
 import styles from './loaded-part.module.css';
 import { useMessages } from './messages.ts';
 
@@ -16,7 +16,7 @@ export const PartSkeleton = () => (
 );
 
 interface LoadedPartProps<T> {
-  loaded: Loaded<T>;
+  loaded: Outcome<T>;
   /** Accessible name of the error region. */
   title: string;
   onRetry: () => void;

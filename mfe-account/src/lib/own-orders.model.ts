@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { listOwnOrders } from 'shared-contracts/api/profile';
 import { createApiEffect } from 'shared-kit/host';
-import { createLoaded } from './create-loaded.ts';
+import { createCustomerData } from './create-customer-data.ts';
 
 /** Orders per page. */
 export const ORDERS_PER_PAGE = 10;
@@ -22,7 +22,7 @@ export const createOwnOrders = () => {
     effect: createApiEffect(listOwnOrders),
     mapParams: ({ page, perPage }: Wanted) => ({ query: { page, per_page: perPage } }),
   });
-  const $orders = createLoaded(listFx, (answer) => answer);
+  const $orders = createCustomerData(listFx);
   sample({ clock: wanted, target: [$wanted, listFx] });
   sample({ clock: retried, source: $wanted, target: listFx });
   return { wanted, retried, $orders };

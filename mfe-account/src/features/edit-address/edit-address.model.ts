@@ -8,8 +8,8 @@ import {
   updateAddress,
 } from 'shared-contracts/api/profile';
 import type { Address, AddressBody } from 'shared-contracts/api/profile.schema';
-import { $host, createApiEffect } from 'shared-kit/host';
-import { createLoaded } from '../../lib/create-loaded.ts';
+import { $host, createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
@@ -52,7 +52,7 @@ const toBody = (values: AddressValues): AddressBody => ({
   is_default: values.is_default,
 });
 
-const listFx = createApiEffect(listAddresses);
+const listFx = createDataEffect(listAddresses);
 const saveFx = attach({
   source: $host,
   effect: async (host, { id, body }: { id: string | null; body: AddressBody }) => {
@@ -77,7 +77,7 @@ export const choosing = createSubmission(saveFx);
 export const removing = createSubmission(removeFx);
 export const restoring = createSubmission(restoreFx);
 
-export const $addresses = createLoaded(listFx, ({ data }) => data);
+export const $addresses = createCustomerData(listFx);
 export const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
   .on(addClicked, () => ({ address: null }))
   .on(editClicked, (_, address) => ({ address }))

@@ -1,8 +1,8 @@
 /** Active sessions of the customer, and ending them. */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endOtherSessions, endSession, listSessions } from 'shared-contracts/api/sessions';
-import { createApiEffect } from 'shared-kit/host';
-import { createLoaded } from '../../lib/create-loaded.ts';
+import { createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
@@ -11,7 +11,7 @@ export const sessionsWanted = createEvent();
 export const endClicked = createEvent<string>();
 export const endOthersClicked = createEvent();
 
-const listFx = createApiEffect(listSessions);
+const listFx = createDataEffect(listSessions);
 const endFx = attach({
   effect: createApiEffect(endSession),
   mapParams: (id: string) => ({ params: { id } }),
@@ -21,7 +21,7 @@ const endOthersFx = attach({ effect: createApiEffect(endOtherSessions), mapParam
 export const ending = createSubmission(endFx);
 export const endingOthers = createSubmission(endOthersFx);
 
-export const $sessions = createLoaded(listFx, ({ data }) => data);
+export const $sessions = createCustomerData(listFx);
 /** Number of sessions that the last click ended. Null before the first click. */
 export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .on(ending.done, () => 1)

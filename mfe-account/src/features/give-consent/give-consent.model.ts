@@ -1,9 +1,8 @@
 /** Consents of the customer and their withdrawal (law 21.719). */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readConsents, updateConsents } from 'shared-contracts/api/privacy';
-import type { Consents } from 'shared-contracts/api/privacy.schema';
-import { createApiEffect } from 'shared-kit/host';
-import { createLoaded } from '../../lib/create-loaded.ts';
+import { createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
@@ -14,17 +13,18 @@ export const newsletterClicked = createEvent<boolean>();
 /** `asked`: the API sent a confirmation mail, because the e-mail is not confirmed. */
 export type ConsentAnswer = 'given' | 'asked' | 'withdrawn';
 
-const readFx = createApiEffect(readConsents);
+const readFx = createDataEffect(readConsents);
 const updateFx = attach({
   effect: createApiEffect(updateConsents),
   mapParams: (newsletter: boolean) => ({ body: { newsletter } }),
 });
 
 export const consenting = createSubmission(updateFx);
-export const $consents = createLoaded(readFx, ({ data }): Consents => data).on(
-  consenting.done,
-  (_, { result }) => ({ kind: 'ready', data: result.data }),
-);
+export const $consents = createCustomerData(readFx).on(consenting.done, (_, { result }) => ({
+  kind: 'ready',
+  params: {},
+  data: result.data,
+}));
 export const $answer = createStore<ConsentAnswer | null>(null, { serialize: 'ignore' })
   .on(consenting.done, (_, { params: isWanted, result }) => {
     if (!isWanted) return 'withdrawn';

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { dataOf } from 'shared-kit/query/outcome';
 import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
-import { $content, type AuthScreen, wordsOf } from './auth.model.ts';
+import { type AuthScreen, authContent, wordsOf } from './auth.model.ts';
 import styles from './auth.module.css';
 
 /** Hidden below 1050 px. Above, the picture is wider than its frame, which crops the sides. */
@@ -20,9 +21,9 @@ interface AuthFrameProps {
 /** Form with title and text, next to a picture on wide screens. */
 export const AuthFrame = ({ screen, children, links, long }: AuthFrameProps) => {
   const messages = useMessages();
-  const content = useUnit($content);
+  const content = useUnit(authContent.$outcome);
   const { title, text } = wordsOf(screen, content, messages);
-  const auth = content.kind === 'ready' ? content.auth : null;
+  const auth = dataOf(content);
   const benefits = screen === 'register' ? auth?.register?.benefits : undefined;
   const picture = auth?.[screen]?.picture ?? auth?.login.picture;
   return (

@@ -1,21 +1,21 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readOwnOrder } from 'shared-contracts/api/profile';
-import { createApiEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 import { orderLeft } from '../../features/buy-again/buy-again.model.ts';
-import { createLoaded } from '../../lib/create-loaded.ts';
+import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
 export const { opened, entered, $page } = createCustomerPage('order', ({ order }) => order);
 export const retried = createEvent();
 
 const readFx = attach({
-  effect: createApiEffect(readOwnOrder),
+  effect: createDataEffect(readOwnOrder),
   mapParams: (id: string) => ({ params: { id } }),
 });
 
 const $id = createStore('', { serialize: 'ignore' });
 /** Reset when another order is opened. */
-export const $order = createLoaded(readFx, ({ data }) => data).reset(opened);
+export const $order = createCustomerData(readFx, String).reset(opened);
 
 sample({ clock: opened, fn: () => {}, target: orderLeft });
 sample({ clock: entered, fn: ({ params }) => params.id ?? '', target: $id });
