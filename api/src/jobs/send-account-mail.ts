@@ -4,6 +4,7 @@ import type { AccountMailKind } from '../db/schema/accounts.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { createLink } from '../modules/accounts/account-links.service.ts';
+import { deleteAccountMail, lockAccountMail } from '../modules/accounts/account-mails.repository.ts';
 import { findUser, type UserRow } from '../modules/accounts/users.repository.ts';
 import { linkUrl } from '../modules/links/link-url.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
@@ -14,7 +15,7 @@ interface SendDeps {
   publicUrl: string;
 }
 
-/** Sends a mail to an address that may have an account; nothing goes out where none is due. */
+/** Sends an account mail. Sends nothing if the address has no account, or the mail is no longer needed. */
 export const sendAccountMail = async (
   { db, openMailer, publicUrl }: SendDeps,
   { mail_id }: { mail_id: string },
@@ -36,30 +37,25 @@ export const sendAccountMail = async (
       }),
     );
   }
-  await db.deleteFrom('account_mails').where('id', '=', mail_id).execute();
+  await deleteAccountMail(db, mail_id);
 };
 
 /**
- * The mail with its link. The mail's row stays locked until the link is stored: a new password deletes either both, or the
- * row before there is a link.
+ * Creates the mail's link. The mail's row stays locked until the link is stored, so that a password change deletes both, or
+ * deletes the row before a link exists.
  */
 const prepare = async (trx: Tx, publicUrl: string, mailId: string) => {
-  const mail = await trx
-    .selectFrom('account_mails')
-    .selectAll()
-    .where('id', '=', mailId)
-    .forUpdate()
-    .executeTakeFirst();
+  const mail = await lockAccountMail(trx, mailId);
   if (!mail) return undefined;
   const userId = mail.user_id ?? (await findUserByEmail(trx, mail.email))?.id;
   const user = userId && (await findUser(trx, userId));
   if (!user || !isDue(mail.kind, user)) return undefined;
-  // Of a typed address that only resembles the account's, the account's is the one that gets the mail.
+  // The typed address may differ in capitals: send to the address of the account.
   const to = mail.user_id === null ? user.email : mail.email;
   return { mail, user, to, url: await urlOf(trx, publicUrl, { kind: mail.kind, email: to }, user) };
 };
 
-/** Confirmed meanwhile: no second mail about it. */
+/** A verification mail is not needed when the address was verified meanwhile. */
 const isDue = (kind: AccountMailKind, user: UserRow): boolean =>
   kind !== 'verify-email' || user.email_verified_at === null;
 

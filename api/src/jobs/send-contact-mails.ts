@@ -3,17 +3,14 @@ import { formatRut } from 'shared-contracts/domain/rut';
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { findMessage } from '../modules/forms/contact.repository.ts';
 
-/** Hands a message of the contact forms to the shop, and a copy to its writer. */
+/** Sends a message of the contact forms to the shop, and a copy to its sender. */
 export const sendContactMails = async (
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   { message_id }: { message_id: string },
 ): Promise<void> => {
-  const message = await db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where('id', '=', message_id)
-    .executeTakeFirst();
+  const message = await findMessage(db, message_id);
   if (!message) return;
   const { messageIdOf, notice } = await import('../mails/notice.ts');
   const { number, name, locale } = message;
@@ -28,7 +25,7 @@ export const sendContactMails = async (
     { label: 'Idioma', value: locale },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   await mailer.send({
-    // The people of the shop read Spanish.
+    // The shop's staff reads Spanish.
     ...notice({
       kind: 'contact-message',
       locale: 'es',
@@ -47,7 +44,7 @@ export const sendContactMails = async (
       locale,
       to: message.email,
       shop: await findMailShop(db, locale),
-      // No word of the message: the writer may have typed somebody else's address.
+      // Leave the message out: the sender may have typed another person's address.
       values: { number },
       messageId: messageIdOf(publicUrl, 'contact-copy', message.id),
     }),

@@ -1,19 +1,16 @@
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { findSubscription } from '../modules/forms/newsletter.repository.ts';
 import { newsletterToken } from '../modules/forms/newsletter.service.ts';
 import { linkUrl } from '../modules/links/link-url.ts';
 
-/** Asks an address to confirm the newsletter; whoever has it already is left in peace. */
+/** Asks an address to confirm the newsletter. Sends nothing when it is already confirmed. */
 export const sendNewsletterMail = async (
   { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
   { subscription_id }: { subscription_id: string },
 ): Promise<void> => {
-  const row = await db
-    .selectFrom('newsletter_subscriptions')
-    .selectAll()
-    .where('id', '=', subscription_id)
-    .executeTakeFirst();
+  const row = await findSubscription(db, subscription_id);
   if (row?.status !== 'pending') return;
   const unsubscribe = linkUrl(
     publicUrl,

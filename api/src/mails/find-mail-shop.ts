@@ -1,17 +1,14 @@
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../db/connect.ts';
+import { findPage } from '../modules/pages/pages.repository.ts';
 import type { MailShop } from './order-confirmation.ts';
 
-/** The seller as the footer of the site names it. */
+/** Name, address and contact of the seller, from the content of the footer. */
 export const findMailShop = async (db: Executor, locale: Locale): Promise<MailShop> => {
-  const page = await db
-    .selectFrom('pages')
-    .select('content')
-    .where('slug', '=', 'layout')
-    .where('locale', '=', locale)
-    .executeTakeFirstOrThrow();
-  const { shop, pre_footer } = page.content as Layout;
+  const layout = await findPage(db, 'layout', locale);
+  if (!layout) throw new Error(`The page "layout" is missing in ${locale}.`);
+  const { shop, pre_footer } = layout as Layout;
   return {
     name: shop.name,
     legalName: shop.legal_name,

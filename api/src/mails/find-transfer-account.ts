@@ -1,17 +1,13 @@
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../db/connect.ts';
+import { findPage } from '../modules/pages/pages.repository.ts';
 
 /** The shop's bank account. */
 export type TransferAccount = TransferPage['transfer'];
 
-/** The account that the page of the transfer data names; null without it: the mail links to the page. */
+/** The account on the transfer page. Null when the page has none: the mail then only links to the page. */
 export const findTransferAccount = async (db: Executor, locale: Locale): Promise<TransferAccount | null> => {
-  const page = await db
-    .selectFrom('pages')
-    .select('content')
-    .where('slug', '=', 'transfer-data')
-    .where('locale', '=', locale)
-    .executeTakeFirst();
-  return (page?.content as TransferPage | undefined)?.transfer ?? null;
+  const page = await findPage(db, 'transfer-data', locale);
+  return (page as TransferPage | undefined)?.transfer ?? null;
 };

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { LinkPurpose } from '../../db/schema/accounts.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { deleteAccountMailsOf } from './account-mails.repository.ts';
+import { deleteTokensOf, replaceToken, takeToken } from './account-tokens.repository.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
@@ -13,59 +15,44 @@ const VALID_MS: Record<LinkPurpose, number> = {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes the secret of a link. Former links of the same purpose no longer count. */
+/** Creates the token of a mailed link. The customer's earlier links of the same purpose stop working. */
 export const createLink = async (
   db: Executor,
   link: { userId: string; purpose: LinkPurpose; email: string },
 ): Promise<string> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db
-    .deleteFrom('account_tokens')
-    .where('user_id', '=', link.userId)
-    .where('purpose', '=', link.purpose)
-    .execute();
-  await db
-    .insertInto('account_tokens')
-    .values({
-      token_hash: hashOf(token),
-      user_id: link.userId,
-      purpose: link.purpose,
-      email: link.email,
-      expires_at: new Date(Date.now() + VALID_MS[link.purpose]),
-    })
-    .execute();
+  await replaceToken(db, {
+    token_hash: hashOf(token),
+    user_id: link.userId,
+    purpose: link.purpose,
+    email: link.email,
+    expires_at: new Date(Date.now() + VALID_MS[link.purpose]),
+  });
   return token;
 };
 
 /**
- * Uses a link up.
- * @throws DomainError LINK_EXPIRED when it is unknown, used or over
+ * Consumes a link: it works once.
+ * @throws DomainError LINK_EXPIRED when the link is unknown, used or expired
  */
 export const useLink = async (
   trx: Tx,
   purpose: LinkPurpose,
   token: string,
 ): Promise<{ userId: string; email: string }> => {
-  const used = await trx
-    .deleteFrom('account_tokens')
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date())
-    .returning(['user_id as userId', 'email'])
-    .executeTakeFirst();
+  const used = await takeToken(trx, { purpose, token_hash: hashOf(token) });
   if (!used) throw new DomainError('LINK_EXPIRED', {}, ['token']);
   return used;
 };
 
+/** Kinds of mail whose job creates a link when it runs. */
+const MAILS_WITH_LINK = ['verify-email', 'change-email', 'reset-password'] as const;
+
 /**
- * Ends the links that a customer has open, and the mails that would make new ones when they are sent again. The mails go
- * first: a job that is making a link holds its mail, and is waited for.
+ * Invalidates the customer's open links, and the queued mails that would create new ones. Deletes the mails first: a job
+ * that is creating a link locks its mail, so that this call waits for it.
  */
 export const deleteLinks = async (trx: Tx, userId: string): Promise<void> => {
-  await trx
-    .deleteFrom('account_mails')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['verify-email', 'change-email', 'reset-password'])
-    .execute();
-  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+  await deleteAccountMailsOf(trx, userId, MAILS_WITH_LINK);
+  await deleteTokensOf(trx, userId);
 };

@@ -12,7 +12,15 @@ import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { deleteLinks, useLink } from './account-links.service.ts';
 import { queueAccountMail } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { findUser, insertUser, lockUser, toUser, type UserRow, updateUser } from './users.repository.ts';
+import {
+  findUser,
+  insertUser,
+  isEmailOfAnother,
+  lockUser,
+  toUser,
+  type UserRow,
+  updateUser,
+} from './users.repository.ts';
 
 export type Registration = z.output<typeof registerSchema.body>;
 
@@ -196,13 +204,8 @@ export const confirmEmail = async (
   await db.transaction().execute(async (trx) => {
     const { userId, email } = await useLink(trx, 'change-email', token);
     const user = await lockUser(trx, userId);
-    const taken = await trx
-      .selectFrom('users')
-      .select('id')
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-      .where('id', '<>', userId)
-      .executeTakeFirst();
-    if (!user || taken) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    if (!user || (await isEmailOfAnother(trx, userId, email)))
+      throw new DomainError('LINK_EXPIRED', {}, ['token']);
     await requireOwnPassword(user, password);
     await updateUser(trx, userId, { email, email_verified_at: new Date() });
     // Links that went to the old address are worth nothing now.

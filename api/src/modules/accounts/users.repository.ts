@@ -14,10 +14,21 @@ export const isConfirmedUser = async (db: Executor, id: string | null): Promise<
   return user !== undefined && user.email_verified_at !== null;
 };
 
+/** Whether an account other than this one has the address. */
+export const isEmailOfAnother = async (db: Executor, userId: string, email: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The new customer; undefined when the address, however it is spelt, has an account. */
+/** Creates an account. Undefined when the address already has one, ignoring capitals. */
 export const insertUser = (trx: Tx, user: Insertable<SalesTables['users']>): Promise<UserRow | undefined> =>
   trx
     .insertInto('users')
@@ -38,7 +49,7 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirst();
 
-/** The customer as the customer sees it. */
+/** The account as its customer sees it. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   type: row.type,

@@ -6,10 +6,11 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { sign } from '../../lib/signature.ts';
+import { insertUsedAnswer } from './bot-check.repository.ts';
 
-/** About a second of one core of a phone. */
+/** Takes about one second on one core of a phone. */
 const COST = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, minCounter: 300, maxCounter: 1_500 } as const;
-/** A form may be left open this long. */
+/** Longest time between loading a form and sending it. */
 const VALID_MS = 20 * 60_000;
 
 const secretsOf = (secret: string) => ({
@@ -17,7 +18,7 @@ const secretsOf = (secret: string) => ({
   hmacKeySignatureSecret: sign(secret, 'bot-check', 'key'),
 });
 
-/** A task for the widget; its answer is worth something for this form only. */
+/** Challenge for the widget. Its answer counts for this form only. */
 export const createBotCheck = async (secret: string, form: BotCheckedForm) => {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: COST.algorithm,
@@ -36,7 +37,7 @@ interface CheckDeps {
   config: Config;
 }
 
-/** Whether an answer is right, made for this form, in time and used for the first time. Uses it up. */
+/** Whether an answer is correct, made for this form, in time and new. Marks it as used. */
 export const passesBotCheck = async (
   { db, config }: CheckDeps,
   form: BotCheckedForm,
@@ -47,8 +48,8 @@ export const passesBotCheck = async (
 };
 
 /**
- * Lets a form's answer through, once.
- * @throws DomainError BOT_CHECK_FAILED when it is missing, wrong, for another form, over, or was used before
+ * Accepts a form's answer once.
+ * @throws DomainError BOT_CHECK_FAILED when it is missing, wrong, for another form, expired or already used
  */
 export const passBotCheck = async (
   deps: CheckDeps,
@@ -78,25 +79,18 @@ const isSolved = async (
 ): Promise<boolean> => {
   try {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) });
-    // Signed with the rest, so read only once the signature is known to be ours.
+    // `data` is part of the signed text: read it only after the signature was verified.
     return verified && challenge.parameters.data?.form === form;
   } catch {
-    // The library throws for parameters it cannot use: nothing we ever signed.
+    // The library throws for parameters that this shop never signed.
     return false;
   }
 };
 
-/** False when the answer was used before, by whichever process. */
-const useOnce = async (db: Db, { challenge }: Payload): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('bot_check_answers')
-    .values({
-      answer_hash: createHash('sha256')
-        .update(challenge.signature ?? '')
-        .digest(),
-      expires_at: new Date(Date.now() + VALID_MS),
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+const useOnce = (db: Db, { challenge }: Payload): Promise<boolean> =>
+  insertUsedAnswer(db, {
+    answer_hash: createHash('sha256')
+      .update(challenge.signature ?? '')
+      .digest(),
+    expires_at: new Date(Date.now() + VALID_MS),
+  });

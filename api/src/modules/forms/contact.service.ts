@@ -3,11 +3,12 @@ import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { insertMessage } from './contact.repository.ts';
 
 type PersonBody = z.output<typeof sendContact.body>;
 type CompanyBody = z.output<typeof sendCompanyContact.body>;
 
-/** Keeps a message and queues it for the shop, with a copy for the writer. The number by which both can name it. */
+/** Stores a message and queues its mails to the shop and to the sender. @returns the number of the message */
 export const keepMessage = (
   { db, jobs }: { db: Db; jobs: Jobs },
   kind: 'person' | 'company',
@@ -15,23 +16,19 @@ export const keepMessage = (
   locale: Locale,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    const { id, number } = await trx
-      .insertInto('contact_messages')
-      .values({
-        kind,
-        name: body.name,
-        last_name: body.last_name || null,
-        email: body.email,
-        phone: body.phone ?? null,
-        company_name: body.company_name ?? null,
-        rut: body.rut ?? null,
-        subject: body.subject || null,
-        order_number: body.order_number || null,
-        message: body.message,
-        locale,
-      })
-      .returning(['id', 'number'])
-      .executeTakeFirstOrThrow();
+    const { id, number } = await insertMessage(trx, {
+      kind,
+      name: body.name,
+      last_name: body.last_name || null,
+      email: body.email,
+      phone: body.phone ?? null,
+      company_name: body.company_name ?? null,
+      rut: body.rut ?? null,
+      subject: body.subject || null,
+      order_number: body.order_number || null,
+      message: body.message,
+      locale,
+    });
     await jobs.enqueue(trx, 'send-contact-mails', { message_id: id });
     return number;
   });

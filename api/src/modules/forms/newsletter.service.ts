@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { NewsletterTick } from '../../db/schema/accounts.ts';
@@ -6,12 +5,19 @@ import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { insertConsent } from '../privacy/consents.service.ts';
+import {
+  findSubscription,
+  findSubscriptionStatus,
+  lockSubscriptionStatus,
+  upsertRequest,
+  upsertState,
+} from './newsletter.repository.ts';
 
-/** A subscription that nobody confirmed in this time is forgotten. */
+/** A subscription must be confirmed within this time. */
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
 type Act = 'confirm' | 'unsubscribe';
-/** What a mail's link carries. A confirmation counts for the mail asked for last, the end of it for ever. */
+/** Signed text of a mail's link. A confirmation link belongs to the latest mail. An unsubscribe link always works. */
 const textOf = (act: Act, { id, asked_at }: { id: string; asked_at: Date }): string =>
   act === 'confirm' ? `confirm:${id}:${asked_at.getTime()}` : `unsubscribe:${id}`;
 
@@ -20,38 +26,23 @@ export const newsletterToken = (secret: string, act: Act, row: { id: string; ask
 
 const findByToken = async (db: Executor, secret: string, act: Act, token: string) => {
   const [id = '', signature = ''] = token.split('.');
-  const row = /^[\da-f-]{36}$/.test(id)
-    ? await db.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
+  const row = /^[\da-f-]{36}$/.test(id) ? await findSubscription(db, id) : undefined;
   if (!row || !isSigned(secret, 'newsletter', textOf(act, row), signature)) {
     throw new DomainError('LINK_EXPIRED', {}, ['token']);
   }
   return row;
 };
 
-/** Notes a wish for the newsletter; whoever has it already keeps it. The id, and whether it has to be confirmed. */
+/** Notes that an address asked for the newsletter. @returns its id, and whether it was confirmed before */
 export const askForNewsletter = async (
   trx: Tx,
   { email, locale, tick }: { email: string; locale: Locale; tick?: NewsletterTick },
 ): Promise<{ id: string; isConfirmed: boolean }> => {
-  const row = await trx
-    .insertInto('newsletter_subscriptions')
-    .values({ email, locale, tick: tick ? JSON.stringify(tick) : null })
-    .onConflict((on) =>
-      on.expression(sql`lower(email)`).doUpdateSet({
-        asked_at: sql<Date>`now()`,
-        locale,
-        // A confirmation counts for the mail asked for last, so its words are those of the last wish.
-        tick: (eb) => eb.ref('excluded.tick'),
-        status: sql<'pending'>`case newsletter_subscriptions.status when 'confirmed' then 'confirmed' else 'pending' end`,
-      }),
-    )
-    .returning(['id', 'status'])
-    .executeTakeFirstOrThrow();
+  const row = await upsertRequest(trx, { email, locale, tick });
   return { id: row.id, isConfirmed: row.status === 'confirmed' };
 };
 
-/** Says the same for every address: the job decides whether a mail goes out. */
+/** Answers the same for every address. The job decides whether a mail is sent. */
 export const subscribe = (
   { db, jobs }: { db: Db; jobs: Jobs },
   wish: { email: string; locale: Locale },
@@ -62,7 +53,7 @@ export const subscribe = (
   });
 
 /**
- * The second of the two steps; done twice it stays done.
+ * Second step of the double opt-in. A repeated confirmation changes nothing.
  * @throws DomainError LINK_EXPIRED
  */
 export const confirmSubscription = (
@@ -89,7 +80,7 @@ export const unsubscribe = (
     await setNewsletter(trx, { email: row.email, wanted: false, channel: 'newsletter-mail', locale, ipHash });
   });
 
-/** Turns the newsletter of a confirmed address on or off, and writes the log when that changes something. */
+/** Turns the newsletter of a confirmed address on or off. Writes the consent log when the state changes. */
 export const setNewsletter = async (
   trx: Tx,
   {
@@ -107,26 +98,17 @@ export const setNewsletter = async (
     locale: Locale;
     ipHash: string | null;
     userId?: string | null;
-    /** The tick that waits for the confirmation of the address. */
+    /** The ticked box that waited for the confirmation of the address. */
     tick?: NewsletterTick | null;
   },
 ): Promise<void> => {
-  const before = await trx
-    .selectFrom('newsletter_subscriptions')
-    .select('status')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .forUpdate()
-    .executeTakeFirst();
-  if ((before?.status === 'confirmed') === wanted) return;
+  const before = await lockSubscriptionStatus(trx, email);
+  if ((before === 'confirmed') === wanted) return;
   const now = new Date();
   const state = wanted
     ? { status: 'confirmed' as const, confirmed_at: now, tick: null }
     : { status: 'unsubscribed' as const, unsubscribed_at: now, tick: null };
-  await trx
-    .insertInto('newsletter_subscriptions')
-    .values({ email, locale, ...state })
-    .onConflict((on) => on.expression(sql`lower(email)`).doUpdateSet(state))
-    .execute();
+  await upsertState(trx, { email, locale }, state);
   await insertConsent(trx, {
     email,
     userId,
@@ -139,12 +121,6 @@ export const setNewsletter = async (
   });
 };
 
-/** Whether the newsletter goes to an address now. */
-export const hasNewsletter = async (db: Executor, email: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('newsletter_subscriptions')
-    .select('status')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return row?.status === 'confirmed';
-};
+/** Whether the address gets the newsletter now. */
+export const hasNewsletter = async (db: Executor, email: string): Promise<boolean> =>
+  (await findSubscriptionStatus(db, email)) === 'confirmed';

@@ -13,6 +13,18 @@ export async function findPage(db: Executor, slug: string, locale: Locale): Prom
   return row?.content;
 }
 
+/** Content of a page in every language it has. */
+export const findPageInAllLocales = (
+  db: Executor,
+  slug: string,
+): Promise<{ locale: Locale; content: object }[]> =>
+  db
+    .selectFrom('pages')
+    .select(['locale', 'content'])
+    .where('slug', '=', slug)
+    .orderBy('locale', 'desc')
+    .execute();
+
 /** Ids of products on sale in the order of `slugs`; unknown ones are left out. */
 export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Promise<number[]> {
   const rows = await db

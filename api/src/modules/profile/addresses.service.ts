@@ -2,12 +2,13 @@ import type { Address, createAddress as createSchema } from 'shared-contracts/ap
 import type { z } from 'zod';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { isCommune } from '../regions/regions.repository.ts';
 import * as repository from './addresses.repository.ts';
 
 type AddressBody = z.output<typeof createSchema.body>;
 
 const MAX_ADDRESSES = 20;
-/** How long a deleted address can be brought back; the nightly job purges it later. */
+/** The customer can restore a deleted address for this time. The nightly job deletes it later. */
 export const RESTORE_WITHIN_MS = 24 * 3_600_000;
 
 const columnsOf = ({ identification, address, apartment, commune_id }: AddressBody) => ({
@@ -17,10 +18,9 @@ const columnsOf = ({ identification, address, apartment, commune_id }: AddressBo
   commune_id,
 });
 
-/** An address may lie where the shop does not deliver, but not in a place that does not exist. */
+/** A saved address may be in a commune without delivery, but not in an unknown one. */
 const requireCommune = async (db: Executor, id: string): Promise<void> => {
-  const known = await db.selectFrom('communes').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new DomainError('VALIDATION_FAILED', {}, ['commune_id']);
+  if (!(await isCommune(db, id))) throw new DomainError('VALIDATION_FAILED', {}, ['commune_id']);
 };
 
 const findOrRefuse = async (db: Executor, userId: string, id: string): Promise<Address> => {
@@ -30,7 +30,7 @@ const findOrRefuse = async (db: Executor, userId: string, id: string): Promise<A
 };
 
 /**
- * Saves an address. One that says the same is that one: a shopper whom no answer reached tries again.
+ * Saves an address. An equal saved address is returned instead: the shopper retries after a lost response.
  * @throws DomainError VALIDATION_FAILED (unknown commune), TOO_MANY_ADDRESSES
  */
 export const createAddress = (db: Db, userId: string, body: AddressBody): Promise<Address> =>
@@ -60,7 +60,8 @@ export const updateAddress = (db: Db, userId: string, id: string, body: AddressB
   });
 
 /**
- * Deletes an address in such a way that it can be brought back; until when, is answered. When it was the default, the oldest other one is.
+ * Deletes an address. If it was the default, the oldest other address becomes the default.
+ * @returns until when the customer can restore it
  * @throws DomainError NOT_FOUND
  */
 export const deleteAddress = (db: Db, userId: string, id: string): Promise<Date> =>

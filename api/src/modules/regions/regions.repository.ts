@@ -13,3 +13,20 @@ export const findCommunes = (db: Executor, regionId: string) =>
     .where('region_id', '=', regionId)
     .orderBy(sql`name collate "und-x-icu"`)
     .execute();
+
+export const isCommune = async (db: Executor, id: string): Promise<boolean> => {
+  const row = await db.selectFrom('communes').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Name of a commune and short name of its region. */
+export const findCommuneNames = (
+  db: Executor,
+  communeId: string,
+): Promise<{ commune: string; region: string } | undefined> =>
+  db
+    .selectFrom('communes as c')
+    .innerJoin('regions as r', 'r.id', 'c.region_id')
+    .select(['c.name as commune', 'r.short_name as region'])
+    .where('c.id', '=', communeId)
+    .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
+import { findDeliveryRate } from './shipping.repository.ts';
 
 /** Delivery to a commune: CLP with VAT, working days. */
 export interface Delivery {
@@ -13,29 +14,16 @@ export interface Delivery {
 }
 
 /**
- * Price and time of delivery, by the region of the commune.
- * @param field the request's field that named the commune
- * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune, or one that is not delivered to
+ * Price and time of delivery to a commune. Its region decides both (docs/product/checkout.md#delivery).
+ * @param field request field that holds the commune
+ * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune, or a commune without delivery
  */
 export const findDelivery = async (
   db: Executor,
   communeId: string,
   field = 'commune_id',
 ): Promise<Delivery> => {
-  const found = await db
-    .selectFrom('communes as c')
-    .innerJoin('regions as r', 'r.id', 'c.region_id')
-    .innerJoin('shipping_rates as s', 's.region_id', 'c.region_id')
-    .select([
-      'c.name as commune',
-      'r.name as region',
-      's.price',
-      's.min_days as minDays',
-      's.max_days as maxDays',
-    ])
-    .where('c.id', '=', communeId)
-    .where('c.is_delivered', '=', true)
-    .executeTakeFirst();
+  const found = await findDeliveryRate(db, communeId);
   if (!found) throw new DomainError('COMMUNE_NOT_SERVED', {}, [field]);
   return found;
 };
@@ -51,7 +39,7 @@ const DAYS: Record<Locale, (min: number, max: number) => string> = {
 export const daysInWords = (minDays: number, maxDays: number, locale: Locale): string =>
   DAYS[locale](minDays, maxDays);
 
-/** What the checkout shows of a delivery. */
+/** The delivery as the checkout shows it. */
 export const toShipping = ({ price, minDays, maxDays }: Delivery, locale: Locale): Shipping => ({
   price_delivery: price,
   time_delivery: daysInWords(minDays, maxDays, locale),

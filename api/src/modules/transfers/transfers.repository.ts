@@ -6,7 +6,7 @@ import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
 
 export type TransferProof = Selectable<SellingTables['transfer_proofs']>;
 
-/** Keeps an order's file; a later one takes the place of the one before. */
+/** Stores the proof of an order. A later file replaces the earlier one. */
 export const upsertTransferProof = async (
   trx: Tx,
   proof: { order_id: string; type: ProofType; file: Buffer },
@@ -22,7 +22,7 @@ export const upsertTransferProof = async (
 export const findTransferProof = (db: Executor, orderId: string): Promise<TransferProof | undefined> =>
   db.selectFrom('transfer_proofs').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** From now on the order waits for the operator, for some days more. */
+/** Notes that the proof came, and moves the deadline so that the operator has time to check it. */
 export const updateProofCame = async (trx: Tx, orderId: string, note: string | null): Promise<void> => {
   await trx
     .updateTable('orders')
@@ -33,4 +33,14 @@ export const updateProofCame = async (trx: Tx, orderId: string, note: string | n
     })
     .where('id', '=', orderId)
     .execute();
+};
+
+/** Unpaid transfer orders past their deadline, the oldest deadline first. */
+export const findExpiredTransferIds = async (db: Executor, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where platform = 'transfer' and status = 'in_validation' and payment_status = 'pending'
+      and expires_at < now()
+    order by expires_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 };
