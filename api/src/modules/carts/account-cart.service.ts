@@ -3,6 +3,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { keepLinesNotJoined } from './cart-changes.repository.ts';
 import { newCartKey } from './cart-id.ts';
 import { CART_LIMITS } from './cart-limits.ts';
+import { lockAccount } from './lock-cart.repository.ts';
 
 /** The customer, and the key of the browser's cart; null when the browser has none. */
 interface Opening {
@@ -41,8 +42,8 @@ export const openAccountCart = async (db: Db, opening: Opening): Promise<string>
  * @returns the key of the account's cart
  */
 export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening): Promise<string> => {
-  // Serialises sign-ins of one customer, so that they create one cart and their locks cannot cross.
-  await sql`select id from users where id = ${userId} for no key update`.execute(trx);
+  // Serialises sign-ins of one customer, so that they create one cart. The order of locks: `lock-cart.repository.ts`.
+  await lockAccount(trx, userId, 'joining');
   const own = await lockAccountCart(trx, userId);
   const guest = await lockGuestCart(trx, browserKey);
   if (own === null) return guest ? adopt(trx, guest.id, userId) : insertAccountCart(trx, userId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { lockCart } from './lock-cart.repository.ts';
 
 interface ChangedItem {
   sku: string;
@@ -80,6 +81,7 @@ export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<str
 
 /** Remembers what the shopper has seen. A price that changed again since is told again. */
 export const updateSeen = async (trx: Tx, cartKey: string, changes: readonly CartChange[]): Promise<void> => {
+  await lockCart(trx, cartKey);
   for (const change of changes) {
     if (change.kind === 'price')
       await sql`

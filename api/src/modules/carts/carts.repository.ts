@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 
 /** A line with what an order keeps of it beyond the cart. */
@@ -166,10 +166,9 @@ export const findSellable = (
 
 /**
  * Takes what was bought, and the coupon it was bought with, out of the cart. What the shopper added since stays. The
- * lines of a guest cart may lie in the account's cart by now. Lines before the cart's row, as `upsertCartItem` locks
- * them: the other order ends in deadlocks.
+ * lines of a guest cart may lie in the account's cart by now. Call it with the cart locked (`lock-cart.repository.ts`).
  */
-export const deleteBoughtItems = async (db: Executor, orderCart: string, orderId: string): Promise<void> => {
+export const deleteBoughtItems = async (db: Tx, orderCart: string, orderId: string): Promise<void> => {
   const { joined_into } =
     (await db.selectFrom('carts').select('joined_into').where('id', '=', orderCart).executeTakeFirst()) ?? {};
   const cartKey = joined_into ?? orderCart;

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { OrdersTable, PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
 import { cartsJoinedWith, type StoredCartLine } from '../carts/carts.repository.ts';
+import { lockCart } from '../carts/lock-cart.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 type PaymentRow = Selectable<SalesTables['payments']>;
@@ -12,21 +13,7 @@ export interface LockedOrder {
   payment: PaymentRow | undefined;
 }
 
-/** Locks the cart that orders are placed from: one order of a cart is placed at a time. False: no such cart. */
-export const lockCart = async (trx: Tx, cartKey: string): Promise<boolean> => {
-  // The account's cart that took a guest cart over comes first: an order placed from it locks both in this order.
-  const { rows } = await sql<{ id: string }>`
-    select id from carts
-    where id = ${cartKey} or id = (select joined_into from carts where id = ${cartKey})
-    order by joined_into is not null, id
-    for update`.execute(trx);
-  return rows.some(({ id }) => id === cartKey);
-};
-
-/**
- * Locks an order for a change of its status. Everything that changes orders locks cart, order, payment and stock
- * in this order.
- */
+/** Locks an order for a change of its status, in the order of locks that `lock-cart.repository.ts` decides. */
 export const lockOrder = async (trx: Tx, orderId: string): Promise<LockedOrder | undefined> => {
   const found = await trx.selectFrom('orders').select('cart_id').where('id', '=', orderId).executeTakeFirst();
   if (!found) return undefined;

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
+import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
@@ -29,7 +30,6 @@ import {
   insertOrderLines,
   insertPayment,
   type LockedOrder,
-  lockCart,
   lockOrder,
   type OrderRow,
 } from './orders.repository.ts';
@@ -42,7 +42,8 @@ const RECEIVED_MAIL_AFTER_S = 180;
  * taken. Its payment is not begun here: no gateway is waited for while rows are locked.
  * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
  *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment), TOO_MANY_UNPAID, TRANSFER_HELD,
- *   STOCK_HELD, BOT_CHECK_FAILED (an unpaid order near the limits of `unpaid-limits.ts`)
+ *   STOCK_HELD, BOT_CHECK_FAILED (an unpaid order near the limits of `unpaid-limits.ts`), UNAUTHORIZED (the account was
+ *   erased a moment ago)
  */
 export const placeOrder = async (
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -51,7 +52,9 @@ export const placeOrder = async (
   let refused: string | null = null;
   try {
     return await db.transaction().execute(async (trx) => {
-      const { cartKey, idempotencyKey, body, placer } = request;
+      const { cartKey, idempotencyKey, body, placer, userId } = request;
+      if (userId !== null && !(await lockAccount(trx, userId, 'ordering')))
+        throw new DomainError('UNAUTHORIZED');
       if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
 
       // The same order with the answer to a bot check is the same order.

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
+import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { releaseSeats } from '../reservations/release-seats.repository.ts';
 
 /** Whom to forget. `isProven`: the address is known to be theirs. */
@@ -42,6 +43,7 @@ export const eraseIn = async (
 ): Promise<Erasure> => {
   // An account with an address that was never confirmed may not erase what the address's owner left as a guest.
   const lower = isProven ? email.toLowerCase() : '';
+  if (userId !== null) await lockAccountAndCart(trx, userId);
   const { rows: marked } = await sql<{ id: string }>`
     update orders set erase_requested_at = now()
     where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erase_requested_at is null returning id`.execute(
@@ -80,6 +82,12 @@ export const eraseIn = async (
     reservations,
     messages: messages.length,
   };
+};
+
+const lockAccountAndCart = async (trx: Tx, userId: string): Promise<void> => {
+  await lockAccount(trx, userId, 'erasing');
+  const cart = await trx.selectFrom('carts').select('id').where('account_id', '=', userId).executeTakeFirst();
+  if (cart) await lockCart(trx, cart.id);
 };
 
 /** Makes orders nameless that are marked and at their end; all of them unless some are named. */
