@@ -1,139 +1,152 @@
 import type { SeedData } from '../src/db/seed.ts';
 import type { SeedArticle } from '../src/db/seed-articles.ts';
 import type { SeedEvent } from '../src/db/seed-events.ts';
-import type {
-  Facet,
-  SeedAlcohol,
-  SeedBox,
-  SeedGourmet,
-  SeedSku,
-  SeedText,
-  SeedWine,
-} from '../src/db/seed-types.ts';
+import { readProducts, toNewRows } from '../src/imports/seed/read-products.ts';
 
-/** A small shop whose every number is known, so that tests hold whatever the real seed says. */
-const facet = (slug: string, es: string, en = es): Facet => ({ slug, label: { es, en } });
-const TYPES = [
-  facet('tinto', 'Tinto', 'Red'),
-  facet('blanco', 'Blanco', 'White'),
-  facet('rosado', 'Rosado', 'Rosé'),
-];
-const GRAPES = [facet('carmenere', 'Carmenère'), facet('pais', 'País'), facet('chardonnay', 'Chardonnay')];
-const COUNTRIES = [facet('chile', 'Chile'), facet('francia', 'Francia', 'France')];
+/** A small shop whose every number is known, so that tests hold whatever the demo shop says. */
+const LABELS = new Map(
+  [
+    ['tipo:tinto', 'Tinto', 'Red'],
+    ['tipo:blanco', 'Blanco', 'White'],
+    ['tipo:rosado', 'Rosado', 'Rosé'],
+    ['tipo:regalo', 'Regalo', 'Gift'],
+    ['tipo:pisco', 'Pisco', 'Pisco'],
+    ['variedad:carmenere', 'Carmenère', 'Carmenère'],
+    ['variedad:pais', 'País', 'País'],
+    ['variedad:chardonnay', 'Chardonnay', 'Chardonnay'],
+    ['pais:chile', 'Chile', 'Chile'],
+    ['pais:francia', 'Francia', 'France'],
+    ['tipo_gourmet:quesos', 'Quesos', 'Cheeses'],
+    ['tipo_queso:cabra', 'Cabra', 'Goat'],
+    ['region_francia:loira', 'Loira', 'Loire'],
+  ].flatMap(([key, es, en]) => [[`${key} es`, es] as const, [`${key} en`, en] as const]) as [
+    string,
+    string,
+  ][],
+);
+const TYPES = ['tinto', 'blanco', 'rosado'];
+const GRAPES = ['carmenere', 'pais', 'chardonnay'];
+const COUNTRIES = ['chile', 'francia'];
 const BRANDS = ['Viña Alerce', 'Casa Ñirre', 'Domaine Vitrail'];
 
 const at = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
-const picture = '/storage/food/cheese';
-
-const sku = (code: string, price: number, extra: Partial<SeedSku> = {}): SeedSku => ({
-  sku: code,
-  price,
-  reference_price: null,
-  stock: 24,
-  format: null,
-  is_unit_sales: 1,
-  label: false,
-  label_text: null,
-  ...extra,
-});
-
-const text = (name: string, locale: 'es' | 'en'): SeedText => ({
-  name,
-  name_card: name,
-  description: locale === 'es' ? `Descripción de ${name}` : `Description of ${name}`,
-  description_card: locale === 'es' ? 'Para la mesa' : 'For the table',
-  detail: 'Carmenère',
-  label_text: null,
-});
 
 const base = (slug: string, es: string, en: string, brand: string, day: number) => ({
   slug,
   brand,
-  year: null,
-  label: false,
-  texts: { es: text(es, 'es'), en: text(en, 'en') },
-  pictures: { image: picture, cover: picture },
-  retracto: 'allowed' as const,
+  image: '/storage/food/cheese',
+  name_es: es,
+  name_en: en,
+  detail_es: 'Carmenère',
+  description_es: `Descripción de ${es}`,
+  description_en: `Description of ${en}`,
+  description_card_es: 'Para la mesa',
+  description_card_en: 'For the table',
+  label_es: null,
+  stock: 24,
+  unit_sales: true,
+  reference_price: null,
   published_at: new Date(Date.UTC(2026, 0, 1 + day)).toISOString(),
 });
 
 /** 30 wines, 5,000 to 34,000 CLP; wine-1 has 12 left, wine-2 none, wine-3 a text as reference price. */
-const wine = (n: number): SeedWine => ({
+const wine = (n: number) => ({
   ...base(`wine-${n}`, `Vino Ñandú ${n}`, `Rhea Wine ${n}`, at(BRANDS, n), n),
-  kind: 'wine',
+  type: 'wine',
   year: 2015 + (n % 8),
-  skus: [
-    sku(`W${n}`, 4000 + n * 1000, {
-      stock: n === 1 ? 12 : n === 2 ? 0 : 24 + n,
-      reference_price: n === 3 ? 'Precio club' : n % 5 === 0 ? 5000 + n * 1000 : null,
-    }),
-  ],
-  attributes: {
-    type: at(TYPES, n),
-    grapes: n % 4 === 0 ? [at(GRAPES, n), at(GRAPES, n + 1)] : [at(GRAPES, n)],
-    valley: 'Maule',
-    region: 'Valle Central',
-    country: at(COUNTRIES, n),
-    volume_ml: 750,
-    abv: 13.5,
-    body: 3,
-    acidity: 3,
-    sweetness: 1,
-    freshness: 4,
-    guarda: 5,
-    aromas: [facet('cereza', 'Cereza', 'Cherry')],
-    aromatic_family: facet('frutas', 'Frutas', 'Fruit'),
-    ageing: { es: '12 meses', en: '12 months' },
-    service: '16',
-    harvest: { es: 'Abril', en: 'April' },
-    scores: [{ jury: 'Mesa de Cata', points: 91 }],
-    closure: facet('corcho', 'Corcho', 'Cork'),
-    foods: ['carne'],
-  },
+  sku: `W${n}`,
+  price: 4000 + n * 1000,
+  stock: n === 1 ? 12 : n === 2 ? 0 : 24 + n,
+  reference_price: n === 3 ? 'Precio club' : n % 5 === 0 ? 5000 + n * 1000 : null,
+  tipo: [at(TYPES, n)],
+  variedad: n % 4 === 0 ? [at(GRAPES, n), at(GRAPES, n + 1)] : [at(GRAPES, n)],
+  pais: [at(COUNTRIES, n)],
+  valley: 'Maule',
+  region: 'Valle Central',
+  volume_ml: 750,
+  abv: 13.5,
+  body: 3,
+  acidity: 3,
+  sweetness: 1,
+  freshness: 4,
+  guarda: 5,
+  aromatic_notes_es: ['Cereza'],
+  aromatic_notes_en: ['Cherry'],
+  aromatic_family_es: 'Frutas',
+  aromatic_family_en: 'Fruit',
+  ageing_es: '12 meses',
+  ageing_en: '12 months',
+  service: '16',
+  harvest_es: 'Abril',
+  harvest_en: 'April',
+  scores: ['Mesa de Cata:91'],
+  closure_es: 'Corcho',
+  closure_en: 'Cork',
+  foods: ['vacuno'],
 });
 
 /** Holds 2 of wine-1 (12 left) and 1 of wine-4 (28 left): 6 boxes can be sold. */
-const box: SeedBox = {
+const box = {
   ...base('box-1', 'Caja Encuentro', 'Encounter Box', 'Casa Ñirre', 40),
-  kind: 'box',
-  skus: [sku('B1', 20000, { stock: 0 })],
-  contents: [
-    { sku: 'W1', qty: 2 },
-    { sku: 'W4', qty: 1 },
-  ],
-  attributes: { occasion: facet('regalo', 'Regalo', 'Gift'), bottles: 3 },
+  type: 'box',
+  sku: 'B1',
+  price: 20000,
+  stock: 0,
+  contents: ['W1*2', 'W4*1'],
+  tipo: ['regalo'],
 };
 
-const gourmet: SeedGourmet = {
+const gourmet = {
   ...base('cheese-1', 'Queso de Cabra', 'Goat Cheese', 'Domaine Vitrail', 50),
-  kind: 'gourmet',
-  skus: [
-    sku('G1', 4990, { format: 150, stock: 8 }),
-    sku('G2', 8990, { format: 300, stock: 3, label: true, label_text: { es: 'Ahorra', en: 'Save' } }),
-  ],
-  retracto: { excluded: { es: 'Alimento perecible', en: 'Perishable food' } },
-  attributes: {
-    type: facet('quesos', 'Quesos', 'Cheeses'),
-    cheese_type: facet('cabra', 'Cabra', 'Goat'),
-    milk: facet('cabra', 'Cabra', 'Goat'),
-    french_region: facet('loira', 'Loira', 'Loire'),
-    country: at(COUNTRIES, 1),
-    unit_grams: null,
-  },
+  type: 'gourmet',
+  sku: 'G1',
+  price: 4990,
+  format: 150,
+  stock: 8,
+  retracto_excluded_es: 'Alimento perecible',
+  retracto_excluded_en: 'Perishable food',
+  tipo_gourmet: ['quesos'],
+  tipo_queso: ['cabra'],
+  region_francia: ['loira'],
+  pais: [at(COUNTRIES, 1)],
+};
+const secondFormat = {
+  slug: 'cheese-1',
+  sku: 'G2',
+  price: 8990,
+  format: 300,
+  stock: 3,
+  unit_sales: true,
+  reference_price: null,
+  sku_label_es: 'Ahorra',
+  sku_label_en: 'Save',
 };
 
-const alcohol: SeedAlcohol = {
+const alcohol = {
   ...base('pisco-1', 'Pisco Reservado', 'Reserved Pisco', 'Viña Alerce', 60),
-  kind: 'alcohol',
-  skus: [sku('A1', 12990, { stock: 2500 })],
-  attributes: {
-    type: facet('pisco', 'Pisco'),
-    volume_ml: 700,
-    abv: 40,
-    country: at(COUNTRIES, 0),
-    age: null,
-  },
+  type: 'alcohol',
+  sku: 'A1',
+  price: 12990,
+  stock: 2500,
+  tipo: ['pisco'],
+  volume_ml: 700,
+  abv: 40,
+  pais: [at(COUNTRIES, 0)],
 };
+
+const CATALOGUE = [
+  ...Array.from({ length: 30 }, (_, index) => wine(index + 1)),
+  box,
+  gourmet,
+  secondFormat,
+  alcohol,
+].map((cells, index) => ({ line: index + 1, cells: { ...cells, ...('type' in cells && { rank: index }) } }));
+
+function readCatalogue() {
+  const { products, problems } = readProducts([{ file: 'fixture', rows: CATALOGUE }], LABELS);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return products;
+}
 
 const article = (
   slug: string,
@@ -223,10 +236,7 @@ export const fixture: Omit<SeedData, 'pages'> = {
     event('paseo-al-secano', 20, { es: 'Paseo al secano' }, { kind: 'visit', price: 0, max_persons: 4 }),
     event('cata-de-otono', -30, { es: 'Cata de otoño', en: 'Autumn tasting' }, {}),
   ],
-  catalogue: {
-    brands: BRANDS.map((name, n) => ({ name, slug: `brand-${n}`, country: at(COUNTRIES, n) })),
-    products: [...Array.from({ length: 30 }, (_, index) => wine(index + 1)), box, gourmet, alcohol],
-  },
+  products: toNewRows(readCatalogue(), LABELS),
   regions: {
     regions: [
       { id: '15', name: 'Región de Arica y Parinacota', short_name: 'Arica y Parinacota' },

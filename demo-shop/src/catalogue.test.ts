@@ -1,87 +1,127 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue } from './catalogue.ts';
-import bands from './data/price-bands.json' with { type: 'json' };
-import type { SeedBox, SeedWine } from './types.ts';
-import { REDS } from './wines/rows-red.ts';
-import { WHITES } from './wines/rows-white.ts';
-import { WORLD } from './wines/rows-world.ts';
+import { bands, wines as tiers } from '../test/price-bands.json' with { type: 'json' };
+import { loadCatalogue, type Product } from './catalogue.ts';
 
-const { products, brands } = buildCatalogue();
-const skus = products.flatMap((product) => product.skus);
-const wines = products.filter((product): product is SeedWine => product.kind === 'wine');
-const boxes = products.filter((product): product is SeedBox => product.kind === 'box');
-const bySku = new Map(products.flatMap((product) => product.skus.map(({ sku }) => [sku, product] as const)));
+const { products } = loadCatalogue();
+const mains = products.map(({ main }) => main);
+const skusOf = ({ main, formats }: Product) => [main, ...formats];
+const skus = products.flatMap(skusOf);
+const wines = mains.filter(({ type }) => type === 'wine');
+const boxes = mains.filter(({ type }) => type === 'box');
+const bySku = new Map(
+  products.flatMap((product) => skusOf(product).map(({ sku }) => [sku, product.main] as const)),
+);
 const repeated = (list: string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
 
-describe('the seeded catalogue', () => {
-  it('is the same at every run', () => {
-    expect(JSON.stringify(buildCatalogue())).toBe(JSON.stringify({ brands, products }));
+/** Columns that every row of a kind fills, in both languages. */
+const TEXTS = {
+  wine: [
+    'name',
+    'detail',
+    'description',
+    'description_card',
+    'tasting_notes',
+    'pairing',
+    'sommelier_comment',
+    'vineyard',
+  ],
+  box: ['name', 'detail', 'description', 'description_card'],
+  gourmet: ['name', 'detail', 'description', 'description_card', 'pairing'],
+  alcohol: ['name', 'detail', 'description', 'description_card', 'tasting_notes', 'pairing'],
+} as const;
+
+describe('the catalogue of the demo shop', () => {
+  it('is in the order of relevance, each place taken once', () => {
+    expect(mains.map(({ rank }) => rank)).toEqual(mains.map((_, index) => index));
   });
 
   it('has about 120 products of the four kinds, each under its own slug, sku and name', () => {
     expect(products.length).toBeGreaterThanOrEqual(115);
     expect(wines.length).toBeGreaterThanOrEqual(60);
     expect(boxes.length).toBeGreaterThanOrEqual(14);
-    expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
+    expect(repeated(mains.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(skus.map(({ sku }) => sku))).toEqual([]);
-    expect(repeated(products.map(({ texts }) => texts.es.name))).toEqual([]);
+    expect(repeated(mains.map(({ name_es }) => name_es))).toEqual([]);
   });
 
-  it('names a known brand on every product', () => {
-    const names = brands.map(({ name }) => name);
-    expect(products.filter(({ brand }) => !names.includes(brand)).map(({ slug }) => slug)).toEqual([]);
+  it('writes the name of a brand in one way', () => {
+    const brands = [...new Set(mains.map(({ brand }) => brand))];
+    expect(
+      repeated(
+        brands.map((brand) =>
+          brand
+            .toLowerCase()
+            .normalize('NFD')
+            .replaceAll(/[^a-z]/g, ''),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('speaks both languages in every text', () => {
-    for (const { slug, texts } of products) {
-      expect(Object.keys(texts.es), slug).toEqual(Object.keys(texts.en));
-      for (const [field, value] of Object.entries({ ...texts.es, ...texts.en })) {
-        if (field !== 'label_text') expect(value, `${slug} ${field}`).toBeTruthy();
+    for (const main of mains) {
+      for (const name of TEXTS[main.type]) {
+        expect(main[`${name}_es`], `${main.slug} ${name}_es`).toBeTruthy();
+        expect(main[`${name}_en`], `${main.slug} ${name}_en`).toBeTruthy();
       }
-      expect(texts.es.description, slug).not.toBe(texts.en.description);
-      expect(JSON.stringify(texts), slug).not.toMatch(/undefined|\bNaN\b|\.\.(?!\.)| {2}/);
+      for (const [column, value] of Object.entries(main)) {
+        if (!column.endsWith('_es')) continue;
+        const english = main[column.replace(/_es$/, '_en') as keyof typeof main];
+        expect(Boolean(english), `${main.slug} ${column} without English`).toBe(Boolean(value));
+      }
+      expect(main.description_es, main.slug).not.toBe(main.description_en);
+      expect(JSON.stringify(main), main.slug).not.toMatch(/undefined|\bNaN\b|\.\.(?!\.)| {2}/);
     }
   });
 
   it('gives one sku to each product, and up to three weights to gourmet', () => {
-    for (const { kind, slug, skus: own } of products) {
-      expect(own.length, slug).toBeLessThanOrEqual(kind === 'gourmet' ? 3 : 1);
-      expect(own.length, slug).toBeGreaterThan(0);
+    for (const product of products) {
+      const { slug, type } = product.main;
+      expect(skusOf(product).length, slug).toBeLessThanOrEqual(type === 'gourmet' ? 3 : 1);
     }
   });
 });
 
 describe('boxes', () => {
   it('hold bottles of the catalogue, no more of them than there are, for no more than they cost apart', () => {
-    for (const { slug, skus: own, contents, attributes } of boxes) {
+    for (const { slug, stock, price, contents = [] } of boxes) {
       const held = contents.map(({ sku, qty }) => ({ wine: bySku.get(sku), qty }));
       expect(
-        held.every(({ wine }) => wine?.kind === 'wine'),
+        held.every(({ wine }) => wine?.type === 'wine'),
         slug,
       ).toBe(true);
-      const stocks = held.map(({ wine, qty }) => Math.floor((wine?.skus[0]?.stock ?? 0) / qty));
-      expect(own[0].stock, slug).toBe(Math.min(...stocks));
-      const apart = held.reduce((sum, { wine, qty }) => sum + (wine?.skus[0]?.price ?? 0) * qty, 0);
-      expect(own[0].price, slug).toBeLessThanOrEqual(apart);
-      expect(
-        held.reduce((sum, { qty }) => sum + qty, 0),
-        slug,
-      ).toBe(attributes.bottles);
+      const stocks = held.map(({ wine, qty }) => Math.floor((wine?.stock ?? 0) / qty));
+      expect(stock, slug).toBe(Math.min(...stocks));
+      const apart = held.reduce((sum, { wine, qty }) => sum + (wine?.price ?? 0) * qty, 0);
+      expect(price, slug).toBeLessThanOrEqual(apart);
     }
+  });
+
+  it('name in both languages what they hold', () => {
+    for (const { slug, description_es = '', description_en = '', contents = [] } of boxes)
+      for (const { sku, qty } of contents) {
+        const wine = bySku.get(sku);
+        const times = qty > 1 ? `${qty} × ` : '';
+        expect(description_es, slug).toContain(times + (wine?.name_card_es ?? wine?.name_es));
+        expect(description_en, slug).toContain(times + (wine?.name_card_en ?? wine?.name_en));
+      }
   });
 });
 
 describe('prices and stock', () => {
   it('are whole pesos ending in 90, within the bands of their kind', () => {
     for (const { sku, price } of skus) expect(price % 100, sku).toBe(90);
-    for (const { slug, tier, price } of [...REDS, ...WHITES, ...WORLD]) {
-      const [low = 0, high = 0] = bands[tier];
-      expect(price, slug).toBeGreaterThanOrEqual(low);
-      expect(price, slug).toBeLessThanOrEqual(high);
+    expect(Object.values(tiers).flat().toSorted()).toEqual(wines.map(({ slug }) => slug).toSorted());
+    for (const [tier, slugs] of Object.entries(tiers)) {
+      const [low = 0, high = 0] = bands[tier as keyof typeof tiers];
+      for (const { slug, price } of wines.filter((wine) => slugs.includes(wine.slug))) {
+        expect(price, slug).toBeGreaterThanOrEqual(low);
+        expect(price, slug).toBeLessThanOrEqual(high);
+      }
     }
-    for (const { kind, slug, skus: own } of products) {
-      if (kind !== 'gourmet' || bySku.get(own[0]?.sku ?? '')?.brand !== 'Affineur Bellerive') continue;
-      for (const { price, format } of own) {
+    for (const product of products) {
+      if (product.main.brand !== 'Affineur Bellerive') continue;
+      for (const { slug, price, format } of skusOf(product)) {
         const hundred = (price / (format ?? 1)) * 100;
         expect(hundred, slug).toBeGreaterThanOrEqual(bands.cheese100g[0] ?? 0);
         expect(hundred, slug).toBeLessThanOrEqual(bands.cheese100g[1] ?? 0);
@@ -90,43 +130,39 @@ describe('prices and stock', () => {
   });
 
   it('show a true old price: higher than the new one, or text in two cases', () => {
-    const references = skus.map(({ reference_price }) => reference_price).filter((value) => value !== null);
-    expect(references.filter((value) => typeof value === 'string')).toHaveLength(2);
+    const references = skus.flatMap(({ reference_price }) => reference_price ?? []);
+    expect(references.filter((value) => Number.isNaN(Number(value)))).toHaveLength(2);
     expect(references.length).toBeGreaterThanOrEqual(20);
-    for (const { sku, price, reference_price } of skus) {
-      if (typeof reference_price === 'number') expect(reference_price, sku).toBeGreaterThan(price);
-      if (typeof reference_price === 'string') expect(Number(reference_price), sku).toBeNaN();
-    }
+    for (const { sku, price, reference_price } of skus)
+      if (reference_price && !Number.isNaN(Number(reference_price)))
+        expect(Number(reference_price), sku).toBeGreaterThan(price);
   });
 
   it('hold a dozen of the first wine, thousands of some, and none of about eight products', () => {
-    expect(wines.find(({ slug }) => slug === 'cordillera-alta-cabernet-sauvignon')?.skus[0].stock).toBe(12);
-    expect(skus.filter(({ stock }) => stock > 2000).length).toBeGreaterThanOrEqual(3);
-    const gone = products.filter(({ skus: own }) => own.every(({ stock }) => stock === 0));
+    expect(wines.find(({ slug }) => slug === 'cordillera-alta-cabernet-sauvignon')?.stock).toBe(12);
+    expect(skus.filter(({ stock = 0 }) => stock > 2000).length).toBeGreaterThanOrEqual(3);
+    const gone = products.filter((product) => skusOf(product).every(({ stock }) => stock === 0));
     expect(gone.length).toBeGreaterThanOrEqual(6);
     expect(gone.length).toBeLessThanOrEqual(12);
   });
 });
 
 describe('the law', () => {
+  const valuesOf = (facets: readonly { value: string }[] = []) => facets.map(({ value }) => value);
+
   it('keeps the alcohol of Chilean wines and of quality words above its minimum', () => {
-    for (const { slug, texts, attributes } of wines) {
-      const { abv, country, type } = attributes;
-      if (country.slug === 'chile')
-        expect(abv, slug).toBeGreaterThanOrEqual(type.slug === 'espumante' ? 11 : 11.5);
-      if (/Reserva/.test(texts.es.name) && country.slug === 'chile')
-        expect(abv, slug).toBeGreaterThanOrEqual(12);
-      expect(abv, slug).toBeLessThanOrEqual(type.slug === 'fortificado' ? 20 : 15);
+    for (const { slug, name_es, abv, pais, tipo } of wines) {
+      const isChilean = valuesOf(pais).includes('chile');
+      if (isChilean)
+        expect(abv, slug).toBeGreaterThanOrEqual(valuesOf(tipo).includes('espumante') ? 11 : 11.5);
+      if (isChilean && /Reserva/.test(name_es)) expect(abv, slug).toBeGreaterThanOrEqual(12);
+      expect(abv, slug).toBeLessThanOrEqual(valuesOf(tipo).includes('fortificado') ? 20 : 15);
     }
   });
 
   it('excludes from withdrawal only what spoils', () => {
-    for (const { slug, kind, retracto } of products) {
-      if (retracto !== 'allowed') {
-        expect(kind, slug).toBe('gourmet');
-        expect(retracto.excluded.es && retracto.excluded.en, slug).toBeTruthy();
-      }
-    }
-    expect(products.find(({ slug }) => slug === 'roquefort')?.retracto).not.toBe('allowed');
+    for (const { slug, type, retracto_excluded_es } of mains)
+      if (retracto_excluded_es) expect(type, slug).toBe('gourmet');
+    expect(mains.find(({ slug }) => slug === 'roquefort')?.retracto_excluded_es).toBeTruthy();
   });
 });

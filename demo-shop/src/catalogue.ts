@@ -1,31 +1,19 @@
-/** The whole catalogue of the seed: the same on every machine and at every run. */
+/** Reads the catalogue of the demo shop from its files. */
 
-import { slugify } from 'api/slugify';
-import { buildAlcohol } from './alcohols/build-alcohol.ts';
-import { ALCOHOL_ROWS } from './alcohols/rows.ts';
-import { buildBox } from './boxes/build-box.ts';
-import { BOX_ROWS } from './boxes/rows.ts';
-import { BRANDS } from './brands.ts';
-import { buildCheese, buildPantry } from './gourmet/build-gourmet.ts';
-import { CHEESE_ROWS } from './gourmet/cheese-rows.ts';
-import { PANTRY_ROWS } from './gourmet/pantry-rows.ts';
+import { printProblem } from 'api/problem';
+import { type FilterLabels, readCatalogueFolder } from 'api/seed-products';
+import { DEMO_FOLDER } from './folder.ts';
 
-import type { SeedCatalogue } from './types.ts';
-import { buildWine } from './wines/build-wine.ts';
-import { REDS } from './wines/rows-red.ts';
-import { WHITES } from './wines/rows-white.ts';
-import { WORLD } from './wines/rows-world.ts';
+export type Product = ReturnType<typeof readCatalogueFolder>['products'][number];
+export interface Catalogue {
+  /** In order of relevance. */
+  products: readonly Product[];
+  labels: FilterLabels;
+}
 
-export const buildCatalogue = (): SeedCatalogue => {
-  const wines = [...REDS, ...WHITES, ...WORLD].map(buildWine);
-  return {
-    brands: Object.values(BRANDS).map(({ name, country }) => ({ name, slug: slugify(name), country })),
-    products: [
-      ...wines,
-      ...BOX_ROWS.map((row) => buildBox(row, wines)),
-      ...CHEESE_ROWS.map(buildCheese),
-      ...PANTRY_ROWS.map(buildPantry),
-      ...ALCOHOL_ROWS.map(buildAlcohol),
-    ],
-  };
-};
+/** @throws Error that names file and line of every mistake */
+export function loadCatalogue(folder = DEMO_FOLDER): Catalogue {
+  const { products, labels, problems } = readCatalogueFolder(folder);
+  if (problems.length > 0) throw new Error(problems.map(printProblem).join('\n'));
+  return { products, labels };
+}

@@ -6,15 +6,32 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderArt } from './art/render.ts';
 import { write } from './art/text.ts';
-import { buildCatalogue } from './catalogue.ts';
-import { namedPictureBase, pictureBase, seedPictures, writePictures } from './pictures.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { loadDrawings } from './drawings.ts';
+import {
+  allPictures,
+  createPictureFinder,
+  namedPictureBase,
+  pictureBase,
+  writePictures,
+} from './pictures.ts';
 
-const catalogue = buildCatalogue();
-const pictures = seedPictures(catalogue);
+const { products } = loadCatalogue();
+const productDrawings = loadDrawings();
+const pictures = allPictures(productDrawings);
 // renderArt throws when a text would have to be smaller than can be read.
 const drawings = pictures.map((spec) => ({ slug: spec.slug, svg: renderArt(spec) }));
 
-describe('pictures of the seed', () => {
+describe('pictures of the demo shop', () => {
+  it('are there for every product, two for each, and for nothing else', () => {
+    const find = createPictureFinder(productDrawings);
+    const lost = products.flatMap(({ main }) =>
+      [main.image, main.cover_image ?? ''].filter((name) => find(name) === null),
+    );
+    expect(lost).toEqual([]);
+    expect([...productDrawings.keys()].toSorted()).toEqual(products.map(({ main }) => main.slug).toSorted());
+  });
+
   it('fit every word of every label, and need neither fonts nor filters', () => {
     for (const { slug, svg } of drawings) {
       expect(svg, slug).not.toMatch(/<text|<filter| style=|<image|NaN|undefined/);
@@ -27,7 +44,7 @@ describe('pictures of the seed', () => {
   });
 
   it('are the same bytes at every run', () => {
-    const again = seedPictures(buildCatalogue());
+    const again = allPictures(loadDrawings());
     expect(again.map(pictureBase)).toEqual(pictures.map(pictureBase));
   });
 
@@ -42,10 +59,13 @@ describe('pictures of the seed', () => {
   });
 
   it('show wine bottles about 88 % as high as the picture, on a transparent ground', async () => {
-    for (const { slug, pictures: own } of catalogue.products
-      .filter(({ kind }) => kind === 'wine')
+    for (const { slug } of products
+      .map(({ main }) => main)
+      .filter(({ type }) => type === 'wine')
       .slice(0, 6)) {
-      const { info } = await sharp(Buffer.from(renderArt(own.image)))
+      const bottle = productDrawings.get(slug)?.image;
+      if (!bottle) throw new Error(`no drawing of ${slug}`);
+      const { info } = await sharp(Buffer.from(renderArt(bottle)))
         .trim({ background: '#00000000', threshold: 60 })
         .toBuffer({ resolveWithObject: true });
       expect(info.height, slug).toBeGreaterThanOrEqual(850);
@@ -55,7 +75,7 @@ describe('pictures of the seed', () => {
 
   it('are written once, each under its own address', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-    const bases = await writePictures(dir, catalogue);
+    const bases = await writePictures(dir, productDrawings);
     expect(bases.size).toBe(pictures.length);
     expect(bases.get('scenes/hero')).toBe(namedPictureBase('hero'));
     expect(bases.get('scenes/hero')).toMatch(/^\/storage\/scenes\/hero\.[0-9a-f]{8}$/);
@@ -63,15 +83,15 @@ describe('pictures of the seed', () => {
     const wine = bases.get('products/cordillera-alta-cabernet-sauvignon') ?? '';
     const file = path.join(dir, `${wine.slice('/storage/'.length)}.svg`);
     expect(await readFile(file, 'utf8')).toContain('viewBox="0 0 800 1000"');
-    await expect(writePictures(dir, catalogue)).resolves.toEqual(bases);
+    await expect(writePictures(dir, productDrawings)).resolves.toEqual(bases);
   });
 });
 
 describe('the bytes of drawings', () => {
   // Encoding is all this does, and a busy machine takes its time.
   it('are at most 9 kB for a card and 60 kB for the hero, in AVIF', async () => {
-    for (const { slug, pictures } of buildCatalogue().products.filter((_, index) => index % 18 === 0)) {
-      for (const spec of [pictures.image, pictures.cover]) {
+    for (const [slug, { image, cover }] of [...productDrawings].filter((_, index) => index % 18 === 0)) {
+      for (const spec of [image, cover]) {
         const card = await encodePicture(renderArt(spec), { width: 320, format: 'avif' });
         expect(card.length, slug).toBeLessThanOrEqual(9 * 1024);
       }

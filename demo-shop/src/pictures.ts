@@ -1,4 +1,4 @@
-/** Files and addresses of the seed's pictures. */
+/** Files and addresses of the demo shop's pictures. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,8 +6,7 @@ import { FOOD_NAMES } from './art/food.ts';
 import { renderArt } from './art/render.ts';
 import { SCENE_NAMES } from './art/scene/scene.ts';
 import type { ArtSpec, FoodName, SceneName } from './art/types.ts';
-import { buildCatalogue } from './catalogue.ts';
-import type { SeedCatalogue } from './types.ts';
+import { type Drawings, loadDrawings } from './drawings.ts';
 
 /** Second pictures of a product stand beside its first under a name of their own. */
 const SUFFIX: Partial<Record<ArtSpec['kind'], string>> = {
@@ -15,6 +14,11 @@ const SUFFIX: Partial<Record<ArtSpec['kind'], string>> = {
   back: '-dorso',
   'cheese-table': '-mesa',
 };
+const FOLDERS: Partial<Record<ArtSpec['kind'], string>> = { scene: 'scenes', food: 'foods' };
+
+/** How the files of the shop name a picture: its address without the fingerprint of its content. */
+const nameOf = ({ kind, slug }: ArtSpec): string =>
+  `/storage/${FOLDERS[kind] ?? 'products'}/${slug}${SUFFIX[kind] ?? ''}`;
 
 interface Drawn {
   /** Public base, e.g. `/storage/products/x.1a2b3c4d`; the extension chooses the format. */
@@ -22,15 +26,14 @@ interface Drawn {
   svg: string;
 }
 
-// A catalogue holds the same description many times (a wine and the box it is in), and the base needs the bytes.
+// The same drawing is asked for several times, and its base needs its bytes.
 const drawn = new WeakMap<ArtSpec, Drawn>();
 const draw = (spec: ArtSpec): Drawn => {
   const known = drawn.get(spec);
   if (known) return known;
   const svg = renderArt(spec);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-  const folder = spec.kind === 'scene' ? 'scenes' : spec.kind === 'food' ? 'foods' : 'products';
-  const picture = { base: `/storage/${folder}/${spec.slug}${SUFFIX[spec.kind] ?? ''}.${hash}`, svg };
+  const picture = { base: `${nameOf(spec)}.${hash}`, svg };
   drawn.set(spec, picture);
   return picture;
 };
@@ -38,40 +41,48 @@ const draw = (spec: ArtSpec): Drawn => {
 /** Public base of a picture; the same drawing has the same base on every machine. */
 export const pictureBase = (spec: ArtSpec): string => draw(spec).base;
 
-const scenes = new Map<SceneName, ArtSpec>(
-  SCENE_NAMES.map((scene) => [scene, { kind: 'scene', slug: scene, scene }]),
-);
-const foods = new Map<FoodName, ArtSpec>(
-  FOOD_NAMES.map((food) => [food, { kind: 'food', slug: food, food }]),
-);
+const scenes = SCENE_NAMES.map((scene): ArtSpec => ({ kind: 'scene', slug: scene, scene }));
+const foods = FOOD_NAMES.map((food): ArtSpec => ({ kind: 'food', slug: food, food }));
+const named = new Map([...scenes, ...foods].map((spec) => [spec.slug, spec]));
 
 /** Base of a scene or of a food of the sommelier band, by its name. Throws on an unknown one. */
 export const namedPictureBase = (name: SceneName | FoodName): string => {
-  const spec = scenes.get(name as SceneName) ?? foods.get(name as FoodName);
+  const spec = named.get(name);
   if (!spec) throw new Error(`no picture is called ${name}`);
   return pictureBase(spec);
 };
 
 /** Public bases of scenes and foods, without those of products. */
-export const drawnPictures = (): string[] => [...scenes.values(), ...foods.values()].map(pictureBase);
+export const drawnPictures = (): string[] => [...named.values()].map(pictureBase);
 
-/** Every picture the seed draws. */
-export const seedPictures = (catalogue: SeedCatalogue = buildCatalogue()): ArtSpec[] => [
-  ...catalogue.products.flatMap(({ pictures }) => [pictures.image, pictures.cover]),
-  ...scenes.values(),
-  ...foods.values(),
+type DrawingsOf = ReadonlyMap<string, Drawings>;
+
+/** Every picture of the demo shop. */
+export const allPictures = (drawings: DrawingsOf = loadDrawings()): ArtSpec[] => [
+  ...[...drawings.values()].flatMap(({ image, cover }) => [image, cover]),
+  ...scenes,
+  ...foods,
 ];
 
+/** Finds the base of a picture by the name that the files of the shop use; null when nothing draws it. */
+export const createPictureFinder = (drawings: DrawingsOf): ((name: string) => string | null) => {
+  const byName = new Map(allPictures(drawings).map((spec) => [nameOf(spec), spec]));
+  return (name) => {
+    const spec = byName.get(name);
+    return spec ? pictureBase(spec) : null;
+  };
+};
+
 /**
- * Writes every picture as `<dir>/<folder>/<slug>.<hash8>.svg`. A file that is there is left alone: its name is its content.
+ * Writes every picture as `<dir>/<folder>/<slug>.<hash8>.svg`. Keeps a file that exists: its name is its content.
  * @returns public bases by `<folder>/<slug>`
  */
-export const writePictures = async (dir: string, catalogue?: SeedCatalogue): Promise<Map<string, string>> => {
+export const writePictures = async (dir: string, drawings?: DrawingsOf): Promise<Map<string, string>> => {
   const bases = new Map<string, string>();
   for (const folder of ['products', 'scenes', 'foods'])
     await mkdir(path.join(dir, folder), { recursive: true });
   await Promise.all(
-    seedPictures(catalogue).map(async (spec) => {
+    allPictures(drawings).map(async (spec) => {
       const { base, svg } = draw(spec);
       const name = base.slice('/storage/'.length);
       bases.set(name.replace(/\.[0-9a-f]{8}$/, ''), base);

@@ -1,8 +1,9 @@
 import type { Config } from 'api/config';
 import type { Db } from 'api/database';
 import { type SeedResult, seed } from 'api/seed';
-import { buildCatalogue } from './catalogue.ts';
-import { writePictures } from './pictures.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { loadDrawings } from './drawings.ts';
+import { createPictureFinder, writePictures } from './pictures.ts';
 import { scaleShop } from './scale/scale-shop.ts';
 import { loadSeedData } from './seed-data.ts';
 
@@ -12,15 +13,15 @@ export async function seedShop(
   { STORAGE_DIR }: Pick<Config, 'STORAGE_DIR'>,
   options: { reset?: boolean; dryRun?: boolean } = {},
 ): Promise<SeedResult> {
-  const catalogue = buildCatalogue();
-  const data = loadSeedData({ catalogue });
+  const drawings = loadDrawings();
+  const data = loadSeedData({ findPicture: createPictureFinder(drawings) });
   // Pictures first: a product is never on sale without its picture.
-  if (!options.dryRun) await writePictures(STORAGE_DIR, catalogue);
+  if (!options.dryRun) await writePictures(STORAGE_DIR, drawings);
   return seed(db, data, options);
 }
 
-/** Fills the shop with invented products until it has `total`; they wear the pictures of the seed's own. */
+/** Fills the shop with invented products until it has `total`. They use the pictures of the demo shop's own products. */
 export function scaleUpShop(db: Db, total: number, progress: (have: number) => void): Promise<number> {
-  const { catalogue } = loadSeedData();
-  return scaleShop(db, catalogue, { total, progress });
+  const findPicture = createPictureFinder(loadDrawings());
+  return scaleShop(db, loadCatalogue(), { total, findPicture, progress });
 }

@@ -11,7 +11,7 @@ export const importContentCommand = new Command('content')
     withMigratedDatabase(async (db, config) => {
       // Parsers that only this command needs.
       const { importContent } = await import('../imports/content/import-content.ts');
-      const { printProblem, ProblemError } = await import('../imports/content/problem.ts');
+      const { printProblem, ProblemError } = await import('../imports/problem.ts');
       const result = await importContent(db, place, {
         storageDir: config.STORAGE_DIR,
         locales: config.LOCALES,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
-import { type Brand, toProductRows } from './seed-rows.ts';
-import type { SeedProduct } from './seed-types.ts';
 import { type ProductRows, writeProducts } from './write-products.ts';
 
 /** What a seed changed. */
@@ -12,22 +10,20 @@ export interface SeedResult {
   reset: number;
 }
 
-/** Products of the seed that are missing, or all of them when `reset`. Order of the seed is order of relevance. */
+/** Writes the products that are missing, or all of them when `reset`. */
 export async function seedCatalogue(
   tx: Tx,
-  { brands, products }: { brands: readonly Brand[]; products: readonly SeedProduct[] },
-  { reset, firstRank = 0 }: { reset: boolean; firstRank?: number },
+  products: readonly ProductRows[],
+  { reset }: { reset: boolean },
 ): Promise<SeedResult> {
+  const slugs = products.map(({ product }) => product.slug);
   const known = await tx
     .selectFrom('products')
     .select('slug')
-    .where(sql<boolean>`slug = any(${products.map(({ slug }) => slug)})`)
+    .where(sql<boolean>`slug = any(${slugs})`)
     .execute();
   const knownSlugs = new Set(known.map(({ slug }) => slug));
-  const brandOf = findBrand(brands);
-  const wanted = products
-    .map((product, index) => toProductRows(product, { brand: brandOf(product), rank: firstRank + index }))
-    .filter(({ product }) => reset || !knownSlugs.has(product.slug));
+  const wanted = products.filter(({ product }) => reset || !knownSlugs.has(product.slug));
   const rows = reset ? wanted : await keepOwn(tx, wanted);
   await writeProducts(tx, rows);
   const added = rows.filter(({ product }) => !knownSlugs.has(product.slug)).length;
@@ -56,16 +52,4 @@ async function keepOwn(tx: Tx, rows: readonly ProductRows[]): Promise<ProductRow
         label && !labelled.has(`${facet.key} ${facet.value}`) ? { ...facet, label } : facet,
       ),
     }));
-}
-
-/** Brands by slug or name, as products name them. */
-function findBrand(brands: readonly Brand[]) {
-  const known = new Map(
-    brands.flatMap((brand) => [[brand.slug, brand] as const, [brand.name, brand] as const]),
-  );
-  return (product: SeedProduct): Brand => {
-    const brand = known.get(product.brand);
-    if (!brand) throw new Error(`The product ${product.slug} names an unknown brand: ${product.brand}`);
-    return brand;
-  };
 }

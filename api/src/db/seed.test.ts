@@ -8,6 +8,11 @@ import { seed } from './seed.ts';
 
 const data = { ...fixture, pages: { auth: { es: { words: 'hola' }, en: { words: 'hello' } } } };
 
+const withSlug = (rows: (typeof fixture.products)[number], slug: string) => ({
+  ...rows,
+  product: { ...rows.product, slug },
+});
+
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
@@ -176,17 +181,18 @@ describe('seeding a shop that already lives', () => {
   });
 
   it('adds a new product of a later seed, and keeps names and skus that the merchant gave', async () => {
-    const [first] = fixture.catalogue.products;
-    if (!first) throw new Error('the fixture is empty');
-    const [sku] = first.skus;
-    await shop.db.updateTable('brands').set({ name: 'Renombrada' }).where('name', '=', first.brand).execute();
+    const [first] = fixture.products;
+    const [sku] = first?.skus ?? [];
+    if (!first || !sku) throw new Error('the fixture is empty');
+    const { name } = first.brand;
+    await shop.db.updateTable('brands').set({ name: 'Renombrada' }).where('name', '=', name).execute();
     const later = [
-      { ...first, slug: 'of-a-later-seed', skus: [{ ...sku, sku: 'LATER' }] },
-      { ...first, slug: 'same-sku', skus: [{ ...sku, price: 1 }] },
-    ] as typeof fixture.catalogue.products;
-    const catalogue = { ...fixture.catalogue, products: [...fixture.catalogue.products, ...later] };
+      { ...withSlug(first, 'of-a-later-seed'), skus: [{ ...sku, sku: 'LATER' }] },
+      { ...withSlug(first, 'same-sku'), skus: [{ ...sku, price: 1 }] },
+    ];
+    const products = [...fixture.products, ...later];
 
-    expect(await seed(shop.db, { ...data, catalogue })).toEqual({ added: 1, reset: 0 });
+    expect(await seed(shop.db, { ...data, products })).toEqual({ added: 1, reset: 0 });
 
     const { brand } = (await shop.app.inject('/api/wines/of-a-later-seed')).json().data;
     expect(brand.name).toBe('Renombrada');
@@ -214,18 +220,13 @@ describe('seeding a shop that already lives', () => {
   });
 
   it('leaves the shop as it was when a product is wrong', async () => {
-    const [first] = fixture.catalogue.products;
+    const [first] = fixture.products;
     if (!first) throw new Error('the fixture is empty');
-    const catalogue = {
-      ...fixture.catalogue,
-      products: [
-        { ...first, slug: 'new-one' },
-        { ...first, slug: 'broken', brand: 'Nobody' },
-      ],
-    };
-    await expect(seed(shop.db, { ...data, catalogue })).rejects.toThrow(
-      'broken names an unknown brand: Nobody',
-    );
+    const products = [
+      { ...withSlug(first, 'new-one'), skus: [{ sku: 'NEW', price: 990 }] },
+      { ...withSlug(first, 'broken'), skus: [{ sku: 'BROKEN', price: -1 }] },
+    ];
+    await expect(seed(shop.db, { ...data, products })).rejects.toThrow('violates check constraint');
     expect((await shop.app.inject('/api/wines/new-one')).statusCode).toBe(404);
   });
 });

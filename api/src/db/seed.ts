@@ -5,15 +5,16 @@ import { type SeedResult, seedCatalogue } from './seed-catalogue.ts';
 import { type SeedEvent, seedEvents } from './seed-events.ts';
 import { type SeedPages, seedPages } from './seed-pages.ts';
 import { type SeedRegions, seedRegions } from './seed-regions.ts';
-import type { SeedCatalogue } from './seed-types.ts';
 import { findTakenAway, isSeededWithoutNames, rememberNames, rowKey } from './seeded-names.ts';
+import type { ProductRows } from './write-products.ts';
 
 export type { SeedArticle, SeedTopic } from './seed-articles.ts';
 export type { SeedResult } from './seed-catalogue.ts';
 export type { SeedEvent } from './seed-events.ts';
 
 export interface SeedData {
-  catalogue: SeedCatalogue;
+  /** In order of relevance. */
+  products: readonly ProductRows[];
   regions: SeedRegions;
   pages: SeedPages;
   topics: readonly SeedTopic[];
@@ -53,11 +54,11 @@ async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedRes
   await seedTopics(tx, data.topics, reset);
   await seedArticles(tx, data.articles, reset);
   await seedEvents(tx, data.events, reset);
-  return seedCatalogue(tx, data.catalogue, { reset });
+  return seedCatalogue(tx, data.products, { reset });
 }
 
-const namesOf = ({ catalogue, articles, topics, events, regions }: SeedData) => ({
-  products: catalogue.products.map(({ slug }) => slug),
+const namesOf = ({ products, articles, topics, events, regions }: SeedData) => ({
+  products: products.map(({ product }) => product.slug),
   articles: articles.map(({ slug }) => slug),
   blog_topics: topics.map(({ slug }) => slug),
   events: events.map(({ slug }) => slug),
@@ -66,12 +67,12 @@ const namesOf = ({ catalogue, articles, topics, events, regions }: SeedData) => 
 
 /** The seed without the rows that the merchant took away. */
 function without(data: SeedData, takenAway: ReadonlySet<string>): SeedData {
-  const { catalogue, regions } = data;
+  const { regions } = data;
   const isKept = (table: Parameters<typeof rowKey>[0]) => (row: { slug: string }) =>
     !takenAway.has(rowKey(table, row.slug));
   return {
     ...data,
-    catalogue: { ...catalogue, products: catalogue.products.filter(isKept('products')) },
+    products: data.products.filter(({ product }) => isKept('products')(product)),
     articles: data.articles.filter(isKept('articles')),
     topics: data.topics.filter(isKept('blog_topics')),
     events: data.events.filter(isKept('events')),

@@ -1,8 +1,7 @@
 /** Facts in texts against the data that they speak of. */
 import { ROUTES } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../catalogue.ts';
-import type { SeedProduct } from '../types.ts';
+import { loadCatalogue } from '../catalogue.ts';
 import { ARTICLES } from './articles/articles.ts';
 import { EVENTS } from './events/events.ts';
 import { homeContent } from './home.ts';
@@ -10,10 +9,13 @@ import { layoutContent } from './layout.ts';
 import { buildPages } from './pages.ts';
 
 const base = () => '/storage/some';
-const { products } = buildCatalogue();
-const wines = products.filter(
-  (product): product is SeedProduct & { kind: 'wine' } => product.kind === 'wine',
-);
+const products = loadCatalogue().products.map(({ main }) => main);
+const wines = products.filter(({ type }) => type === 'wine');
+const isFrom = ({ pais }: (typeof wines)[number], country: string) =>
+  pais?.some(({ value }) => value === country);
+/** Texts of a product in one language, by column. */
+const textsOf = (product: (typeof wines)[number], locale: 'es' | 'en') =>
+  Object.entries(product).filter(([column]) => column.endsWith(`_${locale}`));
 const LOCALES = ['es', 'en'] as const;
 const pages = buildPages(base, []);
 const textOf = (value: unknown) => JSON.stringify(value);
@@ -33,12 +35,12 @@ const MONTHS = {
 
 describe.each(LOCALES)('a text of the seed in %s', (locale) => {
   it('counts the valleys and countries that the catalogue has', () => {
-    const countries = new Set(wines.map(({ attributes }) => attributes.country.slug));
+    const countries = new Set(wines.flatMap(({ pais }) => pais?.map(({ value }) => value) ?? []));
     const valleys = new Set(
       wines
-        .filter(({ attributes }) => attributes.country.slug === 'chile')
-        .map(({ attributes }) =>
-          attributes.valley
+        .filter((wine) => isFrom(wine, 'chile'))
+        .map(({ valley }) =>
+          valley
             ?.split(', ')
             .at(-1)
             ?.replace(/^Valle del? /, ''),
@@ -53,14 +55,16 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
 
   it('names the month of a harvest as the facts of the wine do', () => {
     const month = new RegExp(`\\b(${MONTHS[locale].join('|')})\\b`, 'gi');
-    const wrong = wines.flatMap(({ slug, texts, attributes }) => {
-      const sentences = Object.values(texts[locale]).flatMap((text) => String(text).split(/(?<=[.:;])\s/));
+    const wrong = wines.flatMap((wine) => {
+      const sentences = textsOf(wine, locale)
+        .filter(([column]) => !column.startsWith('harvest'))
+        .flatMap(([, text]) => String(text).split(/(?<=[.:;])\s/));
       const told = sentences
         .filter((sentence) => /cosech|vendimi|picked|harvest/i.test(sentence))
         .flatMap((sentence) => sentence.match(month) ?? [])
         .map((one) => one.toLowerCase());
-      const fact = attributes.harvest[locale].toLowerCase();
-      return told.filter((one) => !fact.includes(one)).map((one) => `${slug}: ${one}, but ${fact}`);
+      const fact = wine[`harvest_${locale}`]?.toLowerCase() ?? '';
+      return told.filter((one) => !fact.includes(one)).map((one) => `${wine.slug}: ${one}, but ${fact}`);
     });
     expect(wrong.join('\n')).toBe('');
   });
@@ -69,7 +73,8 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     const everything = textOf([
       layoutContent(locale, base),
       Object.values(pages).map((page) => page[locale]),
-      products.map((product) => [product.texts[locale], product.attributes]),
+      products.map((product) => textsOf(product, locale)),
+      [...loadCatalogue().labels].filter(([key]) => key.endsWith(` ${locale}`)),
     ]);
     expect(everything).not.toMatch(/"Blog"|Dulce \/ Late|Sweet \/ Late/);
   });
@@ -78,7 +83,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     if (locale === 'es') return;
     const spanish =
       /\b(Años|Añejo|Licor|Vermut|Amargo|Tostada|Ensamblaje$|Naranjo|Selección|y|con|de Alejandría)\b/;
-    const left = products.map(({ texts }) => texts.en.name).filter((name) => spanish.test(name));
+    const left = products.map(({ name_en }) => name_en ?? '').filter((name) => spanish.test(name));
     expect(left).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
+import type { FoodId } from 'api/sommelier/foods';
 import type { StoredHome } from 'api/stored-home';
 import { articlePath } from 'shared-contracts/api/documents';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { FoodName } from '../art/types.ts';
-import type { FoodId } from '../wines/pairings.ts';
 import { ARTICLES } from './articles/articles.ts';
 import { pick, type SceneBase, scenePicture } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { Block, Inline } from 'shared-contracts/api/documents.schema';
 import { LOCALES } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
-import { buildRegions } from '../regions.ts';
+import { loadRegions } from '../regions.ts';
 import { SHOP } from '../shop.ts';
 import { ARTICLES } from './articles/articles.ts';
 import { documentContent } from './documents/document.ts';
@@ -111,7 +111,7 @@ describe('what the law wants told', () => {
 it('tells the price and the days of delivery to every region, as checkout charges them', () => {
   const facts = contentOf('dispatch-policies', 'es').blocks.find((block) => block.kind === 'facts');
   const rows = facts?.kind === 'facts' ? facts.rows : [];
-  expect(rows.map(({ label }) => label)).toEqual(buildRegions().regions.map(({ short_name }) => short_name));
+  expect(rows.map(({ label }) => label)).toEqual(loadRegions().regions.map(({ short_name }) => short_name));
   const santiago = rows.find(({ label }) => label.startsWith('Metropolitana'));
   expect(santiago?.value).toEqual([{ kind: 'text', text: '$3.990 · 1 a 2 días hábiles' }]);
 });

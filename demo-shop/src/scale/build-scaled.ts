@@ -1,76 +1,71 @@
-/** A catalogue of any size for load tests: the seed's products in ever new guises, the same ones at every run. */
-
-import type { Bilingual, SeedCatalogue, SeedProduct, SeedSku } from 'api/seed-types';
+/** A catalogue of any size for load tests: the demo shop's products under new names, the same ones at every run. */
 import { slugify } from 'api/slugify';
+import type { Catalogue, Product } from '../catalogue.ts';
 import { createRandom } from '../random.ts';
 import { skuOf } from '../sku.ts';
 import { LANDS, MENTIONS, THINGS } from './words.ts';
 
-type Brand = Pick<SeedCatalogue['brands'][number], 'name' | 'slug'>;
 const BRANDS = 400;
 const FIRST_YEAR = 2010;
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** A box needs bottles that exist; every other product can be made as often as wanted. */
-const isMadeAnew = ({ kind }: SeedProduct): boolean => kind !== 'box';
+/** A box needs bottles that exist; every other product can be copied as often as wanted. */
+const isCopied = ({ main }: Product): boolean => main.type !== 'box';
 
-/** Product number `n` of a large catalogue, drawn from `catalogue`: its facts and pictures, another name, price and stock. */
-export function buildScaled(
-  { products }: Pick<SeedCatalogue, 'products'>,
-  n: number,
-): { product: SeedProduct; brand: Brand } {
-  const models = products.filter(isMadeAnew);
-  const model = at(models, n);
+/** Product number `n` of a large catalogue, from a product of `catalogue`: its facts and pictures, another name, price and stock. */
+export function buildScaled(catalogue: Catalogue, n: number, rank: number): Product {
+  const model = at(catalogue.products.filter(isCopied), n);
   const random = createRandom(`scaled ${n}`);
   const chosen = <T>(items: readonly T[]): T => at(items, Math.floor(random() * items.length));
-  const brand = brandOf(Math.floor(random() * BRANDS));
-  const name = nameOf(model, [chosen(LANDS), chosen(THINGS), chosen(MENTIONS)]);
+  const brand = brandName(Math.floor(random() * BRANDS));
+  const name = nameOf(model, catalogue, [chosen(LANDS), chosen(THINGS), chosen(MENTIONS)]);
   const slug = `${slugify(name.es)}-${n}`;
-  const price = Math.max(
-    990,
-    Math.round((at(model.skus, 0).price * (0.6 + random() * 1.6)) / 100) * 100 - 10,
-  );
+  const price = Math.max(990, Math.round((model.main.price * (0.6 + random() * 1.6)) / 100) * 100 - 10);
   const old = random() < 0.15 ? price + Math.ceil(price / 500) * 100 : null;
-
+  const year = !model.main.year ? null : FIRST_YEAR + Math.floor(random() * 15);
+  const [sku, ...formats] = [model.main, ...model.formats].map((_, position) => ({
+    slug,
+    sku: `${skuOf('V', slug)}-${n}-${position}`,
+    price: position === 0 ? price : Math.round(price * (1 + position * 0.8)),
+    reference_price: position === 0 && old !== null ? String(old) : null,
+    stock: random() < 0.05 ? 0 : Math.floor(random() * 240),
+  }));
   return {
-    brand,
-    product: {
-      ...model,
-      slug,
-      brand: brand.slug,
-      year: model.year === null ? null : FIRST_YEAR + Math.floor(random() * 15),
-      texts: {
-        es: { ...model.texts.es, name: name.es, name_card: name.es },
-        en: { ...model.texts.en, name: name.en, name_card: name.en },
-      },
-      skus: model.skus.map((sku, position) => ({
-        ...sku,
-        sku: `${skuOf('V', slug)}-${n}-${position}`,
-        price: position === 0 ? price : Math.round(price * (1 + position * 0.8)),
-        reference_price: position === 0 ? old : null,
-        stock: random() < 0.05 ? 0 : Math.floor(random() * 240),
-      })) as [SeedSku],
+    ...model,
+    main: {
+      ...model.main,
+      ...sku,
+      brand,
+      year,
+      name_es: name.es,
+      name_en: name.en,
+      name_card_es: name.es,
+      name_card_en: name.en,
+      rank,
       published_at: new Date(FIRST_DAY_MS + Math.floor(random() * 900) * DAY_MS).toISOString(),
-    } as SeedProduct,
+    },
+    formats: model.formats.map((format, index) => ({ ...format, ...formats[index] })),
   };
 }
 
-function brandOf(n: number): Brand {
-  const name = `${at(LANDS, n)} ${at(THINGS, Math.floor(n / LANDS.length))}`;
-  return { name, slug: slugify(name) };
+function brandName(n: number): string {
+  return `${at(LANDS, n)} ${at(THINGS, Math.floor(n / LANDS.length))}`;
 }
 
 const at = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
 
 function nameOf(
-  { kind, attributes, texts }: SeedProduct,
+  { main }: Product,
+  { labels }: Catalogue,
   [land, thing, mention]: [string, string, string],
-): Bilingual {
-  if (kind !== 'wine')
-    return { es: `${texts.es.name} ${land} ${thing}`, en: `${texts.en.name} ${land} ${thing}` };
-  const grapes = attributes.grapes.slice(0, 2);
+): { es: string; en: string } {
+  if (main.type !== 'wine')
+    return { es: `${main.name_es} ${land} ${thing}`, en: `${main.name_en} ${land} ${thing}` };
+  const grapes = (main.variedad ?? []).slice(0, 2);
   const inLanguage = (locale: 'es' | 'en') =>
-    [land, thing, grapes.map(({ label }) => label[locale]).join(' '), mention].filter(Boolean).join(' ');
+    [land, thing, grapes.map(({ value }) => labels.get(`variedad:${value} ${locale}`)).join(' '), mention]
+      .filter(Boolean)
+      .join(' ');
   return { es: inLanguage('es'), en: inLanguage('en') };
 }

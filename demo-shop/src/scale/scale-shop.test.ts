@@ -1,6 +1,6 @@
-import { fixture } from 'api/testing/fixture';
 import { createTestApp, type TestApp } from 'api/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue.ts';
 import { scaleShop } from './scale-shop.ts';
 
 let shop: TestApp;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const scale = (total: number) => scaleShop(shop.db, fixture.catalogue, { total, progress: () => undefined });
+const scale = (total: number) => scaleShop(shop.db, loadCatalogue(), { total, progress: () => undefined });
 const read = async (url: string) => (await shop.app.inject(`/api${url}`)).json();
 
 it('fills the shop up to a number of products that are listed, counted and found', async () => {

@@ -1,7 +1,8 @@
 import type { Db } from 'api/database';
 import { seedCatalogue } from 'api/seed-catalogue';
-import type { SeedCatalogue } from 'api/seed-types';
+import { type FindPicture, toNewRows } from 'api/seed-products';
 import { sql } from 'kysely';
+import type { Catalogue } from '../catalogue.ts';
 import { buildScaled } from './build-scaled.ts';
 
 /** Products of one transaction: enough to be quick, few enough to be told about and to fit into memory. */
@@ -13,8 +14,12 @@ const BATCH = 2_000;
  */
 export async function scaleShop(
   db: Db,
-  catalogue: SeedCatalogue,
-  { total, progress }: { total: number; progress: (have: number) => void },
+  catalogue: Catalogue,
+  {
+    total,
+    findPicture,
+    progress,
+  }: { total: number; findPicture?: FindPicture; progress: (have: number) => void },
 ): Promise<number> {
   const before = await countProducts(db);
   let have = before;
@@ -22,12 +27,9 @@ export async function scaleShop(
   while (have < total) {
     const numbers = Array.from({ length: Math.min(BATCH, total - have) }, (_, offset) => next + offset);
     next += numbers.length;
-    const made = numbers.map((n) => buildScaled(catalogue, n));
-    const brands = [...new Map(made.map(({ brand }) => [brand.slug, brand])).values()];
-    const products = made.map(({ product }) => product);
-    const { added } = await db
-      .transaction()
-      .execute((tx) => seedCatalogue(tx, { brands, products }, { reset: false, firstRank: next }));
+    const made = numbers.map((n, index) => buildScaled(catalogue, n, next + index));
+    const products = toNewRows(made, catalogue.labels, findPicture);
+    const { added } = await db.transaction().execute((tx) => seedCatalogue(tx, products, { reset: false }));
     have += added;
     progress(have);
   }

@@ -5,9 +5,9 @@ import { eventPath } from 'shared-contracts/api/events';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import type { Executor } from '../../db/connect.ts';
+import type { Problem } from '../problem.ts';
 import type { Draft } from './entry.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
-import type { Problem } from './problem.ts';
 
 /** A draft with the file that it came from first. */
 export interface Found {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
+import { type Problem, ProblemError } from '../problem.ts';
 import { checkDrafts, type Found, findKnown, isReachable, type Known, keyOf } from './check.ts';
 import type { Draft } from './entry.ts';
 import { createPictureFinder } from './pictures.ts';
-import { type Problem, ProblemError } from './problem.ts';
 import { type ReadFile, readContentFile } from './read-file.ts';
 import { writeDraft } from './write.ts';
 

@@ -1,7 +1,7 @@
 /** JSON and YAML read so that each value knows its line. */
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '../problem.ts';
 
 export interface LocatedData {
   value: unknown;

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Block, Inline } from 'shared-contracts/api/content.schema';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '../problem.ts';
 
 /** A picture as the text names it; its size and address are found later. */
 export interface NamedPicture {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture } from 'shared-contracts/api/content.schema';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '../problem.ts';
 
 const PREFIX = '/storage/';
 const BASE = /^\/storage\/(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8}$/;

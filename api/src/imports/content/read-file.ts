@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Block, Picture } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
 import { INTRO_SLUGS } from 'shared-contracts/api/pages';
+import { type Problem, ProblemError } from '../problem.ts';
 import { type ArticleHead, type Draft, jsonEntry, markdownHead, type PageHead, shapeOf } from './entry.ts';
 import { type LocatedData, problemsOf, readLocated } from './located-data.ts';
 import { type DraftBlock, type FoundLink, readMarkdown } from './markdown.ts';
 import type { PictureFinder } from './pictures.ts';
-import { type Problem, ProblemError } from './problem.ts';
 
 export interface ReadFile {
   drafts: Draft[];

@@ -133,7 +133,7 @@ describe('filter groups', () => {
       'marca',
       'pais',
     ]);
-    expect(counts(data, 'marca')).toEqual({ 'brand-2': 1 });
+    expect(counts(data, 'marca')).toEqual({ 'domaine-vitrail': 1 });
   });
 });
 

@@ -47,10 +47,10 @@ describe('a category', () => {
   });
 
   it('may be a filter value, whatever the kind; an unknown one is not found', async () => {
-    const { data, total } = await read('/product-category/brand-1?per_page=100');
-    expect(total).toBe((await read('/product-category/productos?marca=brand-1')).total);
+    const { data, total } = await read('/product-category/casa-nirre?per_page=100');
+    expect(total).toBe((await read('/product-category/productos?marca=casa-nirre')).total);
     expect(new Set(data.map(({ product_type }: Card) => product_type))).toEqual(new Set(['Wine', 'Box']));
-    const filters = await read('/product-category/brand-1/filters');
+    const filters = await read('/product-category/casa-nirre/filters');
     expect(filters.total).toBe(total);
     for (const url of ['/product-category/nothing', '/product-category/nothing/filters']) {
       expect((await get(url)).json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
@@ -61,7 +61,7 @@ describe('a category', () => {
 const VALUES: Record<string, string[]> = {
   tipo: ['tinto', 'blanco', 'rosado', 'verde'],
   variedad: ['carmenere', 'pais', 'chardonnay'],
-  marca: ['brand-0', 'brand-1', 'brand-2'],
+  marca: ['vina-alerce', 'casa-nirre', 'domaine-vitrail'],
   pais: ['chile', 'francia'],
 };
 const choice = fc.record({
@@ -101,7 +101,7 @@ it('for any choice, the counts are those of the lists, however the choice is wri
   );
 });
 
-it.each(['tipo=tinto', 'marca=brand-1&marca=brand-2', 'pais=francia', 'variedad=pais'])(
+it.each(['tipo=tinto', 'marca=casa-nirre&marca=domaine-vitrail', 'pais=francia', 'variedad=pais'])(
   'a single choice does not hide its siblings: %s',
   async (query) => {
     const key = query.split('=')[0];

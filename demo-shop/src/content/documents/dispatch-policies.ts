@@ -1,12 +1,12 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
-import { buildRegions, NOT_DELIVERED_COMMUNES } from '../../regions.ts';
+import { loadRegions } from '../../regions.ts';
 import { SHOP } from '../../shop.ts';
 import { facts, h2, notice, p, ul } from '../prose.ts';
 import { ORDERS_MAIL, PATHS, PHONE, SHOP_HOURS, WHATSAPP } from '../visit.ts';
 import type { SeedDocument } from './document.ts';
 
-const { regions, communes, rates } = buildRegions();
+const { regions, communes, rates, notDelivered: notDeliveredIds } = loadRegions();
 
 /** What checkout charges, region by region from north to south. */
 const prices = (locale: Locale) =>
@@ -23,7 +23,7 @@ const prices = (locale: Locale) =>
     }),
   );
 
-const NOT_DELIVERED = NOT_DELIVERED_COMMUNES.map((id) => communes.find((commune) => commune.id === id)?.name);
+const NOT_DELIVERED = notDeliveredIds.map((id) => communes.find((commune) => commune.id === id)?.name);
 const notDelivered = (and: string) =>
   `${NOT_DELIVERED.slice(0, -1).join(', ')} ${and} ${NOT_DELIVERED.at(-1)}`;
 

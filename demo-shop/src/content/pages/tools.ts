@@ -1,4 +1,6 @@
 /** Pages with a shape of their own: sommelier, search, bank transfer, screens of the account, cart, 404. Long because it is prose. */
+
+import type { FoodId } from 'api/sommelier/foods';
 import type {
   Auth,
   NotFound,
@@ -11,7 +13,6 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { FoodName, SceneName } from '../../art/types.ts';
 import { SHOP } from '../../shop.ts';
-import type { FoodId } from '../../wines/pairings.ts';
 import { p, ul } from '../prose.ts';
 import { ORDERS_MAIL, SHOP_HOURS } from '../visit.ts';
 import { pick, type SceneBase, scenePicture } from '../words.ts';

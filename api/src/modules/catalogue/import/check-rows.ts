@@ -65,7 +65,8 @@ function checkKind(line: number, { type, contents, format }: ProductRow): Proble
   ];
 }
 
-function toProblem(line: number, issue: z.core.$ZodIssue, cells: Record<string, unknown>): Problem {
+/** What is wrong with a cell, in words for the person who mends the file. */
+export function toProblem(line: number, issue: z.core.$ZodIssue, cells: Record<string, unknown>): Problem {
   const field = String(issue.path[0] ?? '');
   const value = cells[field];
   if (value === undefined || value === '') return { line, field, message: 'is missing' };

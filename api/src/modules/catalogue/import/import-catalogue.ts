@@ -46,7 +46,11 @@ export async function importCatalogue(
   }
 }
 
-type Shop = Awaited<ReturnType<typeof readShop>>;
+type Known = Awaited<ReturnType<typeof readShop>>;
+/** What a file is checked against. */
+export type ShopBefore = {
+  [Name in keyof Known]: Known[Name] extends Map<infer K, infer V> ? ReadonlyMap<K, V> : never;
+};
 
 /** What the shop has of all that the file speaks of. */
 async function readShop(tx: Tx, { products }: Checked) {
@@ -81,7 +85,7 @@ async function readShop(tx: Tx, { products }: Checked) {
 const KINDS = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
 
 /** What only the shop can tell: skus of others, unknown values, boxes of what there is not. */
-function checkAgainst({ line, main, formats }: ReadProduct, shop: Shop): Problem[] {
+export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBefore): Problem[] {
   const problems: Problem[] = [];
   const type = shop.types.get(main.slug);
   if (type && type !== KINDS[main.type])

@@ -1,48 +1,6 @@
 import { z } from 'zod';
-
-/** Several values in one cell of a CSV file are separated by this. */
-const SEPARATOR = '|';
-
-const text = z.string().trim().max(5_000);
-const short = text.max(200);
-const isEmpty = (value: unknown): boolean => value === '' || value === null;
-/** A column that the file does not have stays as it is in the shop; an empty cell empties it. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullish());
-/** Neither a column that the file does not have nor an empty cell changes what is in the shop. */
-const kept = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
-const whole = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-    z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`),
-  );
-const scale = optional(whole(1, 5));
-const flag = z.preprocess(
-  (value) =>
-    ({ '1': true, true: true, si: true, '0': false, false: false, no: false })[String(value)] ?? value,
-  z.boolean(),
-);
-const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) =>
-      value === undefined
-        ? undefined
-        : (Array.isArray(value) ? value : String(value ?? '').split(SEPARATOR))
-            .map(String)
-            .map((part) => part.trim())
-            .filter(Boolean),
-    z.array(item).max(50).optional(),
-  );
-const slug = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes')
-  .max(160);
-const sku = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/, 'must be letters, digits, dots or dashes, 60 at most');
+import { FOODS } from '../../sommelier/foods.ts';
+import { flag, kept, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
 
 /** `tinto`, or `tinto=Tinto/Red` for a value that the shop does not have yet. */
 const facet = z
@@ -53,6 +11,7 @@ const facet = z
     const [es, en = es] = labels?.split('/') ?? [];
     return { value, label: es === undefined ? undefined : { es: es.trim(), en: (en ?? es).trim() } };
   });
+const food = z.enum(FOODS.map(({ id }) => id) as [string, ...string[]]);
 const score = z
   .string()
   .regex(/^.+:\d{1,3}$/, 'must be as Jury:91')
@@ -85,6 +44,9 @@ export const skuRow = z.object({
   /** Grams of a gourmet format. */
   format: optional(whole(1, 100_000)),
   unit_sales: kept(flag),
+  /** What the button of this format is marked with. */
+  sku_label_es: optional(short),
+  sku_label_en: optional(short),
 });
 
 /** The first row of a product: the whole of it. A further row of the same slug is a further format. */
@@ -125,6 +87,12 @@ export const productRow = skuRow.extend({
   freshness: scale,
   guarda: optional(whole(0, 100)),
   service: optional(short),
+  /** Years in wood, of a spirit. */
+  age: optional(whole(0, 200)),
+  /** Net grams of one unit of a gourmet product. */
+  unit_grams: optional(whole(1, 100_000)),
+  /** Foods of the sommelier that the wine was chosen for. */
+  foods: many(food),
   scores: many(score),
   aromatic_notes_es: many(short),
   aromatic_notes_en: many(short),
@@ -132,6 +100,10 @@ export const productRow = skuRow.extend({
   aromatic_family_en: optional(short),
   vineyard_es: optional(text),
   vineyard_en: optional(text),
+  ageing_es: optional(short),
+  ageing_en: optional(short),
+  closure_es: optional(short),
+  closure_en: optional(short),
   harvest_es: optional(short),
   harvest_en: optional(short),
   tasting_notes_es: optional(text),

@@ -1,4 +1,4 @@
-import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
+import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductAttributes } from '../../../db/schema/catalogue.ts';
 import type { ProductRows, SkuRows } from '../../../db/write-products.ts';
@@ -21,9 +21,19 @@ export interface Known {
   labels: ReadonlyMap<string, string>;
 }
 
+/** Columns of filter values, in the order of a product's search words. */
+const KEYS = [
+  'tipo',
+  'tipo_gourmet',
+  'tipo_queso',
+  'region_francia',
+  'variedad',
+  'pais',
+] as const satisfies readonly FilterKey[];
+
 /** Filter values that a row names; the brand is one. */
 export const facetsOf = (main: ProductRow): Facet[] => [
-  ...FILTER_KEYS.filter((key): key is Exclude<FilterKey, 'marca'> => key !== 'marca').flatMap((key) =>
+  ...KEYS.flatMap((key) =>
     (main[key] ?? []).map(({ value, label }, position) => ({ key, value, label, position })),
   ),
   { key: 'marca', value: slugify(main.brand), position: 0, label: { es: main.brand, en: main.brand } },
@@ -86,8 +96,13 @@ const skuOf = (row: SkuRow): SkuRows => ({
   stock: row.stock,
   format: row.format,
   is_unit_sales: row.unit_sales,
+  label_text: row.sku_label_es === undefined ? undefined : labelTextOf(row),
 });
 
+const labelTextOf = ({ sku_label_es, sku_label_en }: SkuRow): string | null =>
+  sku_label_es ? JSON.stringify({ es: sku_label_es, en: sku_label_en ?? sku_label_es }) : null;
+
+/** Facts that are one cell of the file. */
 const FACTS = [
   'volume_ml',
   'abv',
@@ -99,13 +114,30 @@ const FACTS = [
   'region',
   'valley',
   'service',
+  'age',
+  'unit_grams',
 ] as const;
+type Fact = (typeof FACTS)[number];
+
+/** Facts that are stored without a value too, because every product of the kind could have one. */
+const ALWAYS: Readonly<Record<ProductRow['type'], readonly Fact[]>> = {
+  wine: FACTS.filter((fact) => fact !== 'age' && fact !== 'unit_grams'),
+  box: [],
+  gourmet: ['unit_grams'],
+  alcohol: ['volume_ml', 'abv', 'age'],
+};
 
 const attributesOf = (main: ProductRow, product: KnownProduct | undefined): ProductAttributes => {
   const before = product?.attributes;
+  const { contents, foods, scores, type } = main;
+  const facts = FACTS.map(
+    (fact) => [fact, given<string | number>(main[fact], before?.[fact])] as const,
+  ).filter(([fact, value]) => value !== null || ALWAYS[type].includes(fact) || before?.[fact] !== undefined);
   return {
     ...before,
-    ...Object.fromEntries(FACTS.map((fact) => [fact, given<string | number>(main[fact], before?.[fact])])),
-    scores: main.scores ?? before?.scores ?? [],
+    ...Object.fromEntries(facts),
+    ...((type === 'wine' || scores) && { scores: scores ?? before?.scores ?? [] }),
+    ...((type === 'wine' || foods) && { foods: foods ?? before?.foods ?? [] }),
+    ...(type === 'box' && contents && { bottles: contents.reduce((sum, { qty }) => sum + qty, 0) }),
   };
 };

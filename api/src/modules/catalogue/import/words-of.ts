@@ -59,6 +59,8 @@ export const wordsOf = (
     aromatic_notes: content('aromatic_notes'),
     aromatic_family: content('aromatic_family'),
     vineyard: content('vineyard'),
+    ageing: content('ageing'),
+    closure: content('closure'),
     harvest: content('harvest'),
     tasting_notes: content('tasting_notes'),
     pairing: content('pairing'),
@@ -85,6 +87,7 @@ export const wordsOf = (
           both[locale] === null ? [] : [[key, both[locale]]],
         ),
       ),
+      retracto_excluded: contents.retracto_excluded[locale],
     }),
   });
   return Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])) as Record<

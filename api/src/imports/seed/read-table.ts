@@ -1,0 +1,40 @@
+/** Reads small tables: CSV or JSON files with the same columns in every row. */
+import { z } from 'zod';
+import { toProblem } from '../../modules/catalogue/import/check-rows.ts';
+import { readRows, UnreadableFileError } from '../../modules/catalogue/import/read-file.ts';
+import type { Problem } from '../problem.ts';
+
+export interface Table<T> {
+  rows: T[];
+  problems: Problem[];
+}
+
+/** Checks every row of a file against `schema`. A file that cannot be read is a problem too. */
+export function readTable<T extends z.ZodObject>(file: string, label: string, schema: T): Table<z.output<T>> {
+  const rows: z.output<T>[] = [];
+  const problems: Problem[] = [];
+  const strict = z.strictObject(schema.shape);
+  try {
+    const read = readRows(file);
+    problems.push(...read.problems.map(({ line, message }) => ({ file: label, line, message })));
+    for (const { line, cells } of read.rows) {
+      const result = strict.safeParse(cells);
+      if (result.success) rows.push(result.data as z.output<T>);
+      else
+        for (const issue of result.error.issues) {
+          const { field, message } = toProblem(line, issue, cells);
+          problems.push({ file: label, line, message: field ? `${field}: ${message}` : message });
+        }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    problems.push({ file: label, line: null, message: error.message });
+  }
+  return { rows, problems };
+}
+
+/** Rows of a table whose key was there before. */
+export const repeatedKeys = <T>(rows: readonly T[], keyOf: (row: T) => string): string[] => {
+  const seen = new Set<string>();
+  return rows.map(keyOf).filter((key) => seen.size === seen.add(key).size);
+};

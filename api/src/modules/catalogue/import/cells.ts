@@ -1,0 +1,46 @@
+/** Shapes of the cells that import files have. */
+import { z } from 'zod';
+
+/** Several values in one cell of a CSV file are separated by this. */
+const SEPARATOR = '|';
+
+export const text = z.string().trim().max(5_000);
+export const short = text.max(200);
+const isEmpty = (value: unknown): boolean => value === '' || value === null;
+/** A column that the file does not have stays as it is in the shop; an empty cell empties it. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullish());
+/** Neither a column that the file does not have nor an empty cell changes what is in the shop. */
+export const kept = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
+export const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`),
+  );
+export const scale = optional(whole(1, 5));
+export const flag = z.preprocess(
+  (value) =>
+    ({ '1': true, true: true, si: true, '0': false, false: false, no: false })[String(value)] ?? value,
+  z.boolean(),
+);
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) =>
+      value === undefined
+        ? undefined
+        : (Array.isArray(value) ? value : String(value ?? '').split(SEPARATOR))
+            .map(String)
+            .map((part) => part.trim())
+            .filter(Boolean),
+    z.array(item).max(50).optional(),
+  );
+export const slug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes')
+  .max(160);
+export const sku = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/, 'must be letters, digits, dots or dashes, 60 at most');
