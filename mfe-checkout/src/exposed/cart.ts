@@ -1,7 +1,8 @@
-/** The headless cart service: serves `cart.update`, publishes `cart.state` (DESIGN §5). */
+/** The headless cart service: serves the command `cart.update` and publishes the state `cart.state`. */
 import { allSettled, createWatch, type Scope, scopeBind } from 'effector';
 import { type CartUpdateResult, cartPanel, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { bindTopics } from 'shared-kit/host';
@@ -9,25 +10,22 @@ import { ensureScope } from 'shared-kit/scope';
 import {
   $isCartBusy,
   cartRequested,
-  cartStoredElsewhere,
-  lineWished,
+  lineUpdateRequested,
   networkChanged,
+  storedCartChanged,
   tabShown,
-  wishAbandoned,
+  updateAbandoned,
 } from '../lib/cart/cart.model.ts';
 import { CART_KEYS } from '../lib/cart/stored-cart.ts';
-import '../lib/cart/tell-failure.model.ts';
+import '../lib/cart/report-failure.model.ts';
 import { giftBoxStoredElsewhere } from '../lib/gift-box/gift-box.model.ts';
 
 export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
 
-/** Whoever takes over waits at most this long for the answers to what was sent, ms; it finds the rest among the kept wishes. */
+/** A new release of checkout waits at most this long for pending responses, ms. It finds the rest in the storage. */
 const LAST_ANSWERS_MS = 3_000;
 
-/** The tab may have been out of sight, or in the back/forward cache. */
-const FRONT_EVENTS = ['focus', 'pageshow'] as const;
-
-const untilAnswered = (scope: Scope): Promise<void> =>
+const untilIdle = (scope: Scope): Promise<void> =>
   new Promise((done) => {
     if (!scope.getState($isCartBusy)) return done();
     const end = () => {
@@ -39,48 +37,63 @@ const untilAnswered = (scope: Scope): Promise<void> =>
     const stop = createWatch({ unit: $isCartBusy, scope, fn: (isBusy) => !isBusy && end() });
   });
 
-/** Starts serving and publishes the stored cart before it resolves; the server's cart follows. */
-export const start: CartServiceModule['start'] = async ({ host, state }) => {
-  const scope = ensureScope(host, state);
-  const wished = scopeBind(lineWished, { scope });
-  const abandoned = scopeBind(wishAbandoned, { scope });
-  const shown = scopeBind(tabShown, { scope });
-  const storedElsewhere = scopeBind(cartStoredElsewhere, { scope });
-  const giftStoredElsewhere = scopeBind(giftBoxStoredElsewhere, { scope });
-  const toldNetwork = scopeBind(networkChanged, { scope });
-
-  const unbind = bindTopics(host, scope);
-  void allSettled(cartRequested, { scope });
-  const stopServing = host.bus.serve(cartUpdate, async ({ item, qty, previousQty, isTold }, { signal }) => {
+const serveUpdates = (host: HostServices, scope: Scope): (() => void) => {
+  const requestUpdate = scopeBind(lineUpdateRequested, { scope });
+  const abandon = scopeBind(updateAbandoned, { scope });
+  return host.bus.serve(cartUpdate, async ({ item, qty, previousQty, isTold }, { signal }) => {
     const result = await new Promise<CartUpdateResult>((done, fail) => {
-      signal.addEventListener('abort', () => abandoned(signal), { once: true });
-      wished({ item, qty, by: 'command', signal, answer: { done, fail } });
+      signal.addEventListener('abort', () => abandon(signal), { once: true });
+      requestUpdate({ item, qty, source: 'command', signal, reply: { done, fail } });
     });
     if (qty > previousQty && !isTold) host.bus.publish(cartPanel, { open: true, reason: 'added' });
     return result;
   });
-  // Browsers tell the other tabs only. A null key: everything was cleared.
+};
+
+/** Reports storage changes of other tabs, returns of this tab to the front, and changes of the network. */
+const listenToBrowser = (scope: Scope): (() => void) => {
+  const cartStored = scopeBind(storedCartChanged, { scope });
+  const giftBoxStored = scopeBind(giftBoxStoredElsewhere, { scope });
+  const shown = scopeBind(tabShown, { scope });
+  const network = scopeBind(networkChanged, { scope });
+
+  // Key null: another tab cleared the storage.
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || CART_KEYS.includes(key)) storedElsewhere();
-    if (key === null || key === STORAGE_KEYS.giftBox) giftStoredElsewhere();
+    if (key === null || CART_KEYS.includes(key)) cartStored();
+    if (key === null || key === STORAGE_KEYS.giftBox) giftBoxStored();
   };
+  // The tab may have been hidden, or in the back/forward cache.
   const onFront = () => {
     if (!document.hidden) shown();
   };
-  const onNetwork = ({ type }: Event) => toldNetwork(type === 'online');
-  window.addEventListener('storage', onStorage);
-  document.addEventListener('visibilitychange', onFront);
-  for (const type of FRONT_EVENTS) window.addEventListener(type, onFront);
-  window.addEventListener('online', onNetwork);
-  window.addEventListener('offline', onNetwork);
+  const onNetwork = ({ type }: Event) => network(type === 'online');
+
+  const listeners = [
+    [window, 'storage', onStorage],
+    [document, 'visibilitychange', onFront],
+    [window, 'focus', onFront],
+    [window, 'pageshow', onFront],
+    [window, 'online', onNetwork],
+    [window, 'offline', onNetwork],
+  ] as const;
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener as EventListener);
+  return () => {
+    for (const [target, type, listener] of listeners)
+      target.removeEventListener(type, listener as EventListener);
+  };
+};
+
+/** Starts serving, and publishes the stored cart before it resolves. The server's cart follows. */
+export const start: CartServiceModule['start'] = async ({ host, state }) => {
+  const scope = ensureScope(host, state);
+  const unbind = bindTopics(host, scope);
+  void allSettled(cartRequested, { scope });
+  const stopServing = serveUpdates(host, scope);
+  const stopListening = listenToBrowser(scope);
   return () => {
     stopServing();
     unbind();
-    window.removeEventListener('storage', onStorage);
-    document.removeEventListener('visibilitychange', onFront);
-    for (const type of FRONT_EVENTS) window.removeEventListener(type, onFront);
-    window.removeEventListener('online', onNetwork);
-    window.removeEventListener('offline', onNetwork);
-    return untilAnswered(scope);
+    stopListening();
+    return untilIdle(scope);
   };
 };

@@ -1,21 +1,26 @@
 // @vitest-environment happy-dom
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $cartId } from './cart/cart.model.ts';
+import { storedCartChanged } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded, partChanged } from './draft/draft.model.ts';
 import { $shipping, shippingRequested } from './shipping.model.ts';
-import { CART_ID } from './testing/cart-fixtures.ts';
+import { aCart, CART_ID, keepCart } from './testing/cart-fixtures.ts';
 import { aDraft } from './testing/draft-fixtures.ts';
 import { hostError } from './testing/host-error.ts';
 import { SHIPPING } from './testing/place-fixtures.ts';
 
+/** Another tab has opened a cart. */
+const giveCartId = async (scope: Scope) => {
+  keepCart(aCart());
+  await allSettled(storedCartChanged, { scope });
+};
 const open = async (answer: unknown = SHIPPING) => {
   const host = createTestHost({ answers: { 'calculate-shipping': answer } });
   const scope = fork({ values: [[$isDraftLoaded, true]] });
   await allSettled(hostProvided, { scope, params: host });
-  await allSettled($cartId, { scope, params: CART_ID });
+  await giveCartId(scope);
   const choose = (over: object) =>
     allSettled(partChanged, {
       scope,
@@ -25,7 +30,10 @@ const open = async (answer: unknown = SHIPPING) => {
 };
 
 describe('shipping', () => {
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
   afterEach(() => void vi.useRealTimers());
 
   it('is requested when a commune is chosen', async () => {
@@ -99,7 +107,7 @@ describe('shipping', () => {
     await allSettled(hostProvided, { scope, params: host });
     await allSettled(partChanged, { scope, params: { part: 'delivery', values: aDraft().delivery } });
     expect(host.calls).toEqual([]);
-    await allSettled($cartId, { scope, params: CART_ID });
+    await giveCartId(scope);
     expect(scope.getState($shipping).kind).toBe('ready');
   });
 });

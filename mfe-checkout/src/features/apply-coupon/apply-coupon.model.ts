@@ -4,7 +4,7 @@ import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
 import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { $host, createApiEffect } from 'shared-kit/host';
-import { $cart, $cartFreshness, $cartId, couponHeard } from '../../lib/cart/cart.model.ts';
+import { $cart, $cartFreshness, $cartId, couponChanged } from '../../lib/cart/cart.model.ts';
 import { goodsOf } from '../../lib/cart/goods-of.ts';
 import { $messages } from '../../lib/messages.ts';
 
@@ -113,5 +113,5 @@ const toCoupon = ({ data }: { data: AppliedCoupons }) => data.applied_coupons[0]
 sample({
   clock: [applyCouponFx.doneData, removeCouponFx.doneData, autoApplyCouponFx.doneData],
   fn: toCoupon,
-  target: couponHeard,
+  target: couponChanged,
 });

@@ -8,7 +8,7 @@ import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { $host, navigateFx, trackFx } from 'shared-kit/host';
 import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
-import { EMPTY_CART } from '../../lib/cart/stored-cart.ts';
+import { EMPTY_CART } from '../../lib/cart/empty-cart.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';

@@ -1,24 +1,24 @@
 /**
- * All tabs of this browser take turns with the one cart, so that two first adds make one cart and an older answer never
- * lies upon a newer one. Where there are no locks (plain http) each tab does what it can alone.
+ * All tabs of a browser take turns with the one cart. Two tabs that add a first line at once then share one cart, and a
+ * late response never overwrites a newer one. Without Web Locks (plain http) tabs do not wait for each other.
  */
 const LOCK = 'cart';
-/** A tab that hangs must not stop the others. */
+/** A tab that hangs must not block the others for longer. */
 const LOCK_WAIT_MS = 3_000;
 
-/** Readers share a turn, a writer has one alone; what was heard is stored before the turn ends. */
+/** Runs `act` with the lock. Readers share it, a writer holds it alone. The result is stored before the lock ends. */
 export const inTurn = <T>(mode: LockMode, act: () => Promise<T>): Promise<T> => {
   const locks = globalThis.navigator?.locks;
   if (!locks) return act();
   return new Promise((done, fail) => {
     const turn = async () => {
       await act().then(done, fail);
-      // Models hear of it and store it first.
+      // The cart's model stores the result in a task of its own.
       await new Promise((next) => setTimeout(next));
     };
     locks
       .request(LOCK, { mode, signal: AbortSignal.timeout(LOCK_WAIT_MS) }, turn)
-      // Only the waiting fails: what is done in turn has told its end already.
+      // Only waiting for the lock can fail here: `turn` handles the errors of `act`.
       .catch(() => act().then(done, fail));
   });
 };

@@ -1,4 +1,4 @@
-/** What of the cart is on screen, on the cart page and in the panel. */
+/** What the cart page and the cart panel show. */
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
@@ -8,10 +8,10 @@ import { toViewEntry } from './cart-entry.ts';
 import { problemOf } from './change-line.model.ts';
 import { goodsOf } from './goods-of.ts';
 
-/** Whether the notes of the law on alcohol belong on the steps. */
+/** Whether the checkout steps show the legal notes on alcohol. */
 export const $holdsAlcohol = $cart.map((cart) => cart !== null && holdsAlcohol(cart.items));
 
-/** Unknown to the server's render and until the cart is known: both show the same skeleton. */
+/** `unknown` on the server and until the cart is read: pages show a skeleton. */
 export const createCartView = ($isShown: Store<boolean>) =>
   combine(
     {
@@ -30,7 +30,7 @@ export const createCartView = ($isShown: Store<boolean>) =>
           goods: goodsOf(cart),
           /** The figures are about to change. */
           isPending: isPending && isOnline,
-          /** The server has said something of it, or failed to. */
+          /** The server confirmed the cart, or the read failed. */
           isRead: freshness !== 'unread',
           notice: isOnline ? (freshness === 'failed' ? ('stale' as const) : null) : ('offline' as const),
           hasProblem: cart.items.some((line) => problemOf(line) !== null),
@@ -43,8 +43,7 @@ export const createCartView = ($isShown: Store<boolean>) =>
 export type CartView = ReturnType<typeof createCartView> extends Store<infer View> ? View : never;
 
 /**
- * Told once a showing, when there is something in the cart and the server was asked; goes to the data layer as
- * `view_cart`. `shown` begins a showing.
+ * Fires once after each `shown`, when the cart has lines and was read. The data layer then gets `view_cart`.
  */
 export const createCartSight = ($view: Store<CartView>, shown: Event<unknown>): Event<Cart> => {
   const cartSeen = createEvent<Cart>();

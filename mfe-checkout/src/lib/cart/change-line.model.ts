@@ -1,11 +1,11 @@
-/** What a shopper does to a line of the cart, on the cart page and in the panel (SPEC §4 "Cart sidebar"). */
+/** Changes that the shopper makes to a line, on the cart page and in the panel (docs/product/cart.md#cart-panel). */
 import { createEvent, createStore, sample } from 'effector';
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
 import { trackFx } from 'shared-kit/host';
-import { $cart, lineFailed, lineWished } from './cart.model.ts';
+import { $cart, lineUpdateRequested, updateFailed } from './cart.model.ts';
 import { toCartEntry } from './cart-entry.ts';
-import './tell-failure.model.ts';
+import './report-failure.model.ts';
 
 interface LineChange {
   line: CartLine;
@@ -17,7 +17,7 @@ interface LineChange {
 
 export const qtyChosen = createEvent<LineChange>();
 export const removalUndone = createEvent();
-/** Where the removal was told is gone: it can no longer be undone. */
+/** The notice of the removal is gone, and with it the chance to undo it. */
 export const removalForgotten = createEvent();
 
 /** Why a line cannot be bought as it is. */
@@ -32,11 +32,11 @@ const skuAfter = (cart: Cart | null, sku: string): string | undefined => {
 const lineChanged = sample({
   clock: qtyChosen,
   source: $cart,
-  // Read before the wish takes the line out of the cart.
+  // Read before the update takes the line out of the cart.
   fn: (cart, change) => ({ ...change, removedBefore: skuAfter(cart, change.line.sku) }),
 });
 
-/** The line that was removed last, as it was, and the line it stood before. */
+/** The line that was removed last, with its old quantity and the sku of the line after it. */
 export const $removed = createStore<(CartLine & Pick<LineChange, 'before'>) | null>(null, {
   serialize: 'ignore',
 })
@@ -57,8 +57,8 @@ sample({ clock: lineBroughtBack, target: qtyChosen });
 
 sample({
   clock: lineChanged,
-  fn: ({ line, qty, before }) => ({ item: toItem(line), qty, before, by: 'page' as const }),
-  target: lineWished,
+  fn: ({ line, qty, before }) => ({ item: toItem(line), qty, before, source: 'page' as const }),
+  target: lineUpdateRequested,
 });
 sample({
   clock: qtyChosen,
@@ -66,5 +66,5 @@ sample({
   fn: toCartEntry,
   target: trackFx,
 });
-// A removal that the server refused has undone itself.
-sample({ clock: lineFailed, filter: ({ wish }) => wish.qty === 0, target: removalForgotten });
+// The machine takes a refused removal back, so there is nothing left to undo.
+sample({ clock: updateFailed, filter: ({ update }) => update.qty === 0, target: removalForgotten });

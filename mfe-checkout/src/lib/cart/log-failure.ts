@@ -1,15 +1,15 @@
 import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 
-/** Word for word what the logs are searched for (SPEC §8). */
+/** Exact texts: operators search the logs for them (docs/product/cart.md#cart-id). */
 const TEXTS = {
   id: 'Error al obtener el id del carrito',
   cart: 'Error al inicializar el carrito',
 };
-/** A page that is being left sees its requests fail, too: it is gone before this has passed. */
+/** Requests of a page that the shopper leaves fail, too. Within this time that page is gone. */
 export const LEAVING_MS = 1_000;
 
-/** Logs a failure of the cart; whoever met it throws it on. Personal data is in none of them. */
+/** Logs a failure of the cart, without personal data. The caller throws the cause on. */
 export const logFailure = ({ report }: HostServices, what: keyof typeof TEXTS, cause: unknown): void => {
   const log = () => report(new Error(TEXTS[what], { cause }));
   if (apiErrorOf(cause)?.code === 'NETWORK') setTimeout(log, LEAVING_MS);

@@ -1,11 +1,10 @@
-/** The cart as the browser keeps it between visits (SPEC §3 "Browser storage keys"). */
+/** The cart in the browser's storage, kept between visits (docs/product/cart.md#browser-storage). */
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { localStore } from '../storage.ts';
+import { EMPTY_CART } from './empty-cart.ts';
 
-export const EMPTY_CART: Cart = { id: '', items: [], total: 0, total_without_discount: 0, coupon: null };
-
-/** What a stored line must have for the pages to show it. Anything else was written by something else. */
+/** Fields that the pages need. A stored line without them was not written by this shop. */
 const LINE_FIELDS = {
   sku: 'string',
   slug: 'string',
@@ -40,11 +39,10 @@ const toCoupon = (kept: unknown, total: number): Cart['coupon'] => {
   return typeof code === 'string' && isAmount(discount) && discount <= total ? { code, discount } : null;
 };
 
-/** The kept id, or null. */
 export const readStoredCartId = (): string | null => localStore.read(STORAGE_KEYS.cartId) || null;
 export const storeCartId = (id: string): void => localStore.write(STORAGE_KEYS.cartId, id);
 
-/** The kept cart; empty without an id, and where a stored value is not what this shop writes. */
+/** The stored cart. Empty without an id, or when this shop did not write a stored value. */
 export const readStoredCart = (): { id: string | null; cart: Cart } => {
   const id = readStoredCartId();
   const items = localStore.readJson(STORAGE_KEYS.cart);
@@ -57,8 +55,8 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
 };
 
 /**
- * `cart_total` is what is paid, `cart_total_w_discount` what it would be without the discount. The lines come last: other
- * tabs read all of it when they hear of them.
+ * `cart_total` holds the total to pay, `cart_total_w_discount` the one without the discount. The lines are written last:
+ * their storage event makes the other tabs read all keys.
  */
 export const storeCart = (cart: Cart): void => {
   storeCartId(cart.id);
@@ -70,10 +68,10 @@ export const storeCart = (cart: Cart): void => {
   localStore.writeJson(STORAGE_KEYS.cart, cart.items);
 };
 
-/** Keys whose change in another tab is a change of the cart. */
+/** Another tab changed the cart when one of these keys changed. */
 export const CART_KEYS: readonly string[] = [STORAGE_KEYS.cartId, STORAGE_KEYS.cart, STORAGE_KEYS.cartCoupon];
 
-/** Whether the stored cart is the one of a customer, who may have left this browser by now. */
+/** Whether the stored cart belongs to a customer. The customer may have signed out since. */
 export const isAccountCartStored = (): boolean => localStore.read(STORAGE_KEYS.cartOwner) !== null;
 
 export const forgetCart = (): void =>

@@ -2,16 +2,16 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { networkChanged } from './cart.model.ts';
 
-/** Tells the cart of the network while it is on screen, whether or not the cart service has been loaded. */
+/** Reports changes of the network to the cart while a page shows it. The cart service may not be loaded yet. */
 export const useNetwork = (): void => {
   const changed = useUnit(networkChanged);
   useEffect(() => {
-    const tell = ({ type }: Event) => changed(type === 'online');
-    window.addEventListener('online', tell);
-    window.addEventListener('offline', tell);
+    const onChange = ({ type }: Event) => changed(type === 'online');
+    window.addEventListener('online', onChange);
+    window.addEventListener('offline', onChange);
     return () => {
-      window.removeEventListener('online', tell);
-      window.removeEventListener('offline', tell);
+      window.removeEventListener('online', onChange);
+      window.removeEventListener('offline', onChange);
     };
   }, [changed]);
 };

@@ -5,7 +5,7 @@ import { readProfile } from 'shared-contracts/api/profile';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import { $host, createApiEffect, fromTopic } from 'shared-kit/host';
-import { customerCame, guestKnown } from '../cart/shopper.model.ts';
+import { customerIdentified, guestIdentified } from '../cart/cart.model.ts';
 import { $draft, $isDraftLoaded, loadDraftFx, ownerKnown, partChanged } from '../draft/draft.model.ts';
 import { $step, stepLeft, stepShown } from '../guard-steps.model.ts';
 import { $isSessionLost } from '../session-lost.model.ts';
@@ -75,10 +75,10 @@ const $customerAtStep = createStore<string | null>(null, { serialize: 'ignore' }
   .on(sessionKnown, (seen, session) => (session.kind === 'customer' ? session.id : seen))
   .reset(stepShown, stepLeft);
 // When a session expires at a step, keep the draft for its customer. Leaving the step clears it.
-$isSessionLost.reset(stepLeft, customerCame);
+$isSessionLost.reset(stepLeft, customerIdentified);
 sample({
   // Not `sessionKnown`, because the cart becomes empty right after it, and the step must not redirect to the cart.
-  clock: guestKnown,
+  clock: guestIdentified,
   source: { step: $step, seen: $customerAtStep, draft: $draft },
   filter: ({ step, seen, draft }) => step !== null && isDraftOf(seen, draft),
   fn: () => true,

@@ -4,7 +4,7 @@ import { anOrder } from '../testing/order-fixtures.ts';
 import { $isPaymentLate, pollOrderFx, waitFx } from './follow-payment.ts';
 import {
   $order,
-  forgetWishesFx,
+  forgetUpdatesFx,
   markOrderSeenFx,
   orderOpened,
   orderShown,
@@ -27,7 +27,7 @@ const follow = async (answers: (() => object)[]) => {
       [pollOrderFx, asked],
       [waitFx, (ms: number) => void pauses.push(ms)],
       [markOrderSeenFx, () => false],
-      [forgetWishesFx, () => undefined],
+      [forgetUpdatesFx, () => undefined],
     ],
   });
   await allSettled(orderOpened, { scope, params: { id: 'order-0123456789', isFromMail: false } });

@@ -4,7 +4,7 @@ import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { createApiEffect, trackFx } from 'shared-kit/host';
 import { cartRequested } from '../cart/cart.model.ts';
-import { forgetAllWishes } from '../cart/kept-wishes.ts';
+import { forgetAllUpdates } from '../cart/stored-updates.ts';
 import { checkoutFinished } from '../draft/draft.model.ts';
 import { giftBoxForgotten } from '../gift-box/gift-box.model.ts';
 import { isRefusal } from '../is-refusal.ts';
@@ -31,7 +31,7 @@ const readWanted = createEvent();
 
 export const readOrderFx = createApiEffect(readOrder);
 export const markOrderSeenFx = createEffect(markOrderSeen);
-export const forgetWishesFx = createEffect(forgetAllWishes);
+export const forgetUpdatesFx = createEffect(forgetAllUpdates);
 
 export const $orderId = createStore<string | null>(null);
 const $isFromMail = createStore(false);
@@ -110,5 +110,5 @@ const orderFirstSeen = sample({
 });
 sample({ clock: orderFirstSeen, target: checkoutFinished });
 sample({ clock: orderFirstSeen, fn: () => undefined, target: giftBoxForgotten });
-sample({ clock: orderFirstSeen, fn: () => undefined, target: forgetWishesFx });
+sample({ clock: orderFirstSeen, fn: () => undefined, target: forgetUpdatesFx });
 sample({ clock: orderFirstSeen, fn: toOrderEntry, target: trackFx });

@@ -1,15 +1,15 @@
-/** The sender of a command tells of its failure; what was done on a page of the cart, or sent late, is told here (SPEC §8). */
+/** Shows a dialog for a failed update of the cart page. The sender of a command reports its failure itself. */
 import { attach, sample } from 'effector';
 import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { $host, openDialogFx } from 'shared-kit/host';
-import { lineFailed } from './cart.model.ts';
+import { updateFailed } from './cart.model.ts';
 
 const openFailureFx = attach({ effect: openDialogFx });
 
 sample({
-  clock: lineFailed,
+  clock: updateFailed,
   source: $host,
-  filter: (_, { wish }) => wish.by === 'page',
+  filter: (_, { update }) => update.source === 'page',
   fn: (host, { error }) => addFailureDialog(error, host?.locale ?? 'es'),
   target: openFailureFx,
 });

@@ -1,0 +1,28 @@
+/** Outputs of the cart machine: data that says what to do. `run-effect.ts` does it. */
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import type { CartState, CartUpdateResult, SessionState } from 'shared-contracts/bus/topics';
+import type { StoredUpdate } from '../stored-updates.ts';
+import type { LineUpdate, Reply } from './line-updates.ts';
+
+export type ReplyResult = { result: CartUpdateResult } | { error: unknown };
+
+export type CartEffect =
+  | { kind: 'loadStoredCart' }
+  | { kind: 'reloadStoredCart' }
+  | { kind: 'storeCart'; cart: Cart }
+  | { kind: 'forgetCart' }
+  /** Stored until the server answers, so that an update outlives a page that the shopper leaves. */
+  | { kind: 'storeUpdate'; update: StoredUpdate }
+  | { kind: 'forgetUpdates'; updates: readonly StoredUpdate[] }
+  /** A page that is being left sees its requests fail. Its updates stay stored for the next page. */
+  | { kind: 'forgetUpdateUnlessLeaving'; update: StoredUpdate }
+  | { kind: 'forgetAllUpdates' }
+  | { kind: 'identifyShopper'; session: SessionState }
+  | { kind: 'seekAccountCart' }
+  | { kind: 'read'; version: number; cartId: string | null }
+  | { kind: 'write'; update: LineUpdate; cartId: string | null }
+  | { kind: 'publish'; state: CartState }
+  | { kind: 'reply'; replies: readonly Reply[]; result: ReplyResult }
+  /** Announcements: other models listen. */
+  | { kind: 'announceFailure'; update: LineUpdate; error: unknown }
+  | { kind: 'announceAccountLeft' };

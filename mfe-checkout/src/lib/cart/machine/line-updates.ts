@@ -1,0 +1,133 @@
+/** The queue of line updates that the server has not confirmed yet. Pure functions; the machine calls them. */
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import type { CartItem, CartUpdateResult } from 'shared-contracts/bus/topics';
+import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
+import type { StoredUpdate } from '../stored-updates.ts';
+
+/** An equal update within this time counts as done (docs/product/cart.md#quantity). */
+export const CART_DEDUPE_MS = 500;
+
+/** Settles the promise of a `cart.update` command. The machine passes it on and never calls it. */
+export interface Reply {
+  done: (result: CartUpdateResult) => void;
+  fail: (error: unknown) => void;
+}
+
+export interface UpdateRequest {
+  item: CartItem;
+  /** Absolute; 0 removes the line. */
+  qty: number;
+  /** Where a new line goes: before the line of this sku. Without it: to the end. */
+  before?: string | undefined;
+  /** `page`: a dialog reports a failure. `command`: its sender does. `previousPage`: nobody does. */
+  source: 'page' | 'command' | 'previousPage';
+  /** The shop sends it some time after the request. Another tab may have replaced it by then. */
+  isDeferred?: boolean;
+  /** Aborted when the sender stops waiting. */
+  signal?: AbortSignal | undefined;
+  reply?: Reply;
+  /** Time of the request, ms since 1970. */
+  at: number;
+}
+
+export interface LineUpdate extends Omit<UpdateRequest, 'reply'> {
+  /** Identifies its place in the queue. A newer update may take the place over, and waiting commands stay with it. */
+  slot: number;
+  /** The request is on its way to the server. */
+  isSent: boolean;
+  /** A customer sent it and has signed out since: it changes a cart that is no longer on screen. */
+  isDetached?: boolean;
+}
+
+export interface Placement {
+  /** `queued` at the end, `replaced` a waiting one, `joined` an equal one on its way, `skipped` as just done. */
+  kind: 'queued' | 'replaced' | 'joined' | 'skipped';
+  slot: number;
+  request: UpdateRequest;
+}
+
+/** Per sku: the last update that was accepted and has not failed. */
+export type RecentUpdates = Readonly<Record<string, { qty: number; at: number }>>;
+
+const holdsQuantity = (cart: Cart | null, { item, qty }: UpdateRequest): boolean =>
+  cart === null || (cart.items.find(({ sku }) => sku === item.sku)?.qty ?? 0) === qty;
+
+/**
+ * Finds the place of a request in the queue. It replaces a waiting update of the same sku, so the last quantity wins.
+ * An equal update is skipped only while the cart still holds its quantity: another tab may have changed the line since.
+ */
+export const placeUpdate = (
+  { updates, recent, cart }: { updates: readonly LineUpdate[]; recent: RecentUpdates; cart: Cart | null },
+  request: UpdateRequest,
+): Placement => {
+  const { qty, at, item } = request;
+  const same = updates.findLast((update) => update.item.sku === item.sku && !update.isDetached);
+  if (same && !same.isSent) return { kind: 'replaced', slot: same.slot, request };
+  if (same?.qty === qty) return { kind: 'joined', slot: same.slot, request };
+  const last = recent[item.sku];
+  const isRepeated = last?.qty === qty && at - last.at < CART_DEDUPE_MS;
+  if (!same && isRepeated && holdsQuantity(cart, request)) return { kind: 'skipped', slot: -1, request };
+  return { kind: 'queued', slot: (updates.at(-1)?.slot ?? -1) + 1, request };
+};
+
+export const enqueue = (
+  updates: readonly LineUpdate[],
+  { kind, slot, request }: Placement,
+): readonly LineUpdate[] => {
+  const { reply: _, ...rest } = request;
+  if (kind === 'queued') return [...updates, { ...rest, slot, isSent: false }];
+  if (kind !== 'replaced') return updates;
+  return updates.map((update) => (update.slot === slot ? { ...rest, slot, isSent: false } : update));
+};
+
+export const withoutSlot = (updates: readonly LineUpdate[], slot: number): readonly LineUpdate[] =>
+  updates.filter((update) => update.slot !== slot);
+
+/** An update made offline. Its command is confirmed at once, so the page has to report a later failure. */
+export const defer = <U extends UpdateRequest | LineUpdate>(update: U): U => ({
+  ...update,
+  source: update.source === 'command' ? 'page' : update.source,
+  isDeferred: true,
+  signal: undefined,
+});
+
+/** The queue after an update could not be sent: it waits in its place again, unless a newer one of its sku does. */
+export const requeue = (updates: readonly LineUpdate[], { slot, item }: LineUpdate): readonly LineUpdate[] =>
+  updates.flatMap((update) => {
+    if (update.slot !== slot) return [update];
+    if (update.isDetached) return [];
+    const isReplaced = updates.some((other) => other.slot > slot && other.item.sku === item.sku);
+    return isReplaced ? [] : [{ ...defer(update), isSent: false }];
+  });
+
+/** The queue after the customer signed out: updates on their way stay until they end, the others are dropped. */
+export const detachSent = (updates: readonly LineUpdate[]): readonly LineUpdate[] =>
+  updates.filter(({ isSent }) => isSent).map((update) => ({ ...update, isDetached: true }));
+
+/** The queue with the updates that the previous page could not finish. */
+export const enqueueStored = (
+  updates: readonly LineUpdate[],
+  stored: readonly StoredUpdate[],
+): readonly LineUpdate[] =>
+  stored.reduce((queue, update) => {
+    const request = { ...update, source: 'previousPage' as const, isDeferred: true };
+    return enqueue(queue, placeUpdate({ updates: queue, recent: {}, cart: null }, request));
+  }, updates);
+
+const applyUpdate = (items: Cart['items'], { item, qty, before }: LineUpdate): Cart['items'] => {
+  if (qty === 0) return items.filter(({ sku }) => sku !== item.sku);
+  if (items.some(({ sku }) => sku === item.sku))
+    return items.map((line) => (line.sku === item.sku ? { ...line, qty } : line));
+  const found = items.findIndex(({ sku }) => sku === before);
+  const at = found < 0 ? items.length : found;
+  return [...items.slice(0, at), { ...item, image: item.frontend_image, qty }, ...items.slice(at)];
+};
+
+/** The cart as it will be when all updates succeed. Without updates, its totals are the server's. */
+export const applyUpdates = (cart: Cart, updates: readonly LineUpdate[]): Cart => {
+  const own = updates.filter(({ isDetached }) => !isDetached);
+  if (own.length === 0) return cart;
+  const items = own.reduce(applyUpdate, cart.items);
+  const counted = inStockLines(items);
+  return { ...cart, items, total: cartTotal(counted), total_without_discount: cartSubtotal(counted) };
+};

@@ -1,0 +1,169 @@
+/** Random orders of requests, responses and faults, with a simulated server. No timers and no network: runs are fast. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aCart, aLine, anItem, CART_ID } from '../../testing/cart-fixtures.ts';
+import { toCartState } from '../to-cart-state.ts';
+import type { CartEffect } from './effects.ts';
+import type { CartEvent } from './events.ts';
+import { confirmedCart, INITIAL_STATE, isWriting, shownCart } from './state.ts';
+import { transition } from './transition.ts';
+
+const RUNS = 500;
+const STOCK: Record<string, number> = { 'W-1': 5, 'W-2': 8 };
+const SKUS = Object.keys(STOCK);
+
+const createWorld = () => {
+  const lines = new Map<string, number>();
+  let state = INITIAL_STATE;
+  let stored = aCart([]);
+  let storedUpdates: { item: { sku: string }; at: number; qty: number }[] = [];
+  let isOnline = true;
+  let now = 1_000;
+  /** Responses on their way: each says what the machine hears when it arrives. */
+  const arriving: { isWrite: boolean; arrive: (isFault: boolean) => CartEvent }[] = [];
+  const open = new Set<object>();
+  let twiceSettled = 0;
+
+  const serverCart = () => aCart([...lines].map(([sku, qty]) => aLine({ sku, qty })));
+  const settle = (reply: object) => {
+    if (!open.delete(reply)) twiceSettled += 1;
+  };
+
+  const write = ({ update }: Extract<CartEffect, { kind: 'write' }>, isFault: boolean): CartEvent => {
+    const failed = (failure: Extract<CartEvent, { kind: 'writeFailed' }>['failure']): CartEvent => ({
+      kind: 'writeFailed',
+      update,
+      failure,
+      storedId: CART_ID,
+    });
+    if (!isOnline) return failed({ kind: 'unsent' });
+    const { sku } = update.item;
+    if (update.qty > (STOCK[sku] ?? 0)) return failed({ kind: 'refused', error: new Error(sku) });
+    if (update.qty === 0) lines.delete(sku);
+    else lines.set(sku, update.qty);
+    // The server wrote the line, but the browser cannot know.
+    if (isFault) return failed({ kind: 'fault', error: new Error('timeout') });
+    return { kind: 'writeDone', update, cart: serverCart() };
+  };
+  const read = ({ version }: Extract<CartEffect, { kind: 'read' }>) => {
+    // The server reads now; the response arrives later.
+    const cart = serverCart();
+    return (isFault: boolean): CartEvent =>
+      isFault || !isOnline
+        ? { kind: 'readFailed', version, isLost: false }
+        : { kind: 'readDone', version, cart };
+  };
+
+  const run = (effect: CartEffect): void => {
+    if (effect.kind === 'storeCart') stored = effect.cart;
+    else if (effect.kind === 'storeUpdate')
+      storedUpdates = [
+        ...storedUpdates.filter(({ item }) => item.sku !== effect.update.item.sku),
+        effect.update,
+      ];
+    else if (effect.kind === 'forgetUpdates')
+      storedUpdates = storedUpdates.filter(
+        ({ item, at }) => !effect.updates.some((gone) => gone.item.sku === item.sku && gone.at === at),
+      );
+    else if (effect.kind === 'forgetUpdateUnlessLeaving')
+      run({ kind: 'forgetUpdates', updates: [effect.update] });
+    else if (effect.kind === 'reply') for (const reply of effect.replies) settle(reply);
+    else if (effect.kind === 'read') arriving.push({ isWrite: false, arrive: read(effect) });
+    else if (effect.kind === 'write') {
+      expect(arriving.some(({ isWrite }) => isWrite)).toBe(false);
+      arriving.push({ isWrite: true, arrive: (isFault) => write(effect, isFault) });
+    }
+  };
+  const send = (event: CartEvent): void => {
+    const next = transition(state, event);
+    if (isWriting(next.state)) expect(next.effects.filter(({ kind }) => kind === 'read')).toEqual([]);
+    state = next.state;
+    for (const effect of next.effects) run(effect);
+  };
+  send({
+    kind: 'storedCartLoaded',
+    stored: { id: CART_ID, cart: stored },
+    updates: [],
+    isOnline,
+  });
+
+  const world = {
+    request(sku: string, qty: number) {
+      const reply = { done: () => {}, fail: () => {} };
+      open.add(reply);
+      now += 1;
+      const item = anItem({ sku });
+      send({ kind: 'updateRequested', request: { item, qty, source: 'command', reply, at: now } });
+    },
+    arrive(index: number, isFault: boolean) {
+      const [response] = arriving.splice(index % Math.max(1, arriving.length), 1);
+      if (response) send(response.arrive(isFault));
+    },
+    changeNetwork(isOn: boolean) {
+      isOnline = isOn;
+      send({ kind: 'networkChanged', isOnline });
+    },
+    /** Another tab, or another device, changes the server's cart. */
+    changeElsewhere(sku: string, qty: number) {
+      lines.set(sku, qty);
+      send({ kind: 'storedCartReloaded', stored: { id: CART_ID, cart: serverCart() } });
+      send({ kind: 'refreshRequested' });
+    },
+    send,
+    wait: () => {
+      now += 500;
+    },
+    /** All responses arrive. The browser and the server then agree. */
+    rest() {
+      if (!isOnline) world.changeNetwork(true);
+      while (arriving.length > 0) world.arrive(0, false);
+      // A read that failed leaves the cart unconfirmed until the next one.
+      if (state.kind === 'failed') send({ kind: 'refreshRequested' });
+      while (arriving.length > 0) world.arrive(0, false);
+      const shown = shownCart(confirmedCart(state), state.updates) ?? aCart([]);
+      expect(state).toMatchObject({ updates: [], waiters: [], readsInFlight: 0, isReadDue: false });
+      expect([open.size, twiceSettled]).toEqual([0, 0]);
+      expect(storedUpdates).toEqual([]);
+      expect(new Map(shown.items.map(({ sku, qty }) => [sku, qty]))).toEqual(lines);
+      expect(toCartState(stored).lines).toEqual(toCartState(shown).lines);
+      expect(state.published).toEqual(toCartState(shown));
+    },
+  };
+  return world;
+};
+type World = ReturnType<typeof createWorld>;
+
+const sku = fc.constantFrom(...SKUS);
+const action: fc.Arbitrary<(world: World) => void> = fc.oneof(
+  fc.tuple(sku, fc.integer({ min: 0, max: 9 })).map(
+    ([what, qty]) =>
+      (world: World) =>
+        world.request(what, qty),
+  ),
+  fc.tuple(fc.nat(9), fc.boolean()).map(
+    ([index, isFault]) =>
+      (world: World) =>
+        world.arrive(index, isFault),
+  ),
+  fc.boolean().map((isOn) => (world: World) => world.changeNetwork(isOn)),
+  fc.tuple(sku, fc.integer({ min: 1, max: 5 })).map(
+    ([what, qty]) =>
+      (world: World) =>
+        world.changeElsewhere(what, qty),
+  ),
+  fc
+    .constantFrom<CartEvent>({ kind: 'tabShown' }, { kind: 'refreshRequested' }, { kind: 'changesDismissed' })
+    .map((event) => (world: World) => world.send(event)),
+  fc.constant((world: World) => world.wait()),
+);
+
+it('agrees with the server and has answered every command once when nothing is on its way', () => {
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+      const world = createWorld();
+      for (const act of actions) act(world);
+      world.rest();
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,48 @@
+/** Reading the cart from the server. */
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { EMPTY_CART } from '../empty-cart.ts';
+import type { CartEvent } from './events.ts';
+import { isWriting, type MachineState, mayHaveServerCart } from './state.ts';
+import { type Step, step } from './step.ts';
+
+/** Asks for a read. Without a cart at the server there is nothing to read, unless a write is opening one. */
+export const requestRead = (state: MachineState): MachineState =>
+  mayHaveServerCart(state) || isWriting(state) ? { ...state, isReadDue: true } : state;
+
+/** Starts a requested read. A read during a write could be older than the write, so it starts after it. */
+export const startDueRead = (state: MachineState): Step => {
+  if (!state.isReadDue || isWriting(state)) return step(state);
+  if (!mayHaveServerCart(state)) return step({ ...state, isReadDue: false });
+  const version = state.version + 1;
+  const readsInFlight = state.readsInFlight + 1;
+  return step(
+    { ...state, isReadDue: false, version, readsInFlight },
+    { kind: 'read', version, cartId: state.cartId },
+  );
+};
+
+/** A response for a customer that arrives after the sign-out is ignored. */
+export const acceptCart = (state: MachineState, cart: Cart): Step =>
+  state.shopper.kind === 'guest' && cart.owner === 'account'
+    ? step(state)
+    : step({ ...state, kind: 'fresh', cart, cartId: cart.id }, { kind: 'storeCart', cart });
+
+type ReadEvent<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;
+
+export const onReadDone = (before: MachineState, { version, cart }: ReadEvent<'readDone'>): Step => {
+  const state = { ...before, readsInFlight: before.readsInFlight - 1 };
+  return version === state.version ? acceptCart(state, cart) : step(state);
+};
+
+/** The API knows an account's cart only with the customer's token. Without one, a lost cart stays stored for now. */
+export const onReadFailed = (before: MachineState, { version, isLost }: ReadEvent<'readFailed'>): Step => {
+  const state = { ...before, readsInFlight: before.readsInFlight - 1 };
+  if (isLost && state.shopper.kind === 'guest')
+    return step({ ...state, kind: 'fresh', cart: EMPTY_CART, cartId: null }, { kind: 'forgetCart' });
+  if (version !== state.version || state.kind === 'unloaded') return step(state);
+  return step({ ...state, kind: 'failed' });
+};
+
+/** Another device may have changed the account's cart. A read in flight answers that already. */
+export const onTabShown = (state: MachineState): Step =>
+  step(state.kind === 'unloaded' || state.readsInFlight > 0 ? state : requestRead(state));

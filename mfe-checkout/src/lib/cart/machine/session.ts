@@ -1,0 +1,55 @@
+/** Customers sign in and out: the account's cart appears and leaves with them (docs/decisions/0036-account-cart.md). */
+import { EMPTY_CART } from '../empty-cart.ts';
+import { toUpdateResult } from '../to-cart-state.ts';
+import type { CartEffect } from './effects.ts';
+import type { CartEvent } from './events.ts';
+import { detachSent } from './line-updates.ts';
+import { requestRead } from './read.ts';
+import { customerOf, type MachineState } from './state.ts';
+import { continueWith, type Step, step } from './step.ts';
+import { trustCartOfNewGuest } from './stored.ts';
+
+/** The customer's session is over. Nothing of the account's cart stays in this browser. */
+export const leaveAccount = (before: MachineState): Step => {
+  const replies = before.waiters.map(({ reply }) => reply);
+  const left = {
+    ...before,
+    cartId: null,
+    updates: detachSent(before.updates),
+    recent: {},
+    waiters: [],
+    version: before.version + 1,
+  };
+  const state: MachineState = left.kind === 'unloaded' ? left : { ...left, kind: 'fresh', cart: EMPTY_CART };
+  const answered: CartEffect[] =
+    replies.length > 0 ? [{ kind: 'reply', replies, result: { result: toUpdateResult(EMPTY_CART) } }] : [];
+  return step(state, { kind: 'forgetCart' }, { kind: 'forgetAllUpdates' }, ...answered, {
+    kind: 'announceAccountLeft',
+  });
+};
+
+/** Until the account's cart is read, an empty cart on screen proves nothing. */
+const enterAccount =
+  (id: string) =>
+  (before: MachineState): Step => {
+    const state = { ...before, lastCustomer: id };
+    return step(state.kind === 'unloaded' ? state : requestRead({ ...state, kind: 'unread' }));
+  };
+
+/**
+ * A guest does not leave the account in this step: the checkout steps first learn that the session is over, so that they
+ * do not redirect because the cart is empty.
+ */
+export const onShopperIdentified = (
+  before: MachineState,
+  { shopper }: Extract<CartEvent, { kind: 'shopperIdentified' }>,
+): Step => {
+  const state = { ...before, shopper };
+  const { lastCustomer } = before;
+  if (shopper.kind === 'guest')
+    return step(trustCartOfNewGuest({ ...state, lastCustomer: null }), { kind: 'seekAccountCart' });
+  const id = customerOf(shopper);
+  if (id === null || id === customerOf(before.shopper)) return step(state);
+  const isAnother = lastCustomer !== null && lastCustomer !== id;
+  return continueWith(isAnother ? leaveAccount(state) : step(state), enterAccount(id));
+};

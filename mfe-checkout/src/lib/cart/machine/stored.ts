@@ -1,0 +1,37 @@
+/** The cart in the browser's storage, which all tabs share. */
+import type { CartEvent } from './events.ts';
+import { enqueueStored } from './line-updates.ts';
+import { requestRead } from './read.ts';
+import type { MachineState } from './state.ts';
+import { type Step, step } from './step.ts';
+
+type StoredEvent<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;
+
+/** The server has no cart of a guest without an id, so the empty stored cart is the true one. */
+export const trustCartOfNewGuest = (state: MachineState): MachineState =>
+  state.kind !== 'unloaded' && state.cartId === null && state.shopper.kind === 'guest'
+    ? { ...state, kind: 'fresh' }
+    : state;
+
+/** Pages request the cart again and again. Only the first stored cart is shown, since later ones may be older. */
+export const onStoredCartLoaded = (
+  before: MachineState,
+  { stored, updates, isOnline }: StoredEvent<'storedCartLoaded'>,
+): Step => {
+  const state = { ...before, isOnline, cartId: stored.id ?? before.cartId };
+  const loaded: MachineState =
+    state.kind === 'unloaded'
+      ? { ...state, kind: 'unread', cart: stored.cart, updates: enqueueStored(state.updates, updates) }
+      : state;
+  return step(trustCartOfNewGuest(requestRead(loaded)));
+};
+
+/** A read in flight may be older than the other tab's write. Another read makes its response stale. */
+export const onStoredCartReloaded = (
+  before: MachineState,
+  { stored }: StoredEvent<'storedCartReloaded'>,
+): Step => {
+  const kind = before.kind === 'unloaded' ? 'unread' : before.kind;
+  const state = { ...before, kind, cart: stored.cart, cartId: stored.id };
+  return step(state.readsInFlight > 0 ? requestRead(state) : state);
+};

@@ -1,0 +1,122 @@
+/** Line updates: queue them, send them one after the other, and settle the commands that wait for them. */
+import { EMPTY_CART } from '../empty-cart.ts';
+import { toUpdateResult } from '../to-cart-state.ts';
+import type { CartEffect, ReplyResult } from './effects.ts';
+import type { CartEvent } from './events.ts';
+import {
+  defer,
+  enqueue,
+  type Placement,
+  placeUpdate,
+  type RecentUpdates,
+  requeue,
+  withoutSlot,
+} from './line-updates.ts';
+import { acceptCart, requestRead } from './read.ts';
+import { confirmedCart, type MachineState, shownCart } from './state.ts';
+import { continueWith, type Step, step } from './step.ts';
+
+type UpdateEvent<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;
+
+const resultOf = (state: MachineState): ReplyResult => ({
+  result: toUpdateResult(shownCart(confirmedCart(state), state.updates) ?? EMPTY_CART),
+});
+
+const remember = (recent: RecentUpdates, { kind, request: { item, qty, at } }: Placement): RecentUpdates =>
+  kind === 'skipped' ? recent : { ...recent, [item.sku]: { qty, at } };
+
+/** The command waits for the server, unless the update was just done or there is no network. */
+const replyOrWait = (state: MachineState, { kind, slot, request }: Placement): Step => {
+  const { reply, signal } = request;
+  if (!reply) return step(state);
+  if (kind === 'skipped' || request.isDeferred)
+    return step(state, { kind: 'reply', replies: [reply], result: resultOf(state) });
+  return step({ ...state, waiters: [...state.waiters, { slot, reply, signal }] });
+};
+
+export const onUpdateRequested = (
+  before: MachineState,
+  { request }: UpdateEvent<'updateRequested'>,
+): Step => {
+  const { updates, recent, isOnline } = before;
+  const placement = placeUpdate(
+    { updates, recent, cart: confirmedCart(before) },
+    isOnline ? request : defer(request),
+  );
+  const state = {
+    ...before,
+    updates: enqueue(updates, placement),
+    recent: remember(recent, placement),
+  };
+  const isNew = placement.kind === 'queued' || placement.kind === 'replaced';
+  const effects: CartEffect[] = isNew ? [{ kind: 'storeUpdate', update: placement.request }] : [];
+  return continueWith(step(state, ...effects), (next) => replyOrWait(next, placement));
+};
+
+/** Drops unsent updates of a command whose sender stopped waiting. A sent one ends by its own signal. */
+export const onUpdateAbandoned = (before: MachineState, { signal }: UpdateEvent<'updateAbandoned'>): Step => {
+  const dropped = before.updates.filter((update) => !update.isSent && update.signal === signal);
+  const state = {
+    ...before,
+    updates: before.updates.filter((update) => !dropped.includes(update)),
+    waiters: before.waiters.filter((waiter) => waiter.signal !== signal),
+  };
+  const effects: CartEffect[] = dropped.length > 0 ? [{ kind: 'forgetUpdates', updates: dropped }] : [];
+  return step(requestRead(state), ...effects);
+};
+
+/** Updates of the previous page wait for the first read, which tells what other tabs have done meanwhile. */
+const isHeld = ({ kind, updates }: MachineState): boolean =>
+  kind === 'unread' && updates.every(({ source }) => source === 'previousPage');
+
+/** Sends the first update of the queue while no other is on its way. */
+export const sendNextUpdate = (state: MachineState): Step => {
+  const [next, ...rest] = state.updates;
+  if (!next || next.isSent || !state.isOnline || isHeld(state)) return step(state);
+  return step(
+    { ...state, version: state.version + 1, updates: [{ ...next, isSent: true }, ...rest] },
+    { kind: 'write', update: next, cartId: state.cartId },
+  );
+};
+
+const replyToSlot =
+  (slot: number, toResult: (state: MachineState) => ReplyResult) =>
+  (state: MachineState): Step => {
+    const replies = state.waiters.filter((waiter) => waiter.slot === slot).map(({ reply }) => reply);
+    if (replies.length === 0) return step(state);
+    const waiters = state.waiters.filter((waiter) => waiter.slot !== slot);
+    return step({ ...state, waiters }, { kind: 'reply', replies, result: toResult(state) });
+  };
+
+export const onWriteDone = (before: MachineState, { update, cart }: UpdateEvent<'writeDone'>): Step => {
+  const isDetached = before.updates.some(({ slot, isDetached }) => slot === update.slot && isDetached);
+  const state = { ...before, updates: withoutSlot(before.updates, update.slot) };
+  return continueWith(
+    isDetached ? step(state) : acceptCart(state, cart),
+    replyToSlot(update.slot, () => ({ result: toUpdateResult(cart) })),
+    (next) => step(next, { kind: 'forgetUpdates', updates: [update] }),
+  );
+};
+
+/** Only the server knows what became of a failed write, so each failure requests a read. */
+export const onWriteFailed = (
+  before: MachineState,
+  { update, failure, storedId }: UpdateEvent<'writeFailed'>,
+): Step => {
+  const { [update.item.sku]: _, ...recent } = before.recent;
+  const state = { ...before, recent, cartId: storedId ?? before.cartId };
+  const requested = (next: MachineState) => step(requestRead(next));
+  if (failure.kind === 'unsent') {
+    const queued = { ...state, isOnline: false, updates: requeue(state.updates, update) };
+    return continueWith(step(queued), replyToSlot(update.slot, resultOf), requested);
+  }
+  const { error } = failure;
+  const effects: CartEffect[] = [{ kind: 'announceFailure', update, error }];
+  if (failure.kind === 'refused') effects.push({ kind: 'forgetUpdates', updates: [update] });
+  else if (update.source !== 'previousPage') effects.push({ kind: 'forgetUpdateUnlessLeaving', update });
+  return continueWith(
+    step({ ...state, updates: withoutSlot(state.updates, update.slot) }, ...effects),
+    replyToSlot(update.slot, () => ({ error })),
+    requested,
+  );
+};

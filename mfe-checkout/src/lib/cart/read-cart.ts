@@ -1,0 +1,23 @@
+/** Runs the machine's effect `read`. */
+import { readCart } from 'shared-contracts/api/shopping-cart';
+import type { HostServices } from 'shared-contracts/host';
+import { inTurn } from './cart-lock.ts';
+import { logFailure } from './log-failure.ts';
+import type { CartEffect } from './machine/effects.ts';
+import type { CartEvent } from './machine/events.ts';
+import { ensureCartId, isLost, isOnline } from './open-cart.ts';
+
+export const readServerCart = async (
+  host: HostServices,
+  { version, cartId }: Extract<CartEffect, { kind: 'read' }>,
+): Promise<CartEvent> => {
+  const read = async () => host.api.call(readCart, { query: { cart_id: await ensureCartId(host, cartId) } });
+  try {
+    // A read that has to open a cart first writes, too.
+    const { data } = await inTurn(cartId ? 'shared' : 'exclusive', read);
+    return { kind: 'readDone', version, cart: data };
+  } catch (error) {
+    if (!isLost(error) && isOnline()) logFailure(host, 'cart', error);
+    return { kind: 'readFailed', version, isLost: isLost(error) };
+  }
+};

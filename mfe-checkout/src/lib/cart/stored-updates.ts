@@ -1,0 +1,63 @@
+/**
+ * Line updates that the server has not answered yet, stored so that they outlive a page that the shopper leaves. All tabs
+ * share one list with one update per sku: the last one, from whichever tab.
+ */
+import type { CartItem } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { localStore } from '../storage.ts';
+import { LEAVING_MS } from './log-failure.ts';
+import { isAmount, isLine } from './stored-cart.ts';
+
+export interface StoredUpdate {
+  item: CartItem;
+  /** Absolute; 0 removes the line. */
+  qty: number;
+  before?: string | undefined;
+  /** Time of the request, ms since 1970. */
+  at: number;
+}
+
+/** The shopper no longer expects an update of this age. */
+const STORED_UPDATE_MS = 600_000;
+const MAX_STORED_UPDATES = 20;
+
+const isUsable = (value: unknown): value is StoredUpdate => {
+  const { item, qty, at } = Object(value) as Record<string, unknown>;
+  if (!isAmount(qty) || !isAmount(at) || !isLine({ ...Object(item), qty: 1 })) return false;
+  // A time in the future counts as well: the clocks of two tabs may differ a little.
+  return Math.abs(Date.now() - at) < STORED_UPDATE_MS;
+};
+
+/** The stored updates, oldest first. Values that this shop did not write are left out. */
+export const readStoredUpdates = (): StoredUpdate[] => {
+  const stored = localStore.readJson(STORAGE_KEYS.cartWishes);
+  return Array.isArray(stored) ? stored.filter(isUsable).slice(-MAX_STORED_UPDATES) : [];
+};
+
+const isSame = (a: StoredUpdate, b: StoredUpdate): boolean =>
+  a.item.sku === b.item.sku && a.at === b.at && a.qty === b.qty;
+
+/** false: the server answered it, or another tab replaced it. */
+export const isStored = (update: StoredUpdate): boolean =>
+  readStoredUpdates().some((stored) => isSame(stored, update));
+
+export const storeUpdate = ({ item, qty, before, at }: StoredUpdate): void => {
+  const others = readStoredUpdates().filter(({ item: { sku } }) => sku !== item.sku);
+  localStore.writeJson(STORAGE_KEYS.cartWishes, [...others, { item, qty, before, at }]);
+};
+
+/** Removes these updates. Newer ones of the same sku stay. */
+export const forgetUpdates = (updates: readonly StoredUpdate[]): void => {
+  const left = readStoredUpdates().filter((stored) => !updates.some((update) => isSame(stored, update)));
+  if (left.length > 0) localStore.writeJson(STORAGE_KEYS.cartWishes, left);
+  else localStore.remove(STORAGE_KEYS.cartWishes);
+};
+
+/** Removes an update after a fault that the shopper was shown. A page that is being left ends before that. */
+export const forgetUpdateUnlessLeaving = async (update: StoredUpdate): Promise<void> => {
+  await new Promise((done) => setTimeout(done, LEAVING_MS));
+  forgetUpdates([update]);
+};
+
+/** Removes all, so that updates from before a purchase do not fill the cart after it. */
+export const forgetAllUpdates = (): void => localStore.remove(STORAGE_KEYS.cartWishes);

@@ -1,0 +1,61 @@
+/** Runs the machine's effect `write`. */
+import { updateCart } from 'shared-contracts/api/shopping-cart';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { apiErrorOf } from 'shared-contracts/errors';
+import type { HostServices } from 'shared-contracts/host';
+import { isRefusal } from '../is-refusal.ts';
+import { inTurn } from './cart-lock.ts';
+import type { CartEffect } from './machine/effects.ts';
+import type { CartEvent, WriteFailure } from './machine/events.ts';
+import type { LineUpdate } from './machine/line-updates.ts';
+import { ensureCartId, isLost, isOnline, openCart } from './open-cart.ts';
+import { readStoredCartId } from './stored-cart.ts';
+import { isStored } from './stored-updates.ts';
+
+/** Timeout of a write without a sender, so that the queue goes on. */
+const CART_WRITE_TIMEOUT_MS = 8_000;
+
+const customerOf = (host: HostServices): string | null => {
+  const session = host.session();
+  return session.kind === 'customer' ? session.id : null;
+};
+
+/** Sets one line on the server. When the server lost the cart: opens a new one and sets the line there. */
+const writeLine = (host: HostServices, cartId: string | null, update: LineUpdate): Promise<Cart> => {
+  const customer = customerOf(host);
+  const write = async (id: string) => {
+    // Written as a guest, the line would be in the next person's cart.
+    if (customer !== null && customerOf(host) !== customer) throw new Error('The customer has signed out');
+    // Checked at the last moment: opening the cart may have taken long.
+    if (update.isDeferred && !isStored(update)) throw new Error('Another tab has replaced this update');
+    const { item, qty, before, signal } = update;
+    const input = { query: { cart_id: id }, body: { sku: item.sku, qty, ...(before && { before }) } };
+    const options = { signal: signal ?? AbortSignal.timeout(CART_WRITE_TIMEOUT_MS) };
+    return (await host.api.call(updateCart, input, options)).data;
+  };
+  return inTurn('exclusive', async () => {
+    const id = await ensureCartId(host, cartId);
+    try {
+      return await write(id);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      return write(await openCart(host));
+    }
+  });
+};
+
+const toFailure = (error: unknown): WriteFailure => {
+  if (apiErrorOf(error)?.code === 'NETWORK' && !isOnline()) return { kind: 'unsent' };
+  return { kind: isRefusal(error) ? 'refused' : 'fault', error };
+};
+
+export const writeUpdate = async (
+  host: HostServices,
+  { update, cartId }: Extract<CartEffect, { kind: 'write' }>,
+): Promise<CartEvent> => {
+  try {
+    return { kind: 'writeDone', update, cart: await writeLine(host, cartId, update) };
+  } catch (error) {
+    return { kind: 'writeFailed', update, failure: toFailure(error), storedId: readStoredCartId() };
+  }
+};
