@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invoiceRut } from 'shared-contracts/api/fields.schema';
 import * as endpoints from 'shared-contracts/api/profile';
 import * as schema from 'shared-contracts/api/profile.schema';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
+import { InputError } from '../../errors/input-error.ts';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
@@ -35,6 +37,7 @@ export const profileModule: Module = (app, deps) => {
 
   registerEndpoint(app, endpoints.updateProfile, schema.updateProfile, async (call) => {
     const { userId } = await callerOf(call);
+    if (call.body.rut !== undefined) requireRutOf(shown(await findUser(db, userId)).type, call.body.rut);
     return { data: shown(await updateUser(db, userId, columnsOf(call.body))) };
   });
 
@@ -93,6 +96,17 @@ export const profileModule: Module = (app, deps) => {
 const shown = (row: UserRow | undefined) => {
   if (!row) throw new DomainError('UNAUTHORIZED');
   return toUser(row);
+};
+
+const companyRut = z.object({ rut: invoiceRut });
+
+/**
+ * A company's RUT must be valid for facturas. The request cannot tell a company: it does not name the account's type.
+ * @throws InputError
+ */
+const requireRutOf = (type: UserRow['type'], rut: string): void => {
+  const checked = type === 'company' ? companyRut.safeParse({ rut }) : undefined;
+  if (checked?.error) throw new InputError('body', checked.error.issues);
 };
 
 /** Named one by one: what else a body may hold reaches no column. */

@@ -50,6 +50,25 @@ describe('the profile', () => {
     await customers.signIn(customer.email);
   });
 
+  it('refuses the generic RUT for a company, as the registration does', async () => {
+    const generic = { rut: '66.666.666-6' };
+    const company = await customers.join({
+      type: 'company',
+      company_name: 'Bar Uno',
+      social_reason: 'Bar Uno SpA',
+      giro: 'Bares',
+    });
+    const refused = await company.call<{ fields: object }>('PUT', '/profile/user', {
+      ...generic,
+      name: 'Eva',
+    });
+    expect([refused.status, refused.body.fields]).toEqual([422, { rut: 'Ingresa un RUT válido.' }]);
+    const { body } = await company.call<{ data: object }>('GET', '/profile/user');
+    expect(body.data).toMatchObject({ first_name: 'Ana', rut: '12345678-5' });
+    const person = await customers.join();
+    expect((await person.call('PUT', '/profile/user', generic)).status).toBe(200);
+  });
+
   it.each([
     ['GET', '/profile/user'],
     ['PUT', '/profile/user'],
