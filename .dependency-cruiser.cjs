@@ -7,13 +7,14 @@ const MAY_IMPORT = {
   'shared-ui': ['shared-contracts'],
   // Of the API only the words of its errors, which its package.json exports.
   'shared-stubs': ['shared-contracts', 'shared-ui', 'tools', 'api'],
-  shell: ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
+  shell: ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'platform/releases', 'tools'],
   'mfe-[^/]+': ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
   api: ['shared-contracts', 'platform/embedded-postgres'],
   'demo-shop': ['shared-contracts', 'api'],
-  e2e: ['shared-contracts', 'shared-stubs', 'tools'],
-  tools: ['shared-contracts', 'platform/embedded-postgres'],
+  e2e: ['shared-contracts', 'shared-stubs', 'platform/releases', 'tools'],
+  tools: ['shared-contracts', 'platform/embedded-postgres', 'platform/releases'],
   'platform/embedded-postgres': [],
+  'platform/releases': ['shared-contracts'],
 };
 const PACKAGES = Object.keys(MAY_IMPORT).join('|');
 
@@ -153,7 +154,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|releases|var)/' },
+    exclude: { path: '(^|/)(dist|var)/|^releases/' },
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -112,7 +112,7 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
     async spoilRegistry() {
       const before = program.output().length;
       write('{ "remotes": ');
-      await until(() => program.output().slice(before).includes('registry not readable'));
+      await until(() => program.output().slice(before).includes('remote registry not readable'));
     },
     async stop() {
       await program.stop();

@@ -2,7 +2,7 @@
  * A release and a rollback during a visit: the shopper loses nothing, and the next navigation loads the new version.
  */
 import type { Page } from '@playwright/test';
-import { openReleases } from 'tools/release-store';
+import { openReleaseStore } from 'releases/release-store';
 import { expect, test } from '../fixtures/test.ts';
 import { watchTrouble } from '../fixtures/trouble.ts';
 import { releaseNext, rollBack } from '../shop/next-release.ts';
@@ -133,7 +133,7 @@ test('a release with altered bytes never runs, and the page keeps the current ve
   await page.goto(`${shell.url}/vinos?lang=en`);
   await page.mouse.move(300, 300);
   await listening;
-  const before = openReleases(shell.releasesDir).current('checkout');
+  const before = openReleaseStore(shell.releasesDir).current('checkout');
   const version = releaseNext(shell.releasesDir, 'checkout', {
     suffix: 'tampered',
     text: ['Shopping cart', 'Tampered cart'],

@@ -5,9 +5,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { hashFiles } from 'releases/release-files';
+import { openReleaseStore } from 'releases/release-store';
 import type { RemoteId } from 'shared-contracts/remote';
-import { hashFiles } from 'tools/delivery/release-files';
-import { openReleases } from 'tools/release-store';
 
 const ROLLBACK = path.resolve(import.meta.dirname, '../../tools/src/rollback.ts');
 
@@ -32,7 +32,7 @@ interface Next {
  * @returns its version
  */
 export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }: Next): string => {
-  const releases = openReleases(releasesDir);
+  const releases = openReleaseStore(releasesDir);
   const current = releases.current(id);
   if (!current) throw new Error(`${id} has no release in ${releasesDir}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'next-release-'));

@@ -59,7 +59,7 @@ export interface WidgetModule<Props extends object = object> {
   update(props: WidgetMountProps & Props): Promise<void>;
 }
 
-/** Every module that the shell loads; a release that lacks one of its remote's own is refused (tools/src/delivery). */
+/** Every module that the shell loads; a release that lacks one of its remote's own is refused (platform/releases). */
 export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | WidgetId)[] = [
   'catalog/app',
   'catalog/search-modal',

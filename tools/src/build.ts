@@ -2,12 +2,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BuildManifest } from 'releases/release-manifest';
+import { sealBuild } from 'releases/seal-build';
 import type { Configuration, MultiStats } from 'webpack';
 import { withBuildLock } from './build-lock.ts';
-import { sealBuild } from './delivery/seal-build.ts';
 import { distFolder } from './dist-folder.ts';
 import { sourceVersion } from './source-version.ts';
-import { DRAFT, type ReleaseManifest } from './webpack/release-manifest.ts';
+import { DRAFT } from './webpack/release-manifest-plugin.ts';
 
 const dir = path.resolve(process.argv[2] ?? process.cwd());
 const name = path.basename(dir);
@@ -18,7 +19,7 @@ const draftFile = path.join(dist, DRAFT);
 /** A build stands when its manifest was written last and names these sources. */
 const isFresh = (): boolean => {
   if (!existsSync(manifestFile) || !existsSync(path.join(dist, 'server/index.mjs'))) return false;
-  return (JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest).version === sourceVersion(dir);
+  return (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest).version === sourceVersion(dir);
 };
 
 const compile = async (): Promise<MultiStats> => {
@@ -47,7 +48,7 @@ const build = async (): Promise<string> => {
     console.error(stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false }));
   }
   if (stats.hasErrors()) throw new Error(`${name} was not built`);
-  await sealBuild(dist, JSON.parse(readFileSync(draftFile, 'utf8')) as ReleaseManifest);
+  await sealBuild(dist, JSON.parse(readFileSync(draftFile, 'utf8')) as BuildManifest);
   rmSync(draftFile);
   return `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`;
 };

@@ -1,15 +1,15 @@
 /** `pnpm can-i-deploy <remote|shell|api>`: would it live with what is released of the others? Exit code 1 when not. */
 import path from 'node:path';
-import { prepareCandidate } from './delivery/candidate.ts';
-import { checkDeploy, describeChecks } from './delivery/check-deploy.ts';
-import { openReleases } from './release-store.ts';
+import { openReleaseStore } from 'releases/release-store';
+import { prepareCandidate } from './deploy-check/candidate.ts';
+import { checkDeploy, describeChecks } from './deploy-check/check-deploy.ts';
 import { WORKSPACE } from './remote-folder.ts';
 
 try {
   const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');
   const candidate = prepareCandidate(process.argv[2]);
   const { id, version } = candidate.record;
-  const lines = await checkDeploy(candidate, releasesDir, openReleases(releasesDir));
+  const lines = await checkDeploy(candidate, releasesDir, openReleaseStore(releasesDir));
   console.log(describeChecks(`${id} ${version}`, lines));
   if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
 } catch (error) {

@@ -3,8 +3,8 @@
  * The other remotes come from their last release, built if there is none.
  */
 import path from 'node:path';
+import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from './build-all.ts';
-import { openReleases } from './release-store.ts';
 import { REMOTE_FOLDERS, remoteFolder } from './remote-folder.ts';
 import { at, dataDir, onStop, releasesDir, runShop, say } from './run-shop.ts';
 
@@ -19,7 +19,7 @@ const chosen = (): string[] => {
 
 /** Version of a remote's last release; built and released first when there is none. */
 const lastRelease = async (name: string): Promise<string> => {
-  const releases = openReleases(releasesDir);
+  const releases = openReleaseStore(releasesDir);
   const known = releases.current(idOf(name));
   if (known) return known;
   await buildPackage(name, say);
@@ -30,7 +30,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   // Configurations are read in the mode that is set when they are imported.
   process.env.NODE_ENV = 'development';
   process.env.NO_COLOR = '1';
-  const { openLiveReleases } = await import('./live/live-releases.ts');
+  const { openLiveReleases } = await import('releases/live-releases');
   const { watchRemote } = await import('./live/watch-remote.ts');
   const { startLiveServer } = await import('./live/live-server.ts');
   const liveIds = folders.map(idOf);
@@ -47,7 +47,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
     onStop(() => remote.close());
     remotes.push(remote);
     if (await remote.first) continue;
-    const before = openReleases(releasesDir).current(remote.id);
+    const before = openReleaseStore(releasesDir).current(remote.id);
     if (before) live.link(remote.id, before);
   }
   const server = await startLiveServer(remotes);
@@ -55,7 +55,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   // `pnpm release` of another remote shows here too.
   const follow = setInterval(() => {
     for (const name of others) {
-      const version = openReleases(releasesDir).current(idOf(name));
+      const version = openReleaseStore(releasesDir).current(idOf(name));
       if (version) live.link(idOf(name), version);
     }
   }, FOLLOW_MS);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WORKSPACE } from './remote-folder.ts';
 
-const ignored = (name: string): boolean => /node_modules|^var|dist|releases/.test(name);
+const ignored = (name: string): boolean => /node_modules|^var|dist|^releases/.test(name);
 const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
 
 /** The anchor that Markdown viewers derive from a heading. */

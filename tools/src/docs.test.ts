@@ -5,7 +5,7 @@ import { WORKSPACE } from './remote-folder.ts';
 
 const documents = globSync('**/*.md', {
   cwd: WORKSPACE,
-  exclude: (name) => /node_modules|^var|dist|releases/.test(name),
+  exclude: (name) => /node_modules|^var|dist|^releases/.test(name),
 });
 const scripts = Object.keys(
   (JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')) as { scripts: object }).scripts,

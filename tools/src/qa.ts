@@ -1,8 +1,8 @@
 /** `pnpm qa`: the shell against stub remotes and a stubbed API, with the QA panel. No database. Ctrl-C stops all of it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openReleaseStore } from 'releases/release-store';
 import { assertPortFree } from './ports.ts';
-import { openReleases } from './release-store.ts';
 import { REMOTE_FOLDERS } from './remote-folder.ts';
 import { runToEnd } from './run.ts';
 import { at, keepRunning, releasesDir, say, untilStopped } from './run-shop.ts';
@@ -20,7 +20,7 @@ const runProgram = async (...args: string[]): Promise<void> => {
 };
 
 /** Real remotes to choose from: the current releases, else the last builds. Nothing is built for them. */
-const offerReal = (releases: ReturnType<typeof openReleases>): void => {
+const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
   const current = releases.read().remotes;
   for (const name of REMOTE_FOLDERS) {
     const id = name.replace('mfe-', '');
@@ -37,7 +37,7 @@ await untilStopped(async () => {
   say('Building what is stale: shell, stub remotes, panel');
   await runProgram(at('tools/src/build.ts'), at('shell'));
   await runProgram(at('shared-stubs/src/qa/build-stubs.ts'), releasesDir);
-  const releases = openReleases(releasesDir);
+  const releases = openReleaseStore(releasesDir);
   offerReal(releases);
   const shell = releases.copy(at('shell'));
   const env: NodeJS.ProcessEnv = {

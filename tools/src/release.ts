@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareCandidate } from './delivery/candidate.ts';
-import { checkDeploy, describeChecks } from './delivery/check-deploy.ts';
-import { openReleases } from './release-store.ts';
+import { openReleaseStore } from 'releases/release-store';
+import { prepareCandidate } from './deploy-check/candidate.ts';
+import { checkDeploy, describeChecks } from './deploy-check/check-deploy.ts';
 import { WORKSPACE } from './remote-folder.ts';
 
 try {
@@ -15,7 +15,7 @@ try {
     options: { 'dry-run': { type: 'boolean', default: false } },
   });
   const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');
-  const releases = openReleases(releasesDir);
+  const releases = openReleaseStore(releasesDir);
   const candidate = prepareCandidate(positionals[0]);
   const { name, record, dist } = candidate;
   const lines = await checkDeploy(candidate, releasesDir, releases);

@@ -1,12 +1,12 @@
 /** `pnpm releases [remote|shell|api]`: what is current, and what changed when (newest last). */
 import path from 'node:path';
-import { candidateName } from './delivery/candidate.ts';
-import { openReleases } from './release-store.ts';
+import { openReleaseStore } from 'releases/release-store';
+import { candidateName } from './deploy-check/candidate.ts';
 import { WORKSPACE } from './remote-folder.ts';
 
 try {
   const id = process.argv[2] && candidateName(process.argv[2]).replace('mfe-', '');
-  const releases = openReleases(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases'));
+  const releases = openReleaseStore(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases'));
   const { remotes, hosts = {} } = releases.read();
   for (const [name, { version, since, previous }] of Object.entries({ ...remotes, ...hosts })) {
     if (id && name !== id) continue;

@@ -1,12 +1,12 @@
 /** `pnpm rollback <remote|shell|api> [version]`: make the version before the current one, or the one named, current again. */
 import path from 'node:path';
-import { candidateName } from './delivery/candidate.ts';
-import { openReleases } from './release-store.ts';
+import { openReleaseStore } from 'releases/release-store';
+import { candidateName } from './deploy-check/candidate.ts';
 import { WORKSPACE } from './remote-folder.ts';
 
 try {
   const id = candidateName(process.argv[2]).replace('mfe-', '');
-  const releases = openReleases(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases'));
+  const releases = openReleaseStore(path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases'));
   console.log(`${id} ${releases.rollback(id, process.argv[3])} is current`);
 } catch (error) {
   console.error((error as Error).message);

@@ -9,7 +9,7 @@ const COMMON = [
   'shared-kit/src',
   'shared-ui/src',
   'tools/src/webpack',
-  'tools/src/delivery',
+  'platform/releases/src',
   'pnpm-lock.yaml',
 ];
 const IGNORED = /\.(test|stories)\.tsx?$|\.md$/;

@@ -1,8 +1,8 @@
 /** `pnpm start`: build what is stale, make the database ready, run the whole shop (DESIGN §3). Ctrl-C stops all of it. */
 import path from 'node:path';
+import { recordApi } from 'releases/contract-record';
+import { openReleaseStore } from 'releases/release-store';
 import { buildAll } from './build-all.ts';
-import { recordApi } from './delivery/contract-record.ts';
-import { openReleases } from './release-store.ts';
 import { REMOTE_FOLDERS } from './remote-folder.ts';
 import { at, releasesDir, runShop, say } from './run-shop.ts';
 import { sourceVersion } from './source-version.ts';
@@ -11,7 +11,7 @@ await runShop({
   title: 'Building what is stale',
   async prepare() {
     await buildAll(say);
-    const releases = openReleases(releasesDir);
+    const releases = openReleaseStore(releasesDir);
     for (const name of REMOTE_FOLDERS) {
       const { id, version, kept } = releases.follow(at(name));
       if (kept)

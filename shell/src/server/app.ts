@@ -6,6 +6,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { ReleaseManifest } from 'releases/release-manifest';
+import { openRemoteRegistry } from 'releases/remote-registry';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { createComposer } from './compose-page.ts';
@@ -27,8 +29,6 @@ import { overrideRights } from './overrides/rights.ts';
 import { createScenarioChooser } from './overrides/scenario.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PageHandler, registerPages } from './pages.ts';
-import { openRegistry } from './registry.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
 import { createRenderPool } from './render/render-pool.ts';
 
 declare module 'fastify' {
@@ -80,7 +80,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);
   });
-  const registry = openRegistry(config.releasesDir, app.log, { live: config.liveUrl !== '' });
+  const registry = openRemoteRegistry(config.releasesDir, app.log, { live: config.liveUrl !== '' });
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales },

@@ -1,5 +1,7 @@
 /** One page, from route to HTML (DESIGN §4): owner, render, frame, stitch. */
 import path from 'node:path';
+import type { ReleaseManifest } from 'releases/release-manifest';
+import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { HostConfig } from 'shared-contracts/host';
@@ -18,8 +20,6 @@ import type { Metrics } from './metrics.ts';
 import { bannerStyle } from './overrides/banner.ts';
 import type { FreshPage } from './page-cache.ts';
 import { RETRY_AFTER_S } from './partial-page.ts';
-import type { Registry, Release } from './registry.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { type Slot, stitch } from './stitch.ts';
 
@@ -47,7 +47,7 @@ interface ComposerParts {
   frame: FrameModule;
   inline: InlineScripts;
   content: FrameContent;
-  registry: Registry;
+  registry: RemoteRegistry;
   pool: RenderPool;
   metrics: Pick<Metrics, 'render'>;
   log: { warn(details: object, text: string): void };

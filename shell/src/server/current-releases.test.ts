@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
+import { createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerCurrentReleases } from './current-releases.ts';
-import { openRegistry, type Registry } from './registry.ts';
-import { createReleasesFolder, type ReleasesFolder } from './testing/releases-folder.ts';
 
 const SILENT = { warn() {}, info() {} };
 const integrity = {
@@ -13,10 +13,10 @@ const integrity = {
 
 describe('what an open page asks about releases', () => {
   let folder: ReleasesFolder;
-  let registry: Registry;
+  let registry: RemoteRegistry;
   let app: FastifyInstance;
   const open = (live = false) => {
-    registry = openRegistry(folder.dir, SILENT, { live });
+    registry = openRemoteRegistry(folder.dir, SILENT, { live });
     app = Fastify();
     registerCurrentReleases(app, registry);
   };

@@ -1,8 +1,8 @@
 /** Tells open pages the current releases and the files of a new one (docs/decisions/0026). */
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseManifest } from 'releases/release-manifest';
+import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import type { CurrentVersions, ReleaseOffer, RemoteEntry } from '../boot-data.ts';
-import type { Registry, Release } from './registry.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
 
 /** Scripts of a build with their hashes, by URL. */
 export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<string, string> =>
@@ -15,7 +15,10 @@ export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<
 /** A remote under edit exchanges its own code and has no hashes (`pnpm dev`). */
 const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
 
-export const registerCurrentReleases = (app: FastifyInstance, registry: Pick<Registry, 'current'>): void => {
+export const registerCurrentReleases = (
+  app: FastifyInstance,
+  registry: Pick<RemoteRegistry, 'current'>,
+): void => {
   app.get('/remotes.json', (request, reply) => {
     const released = [...registry.current().values()].filter(isReleased);
     const versions: CurrentVersions = Object.fromEntries(released.map(({ id, version }) => [id, version]));

@@ -1,10 +1,8 @@
 /** Reads build outputs once: styles for inlining, the shell's own manifest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ReleaseManifest, releaseManifest } from './release-manifest.ts';
-
-export const withoutSourceMap = (text: string): string =>
-  text.replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '');
+import { type ReleaseManifest, releaseManifest } from 'releases/release-manifest';
+import { withoutSourceMap } from 'releases/without-source-map';
 
 const texts = new Map<string, string>();
 

@@ -1,4 +1,6 @@
 /** Fills the slot of a page: finds its route, asks the owner's release to render it, and names what stands in for a failure. */
+
+import type { Release } from 'releases/remote-registry';
 import { isAccess } from 'shared-contracts/access';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { PageHead } from 'shared-contracts/host';
@@ -12,7 +14,6 @@ import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Metrics } from './metrics.ts';
 import { createKnownHeads } from './partial-page.ts';
-import type { Release } from './registry.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import type { Slot } from './stitch.ts';
 

@@ -1,9 +1,9 @@
 /** The shell's own server bundle: header, footer, age gate and other markup that belongs to no remote. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ReleaseManifest } from 'releases/release-manifest';
 import type * as frameServer from '../frame/server.tsx';
 import { SHELL_BASE } from './files.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
 
 export type FrameModule = typeof frameServer & {
   /** Fonts of the first screen, preloaded. */

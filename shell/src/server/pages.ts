@@ -1,5 +1,6 @@
 /** GET of every page: language, cache, conditional answer, compression. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RemoteRegistry } from 'releases/remote-registry';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
@@ -12,7 +13,6 @@ import { renderBanner } from './overrides/banner.ts';
 import { keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
 import type { Overrides, PageView } from './overrides/overrides.ts';
 import { type CachedPage, type PageCache, type StoredPage, store } from './page-cache.ts';
-import type { Registry } from './registry.ts';
 import { chooseLocale, readCookie, readTarget } from './request-url.ts';
 
 /** An entity tag of `If-None-Match`, which may list several, and which a proxy may have weakened. */
@@ -62,7 +62,7 @@ export interface PagesOptions {
   config: ShellConfig;
   composer: Composer;
   cache: PageCache;
-  registry: Registry;
+  registry: RemoteRegistry;
   overrides: Overrides;
   /** QA: the address chooses what the stubbed API answers, before the page asks it. */
   chooseScenario: (search: string) => Promise<void>;

@@ -1,4 +1,7 @@
 /** Puts a page together: head, frame, slot, boot data, policy (DESIGN §4.3). Pure: same input, same page. */
+
+import type { ReleaseManifest } from 'releases/release-manifest';
+import type { Release } from 'releases/remote-registry';
 import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
@@ -9,8 +12,6 @@ import { scriptsOf } from './current-releases.ts';
 import { SHELL_BASE } from './files.ts';
 import { escapeHtml, renderHead } from './head.ts';
 import type { InlineScripts } from './inline-scripts.ts';
-import type { Release } from './registry.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
 
 export interface Slot {
   owner: RemoteId | null;

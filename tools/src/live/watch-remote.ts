@@ -1,12 +1,12 @@
 /** Builds a remote again at every change of its sources, for the browser and for the server. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { LiveBuild } from 'releases/live-releases';
 import webpack, { type Configuration } from 'webpack';
 import hotMiddleware from 'webpack-hot-middleware';
 import { distFolder } from '../dist-folder.ts';
 import { liveBase, liveEvents } from '../webpack/live.ts';
-import { describeBuild } from '../webpack/release-manifest.ts';
-import type { LiveBuild } from './live-releases.ts';
+import { describeBuild } from '../webpack/release-manifest-plugin.ts';
 
 export interface WatchedRemote {
   id: string;

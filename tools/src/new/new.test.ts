@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuildManifest } from 'releases/release-manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScratchWorkspace, type ScratchWorkspace } from '../scratch/scratch-workspace.ts';
-import type { ReleaseManifest } from '../webpack/release-manifest.ts';
 import { newEndpoint } from './new-endpoint.ts';
 import { newFeature } from './new-feature.ts';
 import { newRemote } from './new-remote.ts';
@@ -73,7 +73,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
   it('builds, when it is a remote, with its page as a chunk of its own', async () => {
     await passes('node tools/src/build.ts mfe-club');
     const dist = path.join(scratch.dir, 'mfe-club/dist');
-    const manifest = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+    const manifest = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuildManifest;
     expect(Object.keys(manifest.chunks)).toEqual(expect.arrayContaining(['app', 'home', 'messages-es']));
     expect(existsSync(path.join(dist, 'server/index.mjs'))).toBe(true);
   });

@@ -19,7 +19,6 @@ import { WORKSPACE } from '../remote-folder.ts';
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
-  'releases',
   'var',
   'reports',
   'test-results',
@@ -82,7 +81,8 @@ export const createScratchWorkspace = (): ScratchWorkspace => {
   cpSync(WORKSPACE, dir, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => !LEFT_OUT.has(path.basename(source)),
+    filter: (source) =>
+      !LEFT_OUT.has(path.basename(source)) && path.relative(WORKSPACE, source) !== 'releases',
   });
   symlinkSync(path.join(WORKSPACE, 'node_modules'), path.join(dir, 'node_modules'));
   for (const folder of packageFolders(dir)) copyLinks(folder, dir);

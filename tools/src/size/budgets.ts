@@ -1,5 +1,5 @@
 /** How many bytes a shopper's browser may be sent (DESIGN §9). KB = 1024 bytes, brotli 11, as the shop serves them. */
-import type { ReleaseManifest } from '../webpack/release-manifest.ts';
+import type { BuildManifest } from 'releases/release-manifest';
 
 /** What of a package a page needs besides its entry and `./app`: names of chunks. */
 interface Part {
@@ -57,7 +57,7 @@ export const SHELL_ONLY = [
 export const ON_DEMAND = ['ky', '@sentry/browser', '@sentry/core', 'react-final-form', 'final-form'];
 
 /** Scripts of a part, each once. */
-export const filesOf = (manifest: ReleaseManifest, chunks: readonly string[]): string[] => {
+export const filesOf = (manifest: BuildManifest, chunks: readonly string[]): string[] => {
   const wanted = chunks.flatMap((name) => {
     const chunk = manifest.chunks[name];
     if (!chunk)

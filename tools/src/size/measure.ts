@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readManifest } from '../release-store.ts';
+import { readManifest } from 'releases/release-store';
 import { BUDGETS, filesOf, ON_DEMAND, SERVER_ONLY, SHELL_ONLY } from './budgets.ts';
 import { bundledPackages, type Unwanted, unwantedIn } from './bundled-packages.ts';
 

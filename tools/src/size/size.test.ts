@@ -1,5 +1,5 @@
+import type { BuildManifest } from 'releases/release-manifest';
 import { describe, expect, it } from 'vitest';
-import type { ReleaseManifest } from '../webpack/release-manifest.ts';
 import { filesOf } from './budgets.ts';
 import { bundledPackages, packageOf, unwantedIn } from './bundled-packages.ts';
 
@@ -38,7 +38,7 @@ describe('scripts of a page', () => {
     entry: 'remoteEntry.js',
     app: { js: ['app.js', 'both.js'], css: [] },
     chunks: { listing: { js: ['listing.js', 'both.js'], css: [] }, other: chunk('other.js') },
-  } as unknown as ReleaseManifest;
+  } as unknown as BuildManifest;
 
   it('are the entry, the app and the named chunks, each once', () => {
     expect(filesOf(manifest, ['listing'])).toEqual(['remoteEntry.js', 'app.js', 'both.js', 'listing.js']);

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { livePlugins } from './live.ts';
-import { ReleaseManifestPlugin } from './release-manifest.ts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle } from './server-bundle.ts';
 import { sharedPackages, sharedVersions } from './shared-packages.ts';
 

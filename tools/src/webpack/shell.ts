@@ -5,7 +5,7 @@ import { distFolder } from '../dist-folder.ts';
 import { sourceVersion } from '../source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { REFRESH_RUNTIME } from './live.ts';
-import { ReleaseManifestPlugin } from './release-manifest.ts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle, INLINE_FOLDER } from './server-bundle.ts';
 import { sharedPackages, sharedVersions } from './shared-packages.ts';
 

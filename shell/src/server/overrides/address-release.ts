@@ -1,7 +1,8 @@
 /** A remote that another web server offers: `?remote.catalog=http://localhost:3101`. Drawn by the browser alone. */
+
+import { type ReleaseManifest, releaseManifest } from 'releases/release-manifest';
+import { assertUsable, type Release } from 'releases/remote-registry';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { assertUsable, type Release } from '../registry.ts';
-import { type ReleaseManifest, releaseManifest } from '../release-manifest.ts';
 import { isThisMachine } from './rights.ts';
 
 const TIMEOUT_MS = 2_000;

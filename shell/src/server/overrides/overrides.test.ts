@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
+import { aManifest, createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openRegistry, type Registry } from '../registry.ts';
-import { aManifest, createReleasesFolder, type ReleasesFolder } from '../testing/releases-folder.ts';
 import { createOverrides } from './overrides.ts';
 import { overrideRights } from './rights.ts';
 
@@ -15,11 +15,11 @@ const demo = { SHOP_MODE: 'demo' };
 
 describe('a remote that the address replaces', () => {
   let folder: ReleasesFolder;
-  let registry: Registry;
+  let registry: RemoteRegistry;
   let web: Server | undefined;
   let clock = 0;
   const open = (env: Record<string, string>) => {
-    registry = openRegistry(folder.dir, { warn: () => {}, info: () => {} });
+    registry = openRemoteRegistry(folder.dir, { warn: () => {}, info: () => {} });
     const config = readConfig(env);
     const rights = overrideRights(config);
     return createOverrides({ rights, qa: config.qa, releasesDir: folder.dir, registry, now: () => clock });

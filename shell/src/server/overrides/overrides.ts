@@ -1,7 +1,8 @@
 /** Which releases one page is made of: the registry's, or what its address puts in their place (DESIGN §8). */
+
+import { type Release, ReleaseError, type RemoteRegistry, readRelease } from 'releases/remote-registry';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import { API_KEY, type Override, parseOverride, REMOTE_KEY, stubVersion } from '../../override.ts';
-import { type Registry, type Release, ReleaseError, readRelease } from '../registry.ts';
 import { readAddress } from './address-release.ts';
 import type { OverrideRights } from './rights.ts';
 
@@ -49,7 +50,7 @@ interface OverridesOptions {
   /** Stubs are the rule and the panel is there. */
   qa: boolean;
   releasesDir: string;
-  registry: Pick<Registry, 'current'>;
+  registry: Pick<RemoteRegistry, 'current'>;
   now?: () => number;
 }
 

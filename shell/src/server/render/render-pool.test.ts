@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Release } from 'releases/remote-registry';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { Release } from '../registry.ts';
 import { createRenderPool, type PoolOptions, type RenderPool } from './render-pool.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'render-pool-'));

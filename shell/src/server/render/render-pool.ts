@@ -1,7 +1,8 @@
 /** Renders pages: one worker thread per release, a bounded number of pages at once (docs/decisions/0005, 0038). */
+
+import type { Release } from 'releases/remote-registry';
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
-import type { Release } from '../registry.ts';
 import { createGate, type Gate, type GateLimits } from './gate.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { ReleaseWorker } from './release-worker.ts';

@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { aManifest, createReleasesFolder } from 'releases/testing/releases-folder';
 import { layout } from '../../frame/fixtures/layout.ts';
 import * as frame from '../../frame/server.tsx';
 import { buildShell } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
-import { aManifest, createReleasesFolder } from './releases-folder.ts';
 
 export interface TestShell {
   app: FastifyInstance;

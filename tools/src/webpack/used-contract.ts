@@ -1,9 +1,7 @@
 /** Which exports of the contract a browser bundle really uses, after tree shaking. */
 import path from 'node:path';
+import type { UsedContract } from 'releases/release-manifest';
 import type { Compilation, Module, NormalModule } from 'webpack';
-
-/** Module of `shared-contracts/src` without its ending → names of its exports in use. */
-export type UsedContract = Record<string, string[]>;
 
 const CONTRACT = /[\\/]shared-contracts[\\/]src[\\/]((?:api|bus)[\\/][\w-]+)\.ts$/;
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRegistry, type Registry } from './registry.ts';
+import { openRemoteRegistry, type RemoteRegistry } from './remote-registry.ts';
 import { addServerBundle } from './testing/releases-folder.ts';
 
 const HASHED: Record<string, string> = { 'remoteEntry.js': 'sha384-x' };
 
 describe('registry', () => {
   let dir: string;
-  let registry: Registry;
+  let registry: RemoteRegistry;
   const log = { warn: vi.fn(), info: vi.fn() };
   const release = (version: string, contract = CONTRACT_VERSION, integrity = HASHED) => {
     const folder = path.join(dir, 'catalog', version);
@@ -33,7 +33,7 @@ describe('registry', () => {
   const point = (text: string) => writeFileSync(path.join(dir, 'remotes.json'), text);
   const pointAt = (version: string) => point(JSON.stringify({ remotes: { catalog: { version } } }));
   const open = (options = {}) => {
-    registry = openRegistry(dir, log, options);
+    registry = openRemoteRegistry(dir, log, options);
     return registry;
   };
 

@@ -3,14 +3,14 @@
  * conformance suite by running it, byte budgets by measuring (docs/decisions/0018).
  */
 import path from 'node:path';
+import { compareContracts } from 'releases/compare-contracts';
+import type { openReleaseStore } from 'releases/release-store';
 import { runLimited } from '../checks/run-check.ts';
-import type { openReleases } from '../release-store.ts';
 import { REMOTE_FOLDERS } from '../remote-folder.ts';
 import { describeRow, findUnwanted, measureBudgets } from '../size/measure.ts';
 import type { Candidate } from './candidate.ts';
-import { compareContracts } from './compare-contracts.ts';
 
-type Releases = ReturnType<typeof openReleases>;
+type Releases = ReturnType<typeof openReleaseStore>;
 
 /** One line of the report, with what to know about it below. */
 export interface CheckLine {

@@ -1,10 +1,10 @@
-/** Which release of each remote is current (DESIGN §8). Re-read when it changes; the last good answer is kept. */
+/** Which release of each remote is current (docs/architecture/releases.md). Re-read when it changes; the last good answer is kept. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
-import { withoutSourceMap } from './files.ts';
 import { type ReleaseManifest, releaseManifest, remotesFile } from './release-manifest.ts';
+import { withoutSourceMap } from './without-source-map.ts';
 
 const RELOAD_MS = 2_000;
 
@@ -37,7 +37,7 @@ export class ReleaseError extends Error {
   }
 }
 
-export interface Registry {
+export interface RemoteRegistry {
   /** Current release of every remote that has a usable one. */
   current(): ReadonlyMap<string, Release>;
   /** Changes whenever `current()` does: part of every page's cache key. */
@@ -136,7 +136,11 @@ const watchFolder = (folder: string, changed: () => void) => {
   }
 };
 
-export const openRegistry = (releasesDir: string, log: Log, options: ReadOptions = {}): Registry => {
+export const openRemoteRegistry = (
+  releasesDir: string,
+  log: Log,
+  options: ReadOptions = {},
+): RemoteRegistry => {
   const pointer = path.join(releasesDir, 'remotes.json');
   let releases = new Map<string, Release>();
   let text = '';
@@ -163,10 +167,10 @@ export const openRegistry = (releasesDir: string, log: Log, options: ReadOptions
       text = next;
       log.info(
         { remotes: Object.fromEntries([...read].map(([id, { version }]) => [id, version])) },
-        'registry read',
+        'remote registry read',
       );
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'registry not readable, the last good one stays');
+      log.warn({ reason: (error as Error).message }, 'remote registry not readable, the last good one stays');
     }
   };
 

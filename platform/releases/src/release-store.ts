@@ -1,15 +1,15 @@
 /**
- * Releases on disk (DESIGN §8): immutable folders `releases/<id>/<version>/`, a pointer for each (`releases/remotes.json`)
+ * Releases on disk (docs/architecture/releases.md): immutable folders `releases/<id>/<version>/`, a pointer for each (`releases/remotes.json`)
  * and the pointers' history. Remotes are what the shells' servers follow; of the hosts (shell, API) the pointer says which version
  * is deployed, so that others can be compared with it.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContractRecord } from './delivery/contract-record.ts';
-import { withFolderLock } from './delivery/folder-lock.ts';
-import { type Move, noteMove, readMoves } from './delivery/history.ts';
-import { assertWhole, RELEASED } from './delivery/release-files.ts';
-import type { ReleaseManifest } from './webpack/release-manifest.ts';
+import type { ContractRecord } from './contract-record.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { type Move, noteMove, readMoves } from './pointer-history.ts';
+import { assertWhole, RELEASED } from './release-files.ts';
+import type { BuildManifest } from './release-manifest.ts';
 
 export interface Pointer {
   version: string;
@@ -33,9 +33,9 @@ export const KEPT_RELEASES = 10;
 export const HOSTS = ['shell', 'api'] as const;
 const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
 
-export const readManifest = (file: string): ReleaseManifest => {
+export const readManifest = (file: string): BuildManifest => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+    return JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
   } catch (error) {
     throw new Error(`No build at ${file} (${(error as Error).message}). Run: pnpm build`);
   }
@@ -47,7 +47,7 @@ const writeWhole = (file: string, text: string): void => {
   renameSync(part, file);
 };
 
-export const openReleases = (releasesDir: string) => {
+export const openReleaseStore = (releasesDir: string) => {
   const pointerFile = path.join(releasesDir, 'remotes.json');
   const folderOf = (id: string, version: string) => path.join(releasesDir, id, version);
   const isThere = (id: string, version: string) => existsSync(folderOf(id, version));
@@ -103,7 +103,7 @@ export const openReleases = (releasesDir: string) => {
    * Copy a build to its immutable folder; it appears whole or not at all.
    * @throws Error when a file of the build is missing or was changed after it
    */
-  const copy = (packageDir: string): ReleaseManifest => {
+  const copy = (packageDir: string): BuildManifest => {
     const dist = path.join(packageDir, 'dist');
     const manifest = readManifest(path.join(dist, 'release.json'));
     const target = folderOf(manifest.id, manifest.version);

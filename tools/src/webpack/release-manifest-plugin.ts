@@ -2,47 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { BuildManifest, ChunkFiles, SharedVersions } from 'releases/release-manifest';
 import type { Compilation, Compiler } from 'webpack';
 import { readContractVersion } from '../contract-version.ts';
-import { findUsedContract, type UsedContract } from '../delivery/used-contract.ts';
 import { isProduction } from '../dist-folder.ts';
-
-/** Files a chunk needs besides the entry. */
-export interface ChunkFiles {
-  js: string[];
-  css: string[];
-}
-
-/** `dist/release.json`: all that a server must know to deliver a build, without reading bundler formats. */
-export interface ReleaseManifest {
-  id: string;
-  version: string;
-  contract: number;
-  /** Version of the federation packages it was built with; shell and remotes must agree. */
-  federation: string;
-  /** Remote entry, or the shell's main module. */
-  entry: string;
-  /** What `./app` needs to run. */
-  app: ChunkFiles;
-  /** Page or service id → its own files. */
-  chunks: Record<string, ChunkFiles>;
-  /** File name → `sha384-…`, every script and style. */
-  integrity: Record<string, string>;
-  /** Fonts that the first screen needs. */
-  fonts: string[];
-  /** File name → bytes. */
-  sizes: Record<string, number>;
-  /** Endpoints and topics that its scripts use (tools/src/delivery). */
-  uses: UsedContract;
-  /** Modules that others may load, without `./`. */
-  exposes: string[];
-  /** Libraries shared at run time. */
-  shared: SharedVersions;
-  /** Path in the release → `sha384-…`, every file; written when the build is whole. */
-  files: Record<string, string>;
-}
-
-export type SharedVersions = Record<string, { version: string; requiredVersion: string }>;
+import { findUsedContract } from './used-contract.ts';
 
 export interface BuildOptions {
   id: string;
@@ -51,7 +15,7 @@ export interface BuildOptions {
   shared: SharedVersions;
 }
 
-/** What the client's build says of itself, until the whole build is sealed. */
+/** The release manifest of an unfinished build: the file hashes are still missing. `sealBuild` writes the final one. */
 export const DRAFT = 'release.draft.json';
 
 const FEDERATION = '2.9.2';
@@ -64,7 +28,7 @@ const byKind = (files: Iterable<string>): ChunkFiles => {
 export const describeBuild = (
   compilation: Compilation,
   { id, version, exposes, shared }: BuildOptions,
-): ReleaseManifest => {
+): BuildManifest => {
   const all = [...compilation.chunks];
   const chunks = Object.fromEntries(
     all

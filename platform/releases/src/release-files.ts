@@ -1,4 +1,4 @@
-/** The files of a release and their hashes: what was built is what is served (DESIGN §8). */
+/** The files of a release and their hashes: what was built is what is served (docs/architecture/releases.md). */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashFiles } from './delivery/release-files.ts';
-import { KEPT_RELEASES, openReleases } from './release-store.ts';
+import { hashFiles } from './release-files.ts';
+import { KEPT_RELEASES, openReleaseStore } from './release-store.ts';
 
 describe('releases', () => {
   let root: string;
-  let releases: ReturnType<typeof openReleases>;
+  let releases: ReturnType<typeof openReleaseStore>;
   const pointer = () =>
     JSON.parse(readFileSync(path.join(root, 'releases/remotes.json'), 'utf8')).remotes.catalog;
   const build = (version: string): string => {
@@ -33,7 +33,7 @@ describe('releases', () => {
 
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'releases-'));
-    releases = openReleases(path.join(root, 'releases'));
+    releases = openReleaseStore(path.join(root, 'releases'));
   });
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -122,8 +122,8 @@ describe('releases', () => {
 
   it('loses nothing when many processes release at once', async () => {
     const program = `
-      import { openReleases } from ${JSON.stringify(path.resolve(import.meta.dirname, 'release-store.ts'))};
-      openReleases(process.argv[1]).point(process.argv[2], '1.0.0', 'release');`;
+      import { openReleaseStore } from ${JSON.stringify(path.resolve(import.meta.dirname, 'release-store.ts'))};
+      openReleaseStore(process.argv[1]).point(process.argv[2], '1.0.0', 'release');`;
     const ids = Array.from({ length: 6 }, (_, n) => `remote-${n}`);
     await Promise.all(
       ids.map((id) =>

@@ -1,14 +1,14 @@
 /** Releases as the shell of `pnpm dev` sees them: those under edit, and beside them the last release of every other remote. */
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from '../webpack/release-manifest.ts';
+import type { BuildManifest } from './release-manifest.ts';
 
 /** A page that is being made may still read the one before. */
 const KEPT_BUILDS = 3;
 
 /** What one build of a remote under edit left on disk. */
 export interface LiveBuild {
-  manifest: ReleaseManifest;
+  manifest: BuildManifest;
   clientDir: string;
   serverFile: string;
 }

@@ -8,7 +8,7 @@ import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { z } from 'zod';
 import type { JsonSchema } from './assignable.ts';
-import type { UsedContract } from './used-contract.ts';
+import type { UsedContract } from './release-manifest.ts';
 
 export interface EndpointRecord {
   method: string;

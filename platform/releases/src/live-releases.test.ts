@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ReleaseManifest } from '../webpack/release-manifest.ts';
 import { type LiveReleases, openLiveReleases } from './live-releases.ts';
+import type { BuildManifest } from './release-manifest.ts';
 
 let dir: string;
 let live: LiveReleases;
@@ -21,7 +21,7 @@ const build = (serverCode: string, id = 'catalog') => {
     id,
     version: 'dev',
     base: '/dev/live/catalog/',
-  } as unknown as ReleaseManifest;
+  } as unknown as BuildManifest;
   return live.add({ manifest, clientDir: at('dist/client'), serverFile: at('dist/server/index.mjs') });
 };
 

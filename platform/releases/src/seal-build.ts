@@ -1,14 +1,14 @@
 /** The last step of a production build: what it speaks and the hash of every file. A build without `release.json` is none. */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from '../webpack/release-manifest.ts';
 import { recordBuild } from './contract-record.ts';
 import { hashFiles } from './release-files.ts';
+import type { BuildManifest } from './release-manifest.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param dist folder with `client/` and `server/` */
-export const sealBuild = async (dist: string, manifest: ReleaseManifest): Promise<void> => {
+export const sealBuild = async (dist: string, manifest: BuildManifest): Promise<void> => {
   writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(await recordBuild(manifest)));
   const file = path.join(dist, 'release.json');
   writeFileSync(`${file}.part`, json({ ...manifest, files: hashFiles(dist) }));

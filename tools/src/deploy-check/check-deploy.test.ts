@@ -1,6 +1,6 @@
+import { type ContractRecord, recordApi, recordBuild } from 'releases/contract-record';
 import { describe, expect, it } from 'vitest';
 import { checkContracts, describeChecks } from './check-deploy.ts';
-import { type ContractRecord, recordApi, recordBuild } from './contract-record.ts';
 
 const facts = { version: '1', federation: '2.9.2', shared: {} };
 const releasesOf = (...records: ContractRecord[]) => ({

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ContractRecord, recordApi } from 'releases/contract-record';
 import { REMOTE_FOLDERS, WORKSPACE } from '../remote-folder.ts';
 import { sourceVersion } from '../source-version.ts';
-import { type ContractRecord, recordApi } from './contract-record.ts';
 
 export interface Candidate {
   /** Package folder's name: `mfe-checkout`, `shell`, `api`. */
