@@ -1,4 +1,4 @@
-/** What the server leaves in the page for the browser's shell (`<script type="application/json" id="boot">`). */
+/** Data that the server passes to the browser's shell (`<script type="application/json" id="boot">`). */
 import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
@@ -13,7 +13,7 @@ export interface RemoteEntry {
   entry: string;
 }
 
-/** What a page asks for when another release has become current (`/remotes/<id>/<version>/release.json`). */
+/** Response of `/remotes/<id>/<version>/release.json`, which a page requests when a new release is current. */
 export interface ReleaseOffer extends RemoteEntry {
   /** URL of each of its scripts → `sha384-…`. */
   scripts: Record<string, string>;
@@ -28,9 +28,9 @@ export interface BootData {
   /** Structured data of the seller, for the head of later pages. */
   organization: StructuredData;
   status: number;
-  /** Remote of this page; null where the shell itself answered (404). */
+  /** Remote of this page. Null when the shell itself rendered it (404). */
   owner: RemoteId | null;
-  /** The owner's serialised scope, or null when the server could not render it. */
+  /** Serialised scope of the owner. Null when the server render failed. */
   state: SerializedState | null;
   remotes: RemoteEntry[];
   header: HeaderBoot;
@@ -38,14 +38,14 @@ export interface BootData {
   slotTexts: { title: string; text: string; retry: string };
   /** Version of the shell. */
   version: string;
-  /** Error reports go there; empty: none are sent. */
+  /** DSN for error reports. Empty: none are sent. */
   sentryDsn: string;
-  /** Google Tag Manager's container, loaded after consent; empty: none. */
+  /** Container id of Google Tag Manager, loaded after consent. Empty: none. */
   tagManagerId: string;
-  /** Life of the language cookie. */
+  /** Max-age of the language cookie in seconds. */
   localeCookieSeconds: number;
-  /** The address chose the remotes of this page: it keeps them. */
+  /** The URL overrides the remotes of this page, so it must not switch to newer releases. */
   fixed?: true;
-  /** The QA panel is wanted; it is one of `remotes`. */
+  /** QA mode: load the QA panel, which is one of `remotes`. */
   qa?: true;
 }

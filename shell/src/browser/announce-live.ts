@@ -1,4 +1,6 @@
-/** Tells that a part of the page listens from now on; what was pressed in it before is pressed again (frame/early-press). */
+/**
+ * Announces that a part of the page is hydrated. The shell then replays earlier clicks in it (inline/early-press.ts).
+ */
 export const announceLive = (part: HTMLElement): void => {
   part.dispatchEvent(new Event('shop:live', { bubbles: true }));
 };

@@ -21,7 +21,7 @@ describe('API client of the browser', () => {
     vi.stubGlobal('document', { baseURI: 'http://shop.test/' });
     return createApiClient('en', tokens);
   };
-  /** What is told of failures. */
+  /** Spies on reported failures. */
   const told = () => vi.spyOn(console, 'error').mockImplementation(() => {});
   beforeEach(told);
   afterEach(() => {
@@ -37,7 +37,7 @@ describe('API client of the browser', () => {
         headers: { 'content-type': 'application/json', ...headers },
       });
 
-  it('fills the path and asks in the language of the page', async () => {
+  it('fills path parameters and sends the page’s language', async () => {
     answer(json(200, { data: [] }));
     expect(await client().call(listCommunes, { params: { id: '13' } })).toEqual({ data: [] });
     expect(asked[0]?.url).toBe('http://shop.test/api/regions/13/communes');
@@ -45,14 +45,14 @@ describe('API client of the browser', () => {
     expect(asked[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it('lets a write outlive its page, but no file, which a browser would refuse to send then', async () => {
+  it('uses keepalive for writes, but not for files, which browsers refuse with keepalive', async () => {
     answer(json(200, { data: [] }));
     await client().call(updateCart, CART);
     await client().call(sendProof, { params: { id: 'order-0123' }, headers: {}, body: { file: 'JVBERi0=' } });
     expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
-  it('sends the access token once there is one', async () => {
+  it('sends the access token', async () => {
     answer(json(200, { data: [] }));
     const tokens = createTokens();
     tokens.keep('token');
@@ -60,7 +60,7 @@ describe('API client of the browser', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
-  it('asks as the customer whom the browser remembers, once the session is back', async () => {
+  it('waits for the restored session of a remembered customer', async () => {
     answer(json(200, { data: [] }));
     const tokens = createTokens();
     const restored = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe('API client of the browser', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
-  it('asks once more with a new token when the old one is no longer taken', async () => {
+  it('renews an expired token and repeats the request once', async () => {
     let renewed = false;
     answer(() => (renewed ? json(200, { data: [] }) : json(401, { code: 'UNAUTHORIZED', message: 'old' }))());
     const tokens = createTokens();
@@ -89,7 +89,7 @@ describe('API client of the browser', () => {
     ]);
   });
 
-  it('does not renew a token that another tab has renewed while the refusal was on its way', async () => {
+  it('uses the token that another tab has renewed meanwhile', async () => {
     const tokens = createTokens();
     tokens.keep('old');
     answer(() => {
@@ -104,7 +104,7 @@ describe('API client of the browser', () => {
     expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer from another tab');
   });
 
-  it('gives the refusal on when there is no new token, and never renews for a wrong password', async () => {
+  it('throws the 401 when renewal fails, and does not renew after a wrong password', async () => {
     answer(json(401, { code: 'UNAUTHORIZED', message: 'over' }));
     const tokens = createTokens();
     tokens.keep('old');
@@ -121,7 +121,7 @@ describe('API client of the browser', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps code, sentences, fields and waiting time of a refusal', async () => {
+  it('keeps code, texts, fields and Retry-After of an error', async () => {
     const body = {
       statusCode: 429,
       code: 'TOO_MANY_REQUESTS',
@@ -133,7 +133,7 @@ describe('API client of the browser', () => {
     await expect(client().call(updateCart, CART)).rejects.toMatchObject({ ...body, retryAfter: 30 });
   });
 
-  it('takes a waiting time that names a moment', async () => {
+  it('accepts Retry-After as a date', async () => {
     const inAMinute = new Date(Date.now() + 60_000).toUTCString();
     answer(json(429, { code: 'TOO_MANY_REQUESTS', message: 'Wait' }, { 'retry-after': inAMinute }));
     const error = await client()
@@ -153,7 +153,7 @@ describe('API client of the browser', () => {
     await expect(client().call(updateCart, CART)).rejects.toMatchObject({ statusCode });
   });
 
-  describe('tries again', () => {
+  describe('retries', () => {
     const busy = (headers: Record<string, string> = {}) =>
       json(503, { code: 'UNAVAILABLE', message: 'busy' }, headers)();
     const oneBad = (bad: () => Response | Promise<Response>) => {
@@ -176,20 +176,20 @@ describe('API client of the browser', () => {
       expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
     });
 
-    it('never what would be done twice', async () => {
+    it('no request that is not idempotent', async () => {
       oneBad(() => busy());
       const body = { email: 'ana@example.com', password: 'x' };
       await expect(client().call(login, { body })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       expect(asked).toHaveLength(1);
     });
 
-    it('not before the server wants it, when that is long', async () => {
+    it('not when Retry-After is long', async () => {
       oneBad(() => busy({ 'retry-after': '30' }));
       await expect(client().call(updateCart, CART)).rejects.toMatchObject({ retryAfter: 30 });
       expect(asked).toHaveLength(1);
     });
 
-    it('not after a refusal or a fault of the server’s own', async () => {
+    it('not after a 4xx or a 500', async () => {
       for (const status of [409, 429, 500]) {
         asked.length = 0;
         oneBad(() => json(status, { code: 'INTERNAL', message: 'no' })());
@@ -205,7 +205,7 @@ describe('API client of the browser', () => {
         .call(updateCart, CART, options)
         .catch(() => {});
 
-    it('is told by the name of the call, without what was sent, and thrown on', async () => {
+    it('is reported with the endpoint’s name, without the request body, and thrown', async () => {
       const report = told();
       answer(json(500, { code: 'INTERNAL', message: 'no' }));
       await expect(client().call(updateCart, CART)).rejects.toMatchObject({ code: 'INTERNAL' });
@@ -219,7 +219,7 @@ describe('API client of the browser', () => {
       expect(JSON.stringify(report.mock.calls)).not.toContain('x'.repeat(30));
     });
 
-    it('without an answer is in the shop’s own words, which name no address', async () => {
+    it('without a response has the shop’s text, which contains no URL', async () => {
       const report = told();
       answer(() => Promise.reject(new TypeError('Failed to fetch')));
       await expect(client().call(updateCart, CART)).rejects.toMatchObject({
@@ -230,14 +230,14 @@ describe('API client of the browser', () => {
       expect(report.mock.calls.flat().map(String).join()).not.toContain('cart_id');
     });
 
-    it('that is an answer in the contract’s words is the shopper’s alone', async () => {
+    it('with an error body of the contract is not reported', async () => {
       const report = told();
       answer(json(409, { code: 'OUT_OF_STOCK', message: 'no', statusCode: 409 }));
       await fail();
       expect(report).not.toHaveBeenCalled();
     });
 
-    it('of a call that was given up is nobody’s', async () => {
+    it('of an aborted call is not reported', async () => {
       const report = told();
       const giveUp = new AbortController();
       answer(() => {
@@ -249,13 +249,13 @@ describe('API client of the browser', () => {
     });
   });
 
-  it('reads a path that the caller names', async () => {
+  it('reads any path', async () => {
     answer(json(200, { data: 7 }));
     expect(await client().call(readPath('/wines/tinto'), { query: { page: 2 } })).toEqual({ data: 7 });
     expect(asked[0]?.url).toBe('http://shop.test/api/wines/tinto?page=2');
   });
 
-  it('tells an answer that is not the API’s from a lost connection', async () => {
+  it('distinguishes a foreign response from a network error', async () => {
     answer(() => new Response('<p>proxy</p>', { status: 500, headers: { 'content-type': 'text/html' } }));
     await expect(client().call(updateCart, CART)).rejects.toMatchObject({
       code: 'BAD_ANSWER',

@@ -8,24 +8,24 @@ import type { Locale } from 'shared-contracts/locale';
 import { report } from './report.ts';
 import type { Tokens } from './session/tokens.ts';
 
-/** A call is given up after this long. */
+/** Timeout of a call. */
 const TIMEOUT_MS = 12_000;
-/** One that carries a file, on a slow line. */
+/** Timeout of a call with a file, for slow connections. */
 const FILE_TIMEOUT_MS = 60_000;
-/** What may be asked twice without being done twice; a PUT of this API sets, it does not add. */
+/** Idempotent methods. A PUT of this API sets a value, it does not add. */
 const REPEATABLE = ['get', 'put', 'delete'] as const;
-/** The server or what stands before it was away for a moment. */
+/** Statuses of a temporary failure of server or proxy. */
 const PASSING: readonly number[] = [502, 503, 504];
-/** A server that asks for more patience than this gets it from the shopper, who is told. */
+/** With a longer Retry-After, the client does not wait but throws, so that the page can show it. */
 const PATIENCE_S = 3;
 
-/** Their 401 is about what they were sent, not about the access token. */
+/** Calls whose 401 is about their body, not about the access token. */
 const SESSION_CALLS: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
 
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-/** Seconds that the server asks to wait; it may also name a moment (RFC 9110). */
+/** `Retry-After` in seconds. The header may contain seconds or a date (RFC 9110). */
 const retryAfterOf = ({ headers }: Response): number | undefined => {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
@@ -33,23 +33,26 @@ const retryAfterOf = ({ headers }: Response): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Undefined leaves it to the library's own rule: a lost connection is tried again, a time-out is not. */
+/** Undefined keeps the library's rule: retry after a network error, not after a timeout. */
 const shouldRetry = ({ error }: ShouldRetryState): boolean | undefined =>
   isHTTPError(error)
     ? PASSING.includes(error.response.status) && (retryAfterOf(error.response) ?? 0) <= PATIENCE_S
     : undefined;
 
-/** A refusal in the contract's own words is an answer; everything else is a fault to be looked into (SPEC §7). */
+/**
+ * Whether to report the error. An error body of the contract below 500 is an expected response
+ * (docs/product/api.md#conventions).
+ */
 const isFault = (error: ApiError): boolean => error.statusCode >= 500 || error.code === 'BAD_ANSWER';
 
 /**
- * Where the API said nothing itself, the shop's own words (SPEC §8). A library's would name the address, which may hold what
- * is nobody's business.
+ * Converts every failure. Without an error body it uses the shop's text (docs/product/errors.md#error-texts), because
+ * the library's message contains the URL, which may contain personal data.
  */
 const toApiError = (error: unknown, locale: Locale): ApiError => {
   const message = SERVER_PROBLEM[locale];
   if (isHTTPError(error)) {
-    // The library has read the body already.
+    // The library has parsed the body already.
     const { data, response } = error;
     const retryAfter = retryAfterOf(response);
     if (isErrorBody(data))
@@ -60,7 +63,7 @@ const toApiError = (error: unknown, locale: Locale): ApiError => {
   return new ApiError({ code, message });
 };
 
-/** Calls endpoints over HTTP; every failure is an `ApiError`. */
+/** Creates the client that calls endpoints over HTTP. Every failure is an `ApiError`. */
 export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
   const http = ky.create({
     timeout: TIMEOUT_MS,
@@ -84,7 +87,7 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
       const ask = async (token: string | undefined) => {
         const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
-          // What was asked for is done even when the page is left at once; of a file a browser refuses to promise that.
+          // keepalive: the write continues when the page unloads. Browsers refuse it for large bodies such as files.
           keepalive: endpoint.method !== 'GET' && !endpoint.carriesFile,
           ...(endpoint.carriesFile && { timeout: FILE_TIMEOUT_MS }),
           headers: {
@@ -99,7 +102,7 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         });
         return (await answer.json()) as never;
       };
-      /** Every failure is told to who looks after the shop, and thrown on to who asked; a call that was given up is neither's. */
+      /** Reports a failure and throws it. Does not report an aborted call. */
       const failed = (error: unknown): never => {
         const failure = toApiError(error, locale);
         if (isFault(failure) && !options?.signal?.aborted)
@@ -111,16 +114,16 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
           });
         throw failure;
       };
-      // What makes or ends a session is asked by whoever is there.
+      // Session calls do not wait for the session.
       const isOfSession = SESSION_CALLS.has(endpoint.id);
       const token = isOfSession ? tokens.access() : await tokens.settled();
       try {
         return await ask(token);
       } catch (error) {
-        // An access token lives 30 minutes: a new one, and the same question once more.
+        // Access tokens live 30 minutes. Renew and repeat the request.
         const isOld = token !== undefined && isHTTPError(error) && error.response.status === 401;
         if (!isOld || isOfSession) return failed(error);
-        // Another call or another tab may have brought a new one while this refusal was on its way.
+        // Another call or tab may have renewed the token meanwhile.
         const isRenewed = tokens.access() !== undefined && tokens.access() !== token;
         if (!isRenewed && !(await tokens.renew())) return failed(error);
         return await ask(tokens.access()).catch(failed);

@@ -7,8 +7,8 @@ vi.mock('./api-client.ts', () => {
   throw new TypeError('Loading chunk api-client failed');
 });
 
-describe('the API whose client cannot be loaded', () => {
-  it('fails as the network does, so that a form says that the line is down', async () => {
+describe('an API client that fails to load', () => {
+  it('fails with a network error, so that a form shows it', async () => {
     const api = createLazyApi('es', createTokens());
     await expect(api.call(createBotCheck, { query: { form: 'contact' } })).rejects.toMatchObject({
       name: 'ApiError',

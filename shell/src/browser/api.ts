@@ -1,4 +1,4 @@
-/** The typed API client of the page; its HTTP library is loaded at the first call (DESIGN §6). */
+/** Typed API client of the page. Loads its HTTP library on the first call (docs/architecture/bundles.md#loading). */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { unreached } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';

@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('another release takes the cart over when the old one has ended, without what the server wrote for the old one', async () => {
+it('starts the new release’s cart after the old one has stopped, without the old server state', async () => {
   const answered = Promise.withResolvers<void>();
   loaded = service('old', answered.promise);
   const cart = createCartServiceLoader(createTestHost(), () => ({ some: 'state' }));
@@ -34,7 +34,7 @@ it('another release takes the cart over when the old one has ended, without what
   await settle();
   loaded = service('new');
   const renewed = cart.renew();
-  // A command that comes meanwhile wakes nobody: it waits on the bus.
+  // A command during the switch waits on the bus.
   cart.wake();
   await settle();
   expect(started).toEqual(['old begins with a state']);
@@ -44,7 +44,7 @@ it('another release takes the cart over when the old one has ended, without what
   expect(started).toEqual(['old begins with a state', 'old ends', 'new begins']);
 });
 
-it('a cart that nobody has woken sleeps on', async () => {
+it('does not start a cart service that was not running', async () => {
   await createCartServiceLoader(createTestHost(), () => null).renew();
   expect(started).toEqual([]);
 });
@@ -70,7 +70,7 @@ it.each([
   expect(wake).toHaveBeenCalled();
 });
 
-it('a customer’s tab wakes the cart service although the browser has no cart', async () => {
+it('starts the cart service for a customer without a stored cart', async () => {
   const { bus, wake } = watch();
   bus.publish(sessionState, { kind: 'guest' });
   expect(wake).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ it('a customer’s tab wakes the cart service although the browser has no cart',
   await vi.waitFor(() => expect(wake).toHaveBeenCalled());
 });
 
-it('the badge does not count the cart of a customer who has signed out', () => {
+it('shows no count for the cart of a customer who signed out', () => {
   fill();
   localStorage.setItem('cart_owner', 'account');
   localStorage.setItem('session', 'yes');

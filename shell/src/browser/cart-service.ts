@@ -1,4 +1,7 @@
-/** Checkout's headless cart: loaded at the first cart command, or at rest when this browser has a cart (DESIGN §5). */
+/**
+ * Loads checkout's headless cart service: at the first cart command, or when idle if this browser has a cart
+ * (docs/architecture/contract.md#event-bus).
+ */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
@@ -10,8 +13,8 @@ import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Articles in the stored cart, for the badge before the cart service is there. Bad stored data counts as none. So does
- * the cart of a customer who has signed out: the cart service removes it.
+ * Number of items in the stored cart, for the badge before the cart service is loaded. Invalid data counts as 0. So
+ * does the cart of a customer who signed out, because the cart service will remove it.
  */
 export const readStoredCount = (): number => {
   try {
@@ -30,7 +33,7 @@ export const readStoredCount = (): number => {
   }
 };
 
-/** Does this browser hold a cart, or a wish that the last page could not send? */
+/** Whether this browser has a stored cart or an unsent cart change. */
 const hasStoredCart = (): boolean => {
   try {
     return (
@@ -44,9 +47,9 @@ const hasStoredCart = (): boolean => {
 };
 
 export interface CartServiceLoader {
-  /** Load and start the service; asked again after a failure. */
+  /** Loads and starts the service. Retries after a failure. */
   wake(): void;
-  /** Another release of checkout is loaded from now on: if the service runs, its own takes over. */
+  /** Switches a running service to the newly loaded release of checkout. */
   renew(): Promise<void>;
 }
 
@@ -72,9 +75,9 @@ export const createCartServiceLoader = (
       })
       .finally(() => endLoading('cart'));
   };
-  /** Commands wait on the bus meanwhile; what the old one could not send it has kept. */
+  /** Commands wait on the bus meanwhile. The old service has stored its unsent changes. */
   const renew = async () => {
-    // The server wrote it for the version that goes.
+    // The server state belongs to the old version.
     stateOfPage = () => null;
     const end = await running?.catch(() => undefined);
     if (!end) return;
@@ -86,8 +89,9 @@ export const createCartServiceLoader = (
 };
 
 /**
- * Wakes the cart service when this browser has a cart or gets one: stored before, filled in another tab, or a customer's
- * at the server. Storage events are missed by a tab in the back/forward cache, so a tab that comes back looks again.
+ * Starts the cart service when this browser has a cart or gets one: stored before, filled in another tab, or a
+ * customer's cart on the server. A tab in the back/forward cache misses storage events, so it checks again when it
+ * becomes visible.
  */
 export const wakeForCart = (bus: Bus, wake: () => void): void => {
   const look = () => hasStoredCart() && wake();
@@ -97,7 +101,7 @@ export const wakeForCart = (bus: Bus, wake: () => void): void => {
   document.addEventListener('visibilitychange', () => !document.hidden && look());
 };
 
-/** The count that the badge shows: the last published one, else the stored one. */
+/** Count of the badge: the last published one, else the stored one. */
 export const cartCount = (bus: Bus): number => bus.read(cartState)?.count ?? readStoredCount();
 
 export const CART_TOPIC = cartUpdate.name;

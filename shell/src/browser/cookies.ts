@@ -1,4 +1,7 @@
-/** Cookies by `document.cookie`: the Cookie Store API is missing in older Safari and Firefox, and on pages without https. */
+/**
+ * Cookies through `document.cookie`, because the Cookie Store API is missing in older Safari and Firefox and on plain
+ * http.
+ */
 
 /** @param name letters, digits and hyphens, like `value` */
 export const keepCookie = (name: string, value: string, seconds: number): void => {

@@ -1,6 +1,6 @@
 /**
- * Evaluates the shell in several tasks: as one it would keep a phone from answering a tap (DESIGN §9). All of it is in this one file
- * of the build; `eager` puts off only the evaluation.
+ * Evaluates the shell in several tasks, because a single long task would delay taps on a phone
+ * (docs/architecture/promises.md#pages). The build puts everything into one file; `eager` only defers the evaluation.
  */
 import { nextTask } from 'shared-contracts/next-task';
 
@@ -12,7 +12,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './main.ts'),
 ];
 
-// No `await` at the top level: webpack's runtime for it is 400 bytes.
+// No top-level `await`, because webpack's runtime for it adds 400 bytes.
 void PARTS.reduce(
   (before, evaluate) => before.then(nextTask).then(evaluate),
   Promise.resolve<unknown>(undefined),

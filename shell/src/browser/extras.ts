@@ -1,4 +1,4 @@
-/** The pieces of the frame that nobody needs at first: started once the page is at rest, each loaded when it is wanted. */
+/** Rarely used shell features. Started when the page is idle; each loads its code on demand. */
 import type { HostServices } from 'shared-contracts/host';
 import type { BootData } from '../boot-data.ts';
 import { startConsent } from './consent/start-consent.ts';

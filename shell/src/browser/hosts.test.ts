@@ -15,7 +15,7 @@ const config = {
 } as const;
 const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Casa' } as const;
 
-// It tells moves of the history as `popstate`, as it does on the page.
+// single-spa dispatches `popstate` for history changes, as on the page.
 beforeAll(() => start({ urlRerouteOnly: true }));
 
 describeHostServices('the shell', ({ locale, loadWidget }) => {

@@ -1,4 +1,7 @@
-/** What the shell gives to its remotes (DESIGN §5): one HostServices each, over one bus, session, history and page. */
+/**
+ * Creates the HostServices of each remote over one bus, session, history and page
+ * (docs/architecture/contract.md#hostservices).
+ */
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { dialogOpen, localeState } from 'shared-contracts/bus/topics';
 import type { HostConfig, HostServices, StructuredData } from 'shared-contracts/host';
@@ -21,13 +24,13 @@ export interface HostsOptions {
   locale: Locale;
   config: HostConfig;
   organization: StructuredData;
-  /** QA: what keeps everything that the bus carries. */
+  /** QA mode: recorder of all bus messages. */
   tape?: BusTape | undefined;
-  /** Loads the pages of a remote. */
+  /** Loads the `./app` module of a remote. */
   load: (id: RemoteId) => Promise<RemoteModule>;
-  /** Shows a widget; returns its end. */
+  /** Mounts a widget. Returns its unmount function. */
   mountWidget: MountWidget;
-  /** A command waits and nobody serves it. */
+  /** Called when a command waits without a server. */
   onUnserved: (topic: string) => void;
 }
 
@@ -35,7 +38,7 @@ const reportOf =
   (remote: RemoteId): HostServices['report'] =>
   (error, context) => {
     report(error, { remote, ...context });
-    // A page's chunk only: what else is missing is told in words (SPEC §8).
+    // Reload only for a page's chunk. Other missing files show an error (docs/product/errors.md#missing-chunk).
     if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };
 

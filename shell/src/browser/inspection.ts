@@ -1,10 +1,10 @@
-/** Tools for those who look behind the page: Alt+Shift+B for the borders of the teams, the QA panel. Loaded when asked for. */
+/** Developer tools, loaded on demand: team borders (Alt+Shift+B) and the QA panel. */
 import type { Bus } from 'shared-contracts/bus/bus';
 import type { BusTape } from 'shared-contracts/qa';
 import type { BootData } from '../boot-data.ts';
 import { loadQaPanel } from './remotes/load.ts';
 
-// It imports nothing that the page has already: what two chunks share costs the first page its names.
+// This chunk must not share modules with the page, because shared chunks add names to the first page.
 const load = () => import(/* webpackChunkName: "inspect" */ './inspect/inspect.ts');
 
 /** @param tape present in QA mode */

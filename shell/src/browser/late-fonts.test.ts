@@ -9,8 +9,8 @@ class Arrival {
   }
 }
 
-describe('fonts of a slow line', () => {
-  /** Families that the document uses besides those of its styles. */
+describe('fonts on a slow connection', () => {
+  /** Font faces added to the document. */
   const used = new Set<{ family: string }>();
   let arrivals: Record<string, Arrival>;
   let load: () => Promise<unknown>;
@@ -61,7 +61,7 @@ describe('fonts of a slow line', () => {
     vi.restoreAllMocks();
   });
 
-  it('are used from the next page on, not before', async () => {
+  it('are added with the next page, not before', async () => {
     arrivals = { '/static/fraunces.woff2': new Arrival(PAINTED_AT + 1) };
     await visit();
     expect(families()).toEqual([]);
@@ -69,7 +69,7 @@ describe('fonts of a slow line', () => {
     expect(families()).toEqual(['Fraunces', 'Source Sans 3']);
   });
 
-  it('are used at once when they arrive on the second page', async () => {
+  it('are added at once when they load on the second page', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { name: 'https://shop.example/vinos' },
     ] as never);
@@ -78,7 +78,7 @@ describe('fonts of a slow line', () => {
     expect(families()).toEqual(['Fraunces', 'Source Sans 3']);
   });
 
-  it('are left alone when they were there at the first paint', async () => {
+  it('are not added again when they were loaded at first paint', async () => {
     arrivals = {
       '/static/fraunces.woff2': new Arrival(PAINTED_AT - 1),
       '/static/sans.woff2': new Arrival(PAINTED_AT - 1),
@@ -88,7 +88,7 @@ describe('fonts of a slow line', () => {
     expect(families()).toEqual([]);
   });
 
-  it('leave the stand-ins when they do not come', async () => {
+  it('are not added when loading fails', async () => {
     load = () => Promise.reject(new Error('gone'));
     await visit();
     moveOn();

@@ -1,12 +1,12 @@
 /**
- * Puts fonts into use that arrived after the first paint. `font-display: optional` keeps such fonts out of the document for
- * its whole life, so that no text moves. The next page is new text, and the stand-ins have the same metrics: the shell adds
- * the fonts right before it.
+ * Adds fonts that loaded after first paint. `font-display: optional` never uses them in this document, to avoid layout
+ * shifts. The next page renders new text, so the shell adds the fonts right before it. Fallback fonts have equal
+ * metrics.
  */
 const ready: FontFace[] = [];
 let shownPath = '';
 
-/** Font rules in the page's own styles. Their text is in the document (DESIGN §4.3). */
+/** Font rules of the inlined styles (docs/architecture/bundles.md#markup-and-styles). */
 const optionalRules = (): CSSFontFaceRule[] =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
@@ -19,9 +19,9 @@ const isInUse = (source: string, paintedAt: number): boolean => {
   return arrival instanceof PerformanceResourceTiming && arrival.responseEnd <= paintedAt;
 };
 
-/** Loads the fonts that missed the first paint: from the browser's cache, or together with the request that is under way. */
+/** Loads the fonts that missed first paint, from the browser cache or through the pending request. */
 export const startLateFonts = (): void => {
-  // This code may come after the first navigation: the page that shows now is then the next one already.
+  // This code may load after the first navigation. Then the next page is already visible.
   const [served] = performance.getEntriesByType('navigation');
   shownPath = served ? new URL(served.name).pathname : location.pathname;
   addEventListener('single-spa:before-routing-event', applyLateFonts);
@@ -31,7 +31,7 @@ export const startLateFonts = (): void => {
     if (isInUse(source, paintedAt)) continue;
     const family = style.getPropertyValue('font-family').replace(/["']/g, '');
     const face = new FontFace(family, source, { weight: style.getPropertyValue('font-weight') });
-    // A font that does not come leaves the stand-in.
+    // When a font fails to load, keep the fallback font.
     face.load().then(
       () => {
         ready.push(face);
@@ -42,7 +42,7 @@ export const startLateFonts = (): void => {
   }
 };
 
-/** Leaves the first page as it is. */
+/** Adds the fonts when another page than the first is shown. */
 const applyLateFonts = (): void => {
   if (location.pathname === shownPath) return;
   for (const face of ready.splice(0)) document.fonts.add(face);

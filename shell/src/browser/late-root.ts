@@ -1,14 +1,14 @@
-/** A place of its own in the page for a piece of the frame that comes late. */
+/** React root for a shell feature that loads on demand. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 export interface LateRoot {
-  /** Draws at once, so that what closes can give the focus back. */
+  /** Renders synchronously, so that a closing dialog can restore the focus. */
   render(content: React.ReactNode): void;
   end(): void;
 }
 
-/** @param where before everything else, so that the keyboard meets it first, or after it */
+/** @param where first or last in tab order */
 export const createLateRoot = (where: 'first' | 'last'): LateRoot => {
   const place = document.createElement('div');
   if (where === 'first') document.body.prepend(place);

@@ -1,36 +1,36 @@
-/** Limits and waiting times of the browser's shell, each with its unit. */
+/** Limits and timeouts of the browser's shell. Each name ends with its unit. */
 
-/** Scroll positions kept for Back. */
+/** Number of scroll positions stored for Back. */
 export const REMEMBERED_POSITIONS = 50;
-/** A navigation waits at most this long for the next remote, so that the old page stays until the new one can paint. */
+/** A navigation waits this long for the next remote and keeps the old page visible. */
 export const NAVIGATION_WAIT_MS = 300;
-/** A navigation waits at most this long for the step back over the entry of a closed layer. */
+/** A navigation waits this long for the step back over a closed layer's history entry. */
 export const LAYER_BACK_MS = 500;
-/** Back waits this long for a page to be tall enough again. */
+/** Back waits this long for a page to be tall enough for the scroll position. */
 export const RESTORE_SCROLL_MS = 10_000;
-/** The loading bar is full after this long (SPEC §9); `loading.css` says the same. */
+/** Duration of the loading bar (docs/product/frame.md#loading). Must match `loading.css`. */
 export const LOADING_BAR_MS = 5_000;
-/** A slot without content shows its fallback with a retry button after this long (DESIGN §6). */
+/** An empty slot shows its fallback with a retry after this time (docs/architecture/bundles.md#loading). */
 export const SLOT_DEADLINE_MS = 3_000;
-/** … the first page’s at least after this long: a slow line is no failure. */
+/** Minimum for the first page, where time since navigation counts too, because a slow connection is not a failure. */
 export const SLOT_DEADLINE_LEAST_MS = 2_000;
-/** A mounted remote that does not tell counts as listening after this long. */
+/** A mounted remote that does not report hydration counts as hydrated after this time. */
 export const LIVE_LATEST_MS = 1_000;
-/** What hangs is waited for this long after it was stopped: an engine may not tell of it. */
+/** Wait after aborting a hanging load, because an engine may not report the abort. */
 export const GIVE_UP_MS = 500;
-/** A prefetch is given up after this long (SPEC §9). */
+/** Timeout of a prefetch (docs/product/frame.md#loading). */
 export const PREFETCH_TIMEOUT_MS = 2_000;
-/** A page is reloaded for a missing chunk at most once in this time (SPEC §8). */
+/** A page reloads for a missing chunk at most once in this time (docs/product/errors.md#missing-chunk). */
 export const CHUNK_RELOAD_MS = 60_000;
-/** A shopper who comes back to the page after this long is asked for at the server again. */
+/** When a tab becomes visible after this time, the shell verifies the session. */
 export const SESSION_CHECK_MS = 5 * 60_000;
-/** A stored cart is woken at rest, or after this long: a tab in the background is never at rest. */
+/** The cart service of a stored cart starts when idle, or after this time, because background tabs are never idle. */
 export const CART_WAKE_MS = 2_000;
-/** Late pieces of the frame that show themselves are started at rest, or after this long. */
+/** Shell features that appear by themselves start when idle, or after this time. */
 export const EXTRAS_WAKE_MS = 2_000;
-/** … and asked for again after this long when they could not be loaded. */
+/** Retry delay when their code fails to load. */
 export const EXTRAS_RETRY_MS = 5_000;
-/** Who asks for the cart or the search gets its page when the widget has not come by then. */
+/** When the cart panel or the search modal has not loaded after this time, the shell opens its page. */
 export const WIDGET_WAIT_MS = 2_000;
-/** The promotional modal waits this long after the age gate was passed (SPEC §9). */
+/** Delay of the promotional modal after the age gate (docs/product/age-gate.md#promotional-modal). */
 export const PROMO_DELAY_MS = 3_000;

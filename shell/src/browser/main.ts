@@ -1,4 +1,7 @@
-/** The browser's shell: bus, session, frame, slots, navigation (DESIGN §4.4). */
+/**
+ * Starts the browser's shell: bus, session, header and footer, slots, navigation
+ * (docs/architecture/page-request.md#browser).
+ */
 import '../frame/frame.css';
 import '../frame/frame-styles.ts';
 import './loading/loading.css';
@@ -32,7 +35,7 @@ import { whenUsed } from './when-used.ts';
 const boot = readBoot();
 const { locale, config, owner } = boot;
 const outlet = document.getElementById('contenido') as HTMLElement;
-/** Nobody has led away from it yet: Back before this is the server's to answer (frame/early-press). */
+/** URL of the server-rendered page. Before this code runs, the server answers Back (inline/early-press.ts). */
 const renderedUrl = location.pathname + location.search;
 /** The server's state belongs to the first page only. */
 let serverState = boot.state;
@@ -51,7 +54,7 @@ const { bus, navigation, hostOf } = createHosts({
 });
 const cart = createCartServiceLoader(hostOf('checkout'), () => (owner === 'checkout' ? serverState : null));
 
-/** Neutral shapes while a slot waits; the server's first skeleton is the model. */
+/** Creates a skeleton for a waiting slot, equal to the server's. */
 const skeleton = (): Node => {
   const shape = document.createElement('div');
   shape.className = 'slot-skeleton';
@@ -75,7 +78,8 @@ for (const id of REMOTE_IDS) {
   slots.set(id, slot);
   registerApplication({
     name: id,
-    // The slot loads the remote itself: a remote that hangs must not hold up single-spa's queue (docs/decisions/0004).
+    // The slot loads the remote itself, because a hanging remote must not block single-spa's queue
+    // (docs/decisions/0004).
     app: async () => ({
       bootstrap: async () => {},
       mount: async () => slot.activate(),
@@ -89,12 +93,12 @@ const firstPath = location.pathname;
 addEventListener('single-spa:before-routing-event', () => {
   if (location.pathname !== firstPath) {
     serverState = null;
-    // What the shell itself showed (404) gives way to the first remote's page.
+    // Remove the shell's own page (404) before the first remote's page.
     outlet.querySelector(':scope > .slot:not([id])')?.remove();
   }
 });
 
-/** What is left to do, each in a task of its own; what fails in one is told and stops no other. */
+/** Remaining steps, each in its own task. A failed step is reported and does not stop the others. */
 const STEPS: readonly (() => unknown)[] = [
   () => {
     startReporting({
@@ -127,7 +131,7 @@ const STEPS: readonly (() => unknown)[] = [
     const startLate = async () => {
       const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
       startExtras(boot, hostOf('content'));
-      // What the address chose stays.
+      // The URL overrides the releases of this page.
       if (boot.fixed) return;
       await startRenewal({
         versionOf,
@@ -138,13 +142,13 @@ const STEPS: readonly (() => unknown)[] = [
         report,
       });
     };
-    // A broken line, or a retry that ended every request (slot.ts): asked for again, not at every move.
+    // A network error, or a retry that aborted all requests (slot.ts). Retry after a delay, not at every input event.
     const late = (): Promise<void> =>
       startLate().catch((error) => {
         report(error, { kind: 'late' });
         setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
       });
-    // What shows itself unasked, and what is there for who uses the page.
+    // Promotion and consent appear by themselves. The other features wait for the first user input.
     if (boot.extras.promo || boot.extras.t.consent) whenIdle(late, EXTRAS_WAKE_MS);
     else whenUsed(late);
     wakeForCart(bus, cart.wake);

@@ -7,7 +7,7 @@ import { createNavigation } from './navigation.ts';
 const ANA: SessionState = { kind: 'customer', id: 'u-1', firstName: 'Ana' };
 const GUEST: SessionState = { kind: 'guest' };
 
-describe('the way to a page', () => {
+describe('navigation', () => {
   const assign = vi.fn();
   const open = (session: SessionState, known: Promise<void> = Promise.resolve()) => {
     const load = vi.fn(async () => ({ prepare: async () => {} }) as never);
@@ -29,18 +29,18 @@ describe('the way to a page', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('leads from the menu’s old link to its place', async () => {
+  it('rewrites the menu’s old link', async () => {
     open(GUEST).navigate('/boxes?page=2');
     await isAt('/cajas?page=2');
   });
 
-  it('leads a visitor from an account page to the login, and remembers where to', async () => {
+  it('redirects a guest from an account page to login and remembers the path', async () => {
     open(GUEST).navigate('/cuenta/compras?page=2');
     await isAt('/iniciar-sesion');
     expect(sessionStorage.getItem('returnPath')).toBe('/cuenta/compras?page=2');
   });
 
-  it('leads a customer from the login home', async () => {
+  it('redirects a customer from login to home', async () => {
     open(ANA).navigate('/iniciar-sesion');
     await isAt('/');
   });
@@ -55,7 +55,7 @@ describe('the way to a page', () => {
     await isAt(path);
   });
 
-  it('waits with a guarded page until it is known who asks', async () => {
+  it('delays a guarded page until the session is known', async () => {
     const known = Promise.withResolvers<void>();
     open(ANA, known.promise).navigate('/cuenta/mi-cuenta');
     await new Promise((done) => setTimeout(done, 30));
@@ -71,12 +71,12 @@ describe('the way to a page', () => {
     expect(sessionStorage.getItem('returnPath')).toBe('/cuenta/mi-cuenta/mis-datos');
   });
 
-  it('leaves to the server what the shop does not know, whose answer is 404', () => {
+  it('leaves unknown paths to the server, which answers 404', () => {
     open(GUEST).navigate('/nada/de/esto');
     expect(assign).toHaveBeenCalledWith(expect.stringContaining('/nada/de/esto'));
   });
 
-  it('leaves to the server what nobody knows how to guard, whose answer is 500', () => {
+  it('leaves routes with an unknown access rule to the server, which answers 500', () => {
     const route = ROUTES.find(({ path }) => path === '/blog') as { access: string };
     const { access } = route;
     route.access = 'members-only';

@@ -1,4 +1,4 @@
-/** Addresses: plain links become history pushes, the next remote is made ready first, guards send where one may go. */
+/** Client-side navigation: links become history entries, the next remote is prepared first, and guards redirect. */
 
 import type { SessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
@@ -15,7 +15,7 @@ import { nextHistoryState } from './scroll.ts';
 
 export interface NavigationOptions {
   session: () => SessionState;
-  /** Done when it is known who is shopping. */
+  /** Resolves when the session is known. */
   sessionKnown: () => Promise<void>;
   load: (id: RemoteId) => Promise<RemoteModule>;
   hostOf: (id: RemoteId) => HostServices;
@@ -23,14 +23,14 @@ export interface NavigationOptions {
 
 export interface Navigation {
   navigate(href: string, options?: { replace?: boolean }): void;
-  /** Send the first page where its visitor may be. */
+  /** Redirects from the first page when its access rule requires it. */
   guardFirstPage(): Promise<void>;
   start(): void;
 }
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Where a visitor must go instead, if anywhere, by the route's access (SPEC §4 "Login"). */
+/** Redirect target by the route's access, or null (docs/product/routes.md#access). */
 const GUARDS: Record<Route['access'], (session: SessionState, path: string) => string | null> = {
   public: () => null,
   guest: ({ kind }) => (kind === 'customer' ? hrefs.home : null),
@@ -39,7 +39,7 @@ const GUARDS: Record<Route['access'], (session: SessionState, path: string) => s
     try {
       sessionStorage.setItem(STORAGE_KEYS.returnPath, path);
     } catch {
-      // Nothing can be kept: after the login there is the account.
+      // Storage is blocked. After login, the account page opens.
     }
     return hrefs.login;
   },
@@ -53,8 +53,8 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     const target = new URL(href, location.href);
     const path = rewritePath(target.pathname);
     const match = target.origin === location.origin ? matchRoute(path) : null;
-    // Unknown to the route table: the server answers it, with its true status.
-    // So is what nobody knows how to guard: it answers 500 (SPEC §8 "Unknown middleware").
+    // The server answers unknown paths, and routes with an unknown access rule, which get 500
+    // (docs/product/routes.md#access).
     const guard = match && GUARDS[match.route.access];
     if (!guard) {
       leaveDocument();
@@ -67,24 +67,24 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     if (instead) return go(instead, true);
     const url = path + target.search;
     const { owner } = match.route;
-    // A failure is the slot's to show.
+    // The slot shows a failure.
     const prepare = async () => (await load(owner)).prepare?.({ host: hostOf(owner), url });
     const ready = async () => Promise.race([prepare().catch(() => {}), after(NAVIGATION_WAIT_MS)]);
     const loaded = owner === matchRoute(location.pathname)?.route.owner ? undefined : ready();
-    // Filters and pages of one address are a way within it.
+    // A changed query on the same path is not a new page, so it does not switch releases.
     const isRenewed = path !== location.pathname && (await renewal.renew(owner));
     await (isRenewed ? ready() : loaded);
     await layersAtRest();
     if (mine !== latest) return;
     await renewal.show(owner, () => {
       const state = nextHistoryState();
-      // A layer's entry has the address of its page: Back would meet that page twice.
+      // Replace a layer's entry, or Back would show the page below it twice.
       if (replace || isLayerEntry()) history.replaceState(state, '', url + target.hash);
       else history.pushState(state, '', url + target.hash);
     });
   };
 
-  /** The link of this tab that an event happened on. */
+  /** Link of an event that opens in this tab. */
   const anyLinkOf = (event: Event): HTMLAnchorElement | null => {
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
     return link && !link.target && !link.hasAttribute('download') ? link : null;

@@ -10,7 +10,7 @@ const organization = { '@context': 'https://schema.org', '@type': 'Organization'
 const options = { config, locale: 'es', organization } as const;
 const head = { title: 'Vinos', description: 'De Chile' };
 
-describe('what a page says of itself', () => {
+describe('the head of a page', () => {
   let write: ReturnType<typeof import('./page-state.ts').createPageWriter>;
   const views = () => (window.dataLayer ?? []).filter(({ event }) => event === 'page_view');
   const go = (path: string, title: string) => {
@@ -46,7 +46,7 @@ describe('what a page says of itself', () => {
     );
   });
 
-  it('is announced also after a page that said nothing: what the shell itself had answered', async () => {
+  it('is announced after the shell’s own page, which has no head', async () => {
     vi.resetModules();
     history.replaceState(null, '', '/no-existe');
     write = (await import('./page-state.ts')).createPageWriter(options);
@@ -54,14 +54,14 @@ describe('what a page says of itself', () => {
     expect(document.getElementById('announcer')?.textContent).toBe('Ofertas | Casa');
   });
 
-  it('is told to the data layer 250 ms after the address changed, with its title', () => {
+  it('is tracked with its title 250 ms after the URL changed', () => {
     vi.advanceTimersByTime(249);
     expect(views()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(views()).toEqual([{ event: 'page_view', page_path: '/vinos', page_title: 'Vinos | Casa' }]);
   });
 
-  it('is one view for one address, however often the page speaks', () => {
+  it('is one page view per URL, even when the page sets its head several times', () => {
     write({ status: 200, head: { ...head, title: 'Vinos tintos' } });
     vi.advanceTimersByTime(1_000);
     write({ status: 200, head: { ...head, title: 'Vinos, 24 resultados' } });
@@ -72,7 +72,7 @@ describe('what a page says of itself', () => {
     expect(views()).toHaveLength(2);
   });
 
-  it('is no view of a page that was passed in no time', () => {
+  it('is no page view when the next navigation follows at once', () => {
     go('/cajas', 'Cajas');
     vi.advanceTimersByTime(100);
     go('/gourmet', 'Gourmet');
@@ -80,14 +80,14 @@ describe('what a page says of itself', () => {
     expect(views().map(({ page_path }) => page_path)).toEqual(['/gourmet']);
   });
 
-  it('keeps personal pages out of search engines', async () => {
+  it('asks search engines not to index personal pages', async () => {
     write({ status: 200, head: { ...head, noindex: true } });
     await vi.dynamicImportSettled();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  describe('as the server would say it', () => {
+  describe('equals the server’s', () => {
     const tags = () => [...document.head.children].map(({ outerHTML }) => outerHTML).sort();
     /** Head of a document that the server renders for the address. */
     const served = (url: string, page: PageHead, locale: Locale = 'es') => {
@@ -122,7 +122,7 @@ describe('what a page says of itself', () => {
       expect(tags()).toEqual(served(url, page));
     });
 
-    it('in English, and without parameters of a campaign', async () => {
+    it('in English and without campaign parameters', async () => {
       write = (await import('./page-state.ts')).createPageWriter({ ...options, locale: 'en' });
       await show('/vinos?utm_source=x&page=2', head);
       expect(tags()).toEqual(served('/vinos?page=2', head, 'en'));
@@ -131,7 +131,7 @@ describe('what a page says of itself', () => {
       );
     });
 
-    it('through a policy that takes nothing but JSON', async () => {
+    it('with a Trusted Types policy that accepts only JSON', async () => {
       let takes: (text: string) => string = (text) => text;
       const createPolicy = vi.fn((_: string, rules: { createScript(text: string): string }) => {
         takes = rules.createScript;
@@ -146,7 +146,7 @@ describe('what a page says of itself', () => {
       expect(() => takes('alert(1)')).toThrow(SyntaxError);
     });
 
-    it('leaves the tags that the server wrote in their place', async () => {
+    it('and keeps unchanged tags in place', async () => {
       document.head.innerHTML = served('/vinos/syrah', product).join('');
       const before = [...document.head.children];
       await show('/vinos/syrah', product);

@@ -1,4 +1,7 @@
-/** Writes the head for the page just shown and announces it; the shell alone does (DESIGN §5). */
+/**
+ * Writes the head of the current page and announces its title. Only the shell writes the head
+ * (docs/architecture/contract.md#hostservices).
+ */
 import type { PageHead, PageState } from 'shared-contracts/host';
 import { titleOf } from '../head/title.ts';
 import { pageViewed } from './analytics/data-layer.ts';
@@ -7,7 +10,7 @@ import { report } from './report.ts';
 import { pageShown } from './scroll.ts';
 import type { PageWriterOptions } from './write-head.ts';
 
-/** The latest page whose tags are wanted, while the code that writes them loads. */
+/** Page whose tags to write when the code for it has loaded. */
 let latest: PageHead | undefined;
 
 const writeTags = async (head: PageHead, options: PageWriterOptions): Promise<void> => {
@@ -29,7 +32,7 @@ export const createPageWriter = (options: PageWriterOptions) => {
     shownPath = location.pathname;
     const title = titleOf({ head, shopName: options.config.shopName });
     if (document.title !== title) document.title = title;
-    // The first page's tags came with the document, unless the server could not render the page.
+    // The server wrote the first page's tags, unless its render failed.
     const isHidden = document.querySelector('meta[name="robots"]') !== null;
     isServed &&= location.href === served && isHidden === Boolean(head.noindex);
     if (!isServed) void writeTags(head, options);

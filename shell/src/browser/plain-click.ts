@@ -1,4 +1,4 @@
-/** A click that follows its link in this tab: no key asks for another tab or window, and nobody has handled it. */
+/** Whether a click follows its link in this tab: primary button, no modifier key, not handled yet. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(
     event.defaultPrevented ||

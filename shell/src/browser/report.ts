@@ -1,4 +1,7 @@
-/** Errors go to the console at once and to the error-reporting service once it is loaded, after idle (SPEC §7). */
+/**
+ * Logs errors to the console, and sends them to the error-reporting service after it has loaded when idle
+ * (docs/product/analytics.md#error-reports).
+ */
 import type { ReportingOptions } from './reporting/reporting.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -21,7 +24,7 @@ export const report = (error: unknown, context: Context = {}): void => {
 const onError = ({ error, message }: ErrorEvent): void => keep(error ?? message, { kind: 'uncaught' });
 const onRejection = ({ reason }: PromiseRejectionEvent): void => keep(reason, { kind: 'unhandled' });
 
-/** Load the reporting service when the page is at rest; what happens until then is kept. Without a DSN nothing is loaded. */
+/** Loads the reporting service when idle and passes it earlier errors. Loads nothing without a DSN. */
 export const startReporting = (options: ReportingOptions): void => {
   if (!options.dsn) return;
   addEventListener('error', onError);
@@ -29,7 +32,7 @@ export const startReporting = (options: ReportingOptions): void => {
   whenIdle(async () => {
     const { connectReporting } = await import(/* webpackChunkName: "reporting" */ './reporting/reporting.ts');
     sink = connectReporting(options);
-    // From here on the service listens itself.
+    // The service has its own listeners.
     removeEventListener('error', onError);
     removeEventListener('unhandledrejection', onRejection);
     for (const { error, context } of waiting.splice(0)) sink(error, context);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A page that is as tall as its data makes it. */
+/** Height of the fake page. */
 let tall = 3_000;
 let grown: (() => void)[] = [];
 const grow = (height: number) => {
@@ -14,7 +14,7 @@ describe('scroll', () => {
   let scroll: typeof import('./scroll.ts');
   const listeners: [string, EventListenerOrEventListenerObject][] = [];
   const at = (y: number) => window.scrollTo(0, y);
-  /** A move as navigation makes it, and as single-spa tells it. */
+  /** Navigates like navigation.ts and dispatches single-spa's event. */
   const push = async (path: string) => {
     const state = scroll.nextHistoryState();
     history.pushState(state, '', path);
@@ -39,7 +39,7 @@ describe('scroll', () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => tall);
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('scrollY', 0);
-    // As a browser does it: never past the end of the page.
+    // Like a browser, do not scroll beyond the end of the page.
     vi.stubGlobal('scrollTo', (first: number | { top: number }, y?: number) => {
       const wanted = typeof first === 'number' ? (y ?? 0) : first.top;
       vi.stubGlobal('scrollY', Math.min(wanted, tall - 800));
@@ -74,14 +74,14 @@ describe('scroll', () => {
     vi.unstubAllGlobals();
   });
 
-  it('starts a new page at its top, with the keyboard in it', async () => {
+  it('starts a new page at its top with focus in it', async () => {
     at(1_200);
     await push('/vinos/uno');
     expect(scrollY).toBe(0);
     expect(document.activeElement?.id).toBe('contenido');
   });
 
-  it('is where it was on Back', async () => {
+  it('restores the position on Back', async () => {
     at(1_200);
     await push('/vinos/uno');
     back('/vinos', null);
@@ -90,7 +90,7 @@ describe('scroll', () => {
     expect(scrollY).toBe(1_200);
   });
 
-  it('gets there on Back also when the page grows late', async () => {
+  it('restores the position on Back when the page grows late', async () => {
     at(2_000);
     await push('/vinos/uno');
     tall = 900;
@@ -102,13 +102,13 @@ describe('scroll', () => {
     expect(scrollY).toBe(700);
     grow(4_000);
     expect(scrollY).toBe(2_000);
-    // From here on it is the shopper's.
+    // The shopper scrolls.
     at(50);
     grow(5_000);
     expect(scrollY).toBe(50);
   });
 
-  it('lets go as soon as the shopper scrolls, and after a while', async () => {
+  it('stops restoring when the shopper scrolls, and after a timeout', async () => {
     for (const end of [() => dispatchEvent(new Event('wheel')), () => vi.advanceTimersByTime(10_000)]) {
       tall = 3_000;
       at(2_000);
@@ -124,7 +124,7 @@ describe('scroll', () => {
     }
   });
 
-  it('is where it was on Back within a page, which tells nothing of it', async () => {
+  it('restores the position on Back within a page, which sends no event', async () => {
     at(1_500);
     await push('/vinos?page=2');
     back('/vinos', null);
@@ -132,7 +132,7 @@ describe('scroll', () => {
     expect(scrollY).toBe(1_500);
   });
 
-  it('keeps nothing where storage is full, and still works', async () => {
+  it('works without stored positions when storage is full', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {

@@ -1,4 +1,6 @@
-/** Scroll positions and focus across pages: a new page starts at its top, Back returns to where one was (SPEC §2). */
+/**
+ * Scroll and focus: a new page starts at its top, Back restores the position (docs/product/routes.md#scroll-and-focus).
+ */
 import { REMEMBERED_POSITIONS, RESTORE_SCROLL_MS } from './limits.ts';
 
 const KEY = 'shop-scroll';
@@ -26,14 +28,14 @@ const remember = (): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions.slice(-REMEMBERED_POSITIONS)));
   } catch {
-    // Storage is full or forbidden: Back starts at the top, nothing else is lost.
+    // Storage is full or blocked. Back then starts at the top.
   }
 };
 
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 let giveUp = (): void => {};
 
-/** Go to a height that the page may only reach when its data has come; a shopper who scrolls has the last word. */
+/** Scrolls to a position when the page is tall enough. Stops when the shopper scrolls. */
 const restore = (y: number): void => {
   giveUp();
   const reached = (): boolean => {
@@ -71,18 +73,18 @@ export const startScroll = (): void => {
   addEventListener('popstate', (event) => {
     const isHere = path === location.pathname;
     path = location.pathname;
-    // Our own pushes are told as popstate events too; they have set the id already.
+    // single-spa dispatches popstate for the shell's own pushes too. They have set the id already.
     const id = idOf(event.state);
     if (id === currentId) return;
     remember();
     currentId = id;
     target = { y: known(id) ?? 0 };
-    // The same page with other data: nobody tells that it is shown.
+    // The same page with another query: no event announces that it is shown.
     if (isHere) pageShown();
   });
 };
 
-/** A page has been shown: go where it belongs, and give the keyboard its start. */
+/** Call when a page is shown: scrolls to its position and sets the focus. */
 export const pageShown = (): void => {
   const goal = target;
   target = undefined;

@@ -1,4 +1,4 @@
-/** Trusted Types policy for JSON-LD: a script element takes text only through a policy, although its data runs nowhere. */
+/** Trusted Types policy for JSON-LD. A script element requires a policy even for data that does not run. */
 
 interface TrustedTypes {
   createPolicy(
@@ -8,7 +8,7 @@ interface TrustedTypes {
 }
 
 const rules = {
-  /** @throws SyntaxError for anything but JSON, such as a program */
+  /** @throws SyntaxError when the text is not JSON */
   createScript(text: string): string {
     JSON.parse(text);
     return text;
@@ -16,7 +16,7 @@ const rules = {
 };
 let policy: typeof rules | undefined;
 
-/** Text that a JSON-LD element may hold. An engine without Trusted Types has the policy's rule too. */
+/** Text for a JSON-LD element. Without Trusted Types, the same rule applies. */
 export const trustedJson = (text: string): string => {
   policy ??=
     (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('structured-data', rules) ?? rules;

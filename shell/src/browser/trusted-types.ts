@@ -1,8 +1,8 @@
-/** The one place where text becomes the address of a script (DESIGN §6 "One Trusted Types policy"). Loaded by what needs it. */
+/** Trusted Types policy for script URLs (docs/architecture/bundles.md#trusted-types). Loaded on demand. */
 
-/** Google Tag Manager's container. */
+/** URL of a Google Tag Manager container. */
 const CONTAINER = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-[A-Z0-9]{4,12}$/;
-/** What a container loads in its turn: Google's own tags. Others are refused, whatever is set up in the container. */
+/** Hosts from which a container may load tags: Google's own. Tags from other hosts are refused. */
 const TAG_HOSTS =
   /^https:\/\/(?:www|region\d)\.(?:googletagmanager|google-analytics|googleadservices)\.com\//;
 
@@ -21,15 +21,15 @@ const only =
     return url;
   };
 
-/** @throws TypeError for anything but the address of a container */
+/** @throws TypeError when the URL is not a container's */
 export const containerUrl = (id: string): string => {
   const url = `https://www.googletagmanager.com/gtm.js?id=${id}`;
   const createScriptURL = only(CONTAINER);
-  // An engine without Trusted Types has the policy's other rules.
+  // Without Trusted Types, apply the same rules directly.
   return (policies()?.createPolicy('shop', { createScriptURL }) ?? { createScriptURL }).createScriptURL(url);
 };
 
-/** A container's scripts know nothing of Trusted Types: theirs pass by a rule for their hosts. */
+/** Default policy for scripts of a container, which do not use Trusted Types. Allows only their hosts. */
 export const letTagsLoad = (): void => {
   policies()?.createPolicy('default', { createScriptURL: only(TAG_HOSTS) });
 };

@@ -1,4 +1,4 @@
-/** What waits for the age gate: at once where it is passed, else when it is (frame/age-gate/boot-script.ts). */
+/** Runs the action after the age gate: at once when it is already passed (inline/age-gate.ts). */
 export const whenAdult = (act: () => void): void => {
   if (document.querySelector('#age-gate[open]'))
     document.addEventListener('shop:age-accepted', act, { once: true });

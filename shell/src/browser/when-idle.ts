@@ -1,6 +1,6 @@
 /**
- * Runs work when the page is at rest, at the latest after a time. Not every engine that the shop runs in says when it rests (Safari): there
- * it waits a moment.
+ * Runs work when the page is idle, at the latest after the timeout. Safari has no idle callback; there it waits a short
+ * time.
  */
 export const whenIdle = (work: () => unknown, timeout?: number): void => {
   if ('requestIdleCallback' in globalThis)

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { whenUsed } from './when-used.ts';
 
-it('waits for the first sign of use, and works once', () => {
+it('runs once, at the first user input', () => {
   const work = vi.fn();
   whenUsed(work);
   dispatchEvent(new Event('load'));
@@ -12,7 +12,7 @@ it('waits for the first sign of use, and works once', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('does not wait where somebody has scrolled already', () => {
+it('runs at once when the page is already scrolled', () => {
   vi.stubGlobal('scrollY', 120);
   const work = vi.fn();
   whenUsed(work);

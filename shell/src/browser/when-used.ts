@@ -1,7 +1,7 @@
-/** Signs of somebody who uses the page. */
+/** Events of user input. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Runs work once, at the first sign of somebody who uses the page: who only looks at it does not wait for more of its code. */
+/** Runs work once, at the first user input, so that passive visitors load less code. */
 export const whenUsed = (work: () => unknown): void => {
   let isDone = false;
   const run = () => {
@@ -11,6 +11,6 @@ export const whenUsed = (work: () => unknown): void => {
     work();
   };
   for (const sign of SIGNS) addEventListener(sign, run, { passive: true });
-  // Somebody was quicker than this code.
+  // The user may have interacted before this code ran.
   if (scrollY > 0 || document.querySelector(':hover')) run();
 };

@@ -1,4 +1,6 @@
-/** Writes the tags of a page's head. Loaded with the first navigation: the first page's tags came with the document. */
+/**
+ * Writes the tags of a page's head. Loaded with the first navigation, because the server writes the first page's tags.
+ */
 import type { HostConfig, PageHead, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { type HeadTag, headTags, indexedHead, withOrganization } from '../head/head-tags.ts';
@@ -8,11 +10,11 @@ import { trustedJson } from './structured-data.ts';
 export interface PageWriterOptions {
   config: HostConfig;
   locale: Locale;
-  /** Structured data of the seller, on every page that may be indexed. */
+  /** Structured data of the seller, for every indexed page. */
   organization: StructuredData;
 }
 
-/** Everything that `headTags` writes. */
+/** Selector for all tags that `headTags` writes. */
 const MANAGED =
   'meta:is([name="description"], [name="robots"], [name="twitter:card"], [property^="og:"]), ' +
   'link:is([rel="canonical"], [rel="alternate"][hreflang]), script[type="application/ld+json"]';
@@ -25,7 +27,7 @@ const elementOf = ({ name, attributes, text }: HeadTag): Element => {
   return element;
 };
 
-/** Tags that stay the same stay in place. */
+/** Writes the tags and keeps unchanged ones in place. */
 export const writeHead = (page: PageHead, { config, locale, organization }: PageWriterOptions): void => {
   const { pathname, search } = location;
   const head = withOrganization(indexedHead(page, pathname), organization);

@@ -1,4 +1,4 @@
-/** What the server leaves in the page for the pieces of the frame that come late: newsletter, promotion, share, help, consent. */
+/** Data that the server passes to shell features that load on demand: newsletter, promotion, share, help, consent. */
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Messages } from '../messages/es.ts';
 
@@ -12,7 +12,7 @@ export interface Help {
   links: Layout['floating_buttons']['buttons'];
 }
 
-/** Plain JSON. What is null is not wanted. */
+/** Plain JSON. Null disables a feature. */
 export interface ExtrasBoot {
   newsletter: { title: string; text: string } | null;
   promo: Promo | null;
@@ -21,7 +21,7 @@ export interface ExtrasBoot {
   t: Pick<Messages, 'newsletter' | 'share' | 'help'> & { consent: Messages['consent'] | null };
 }
 
-/** @param asksConsent something is configured that may not run before the shopper agrees */
+/** @param asksConsent whether a configured feature needs consent */
 export const extrasOf = (layout: Layout, t: Messages, asksConsent: boolean): ExtrasBoot => {
   const { footer, default_modal, promotional_modal, social_share, help, floating_buttons } = layout;
   const { newsletter, share, help: helpWords, consent } = t;

@@ -6,7 +6,9 @@ import { isStubVersion } from '../override.ts';
 import type { ShellConfig } from './config.ts';
 import type { OverrideRights } from './overrides/rights.ts';
 
-/** `/remotes/<id>/<version>/<file>` is `<releases>/<id>/<version>/client/<file>`; nothing else of a release is public. */
+/**
+ * `/remotes/<id>/<version>/<file>` is `<releases>/<id>/<version>/client/<file>`; nothing else of a release is public.
+ */
 const REMOTE_FILE = /^\/remotes\/([a-z-]+)\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/;
 
 export const registerAssets = async (

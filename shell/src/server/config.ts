@@ -111,7 +111,9 @@ export interface ShellConfig {
   trustProxy: readonly string[];
   /** Bearer that /metrics wants; empty: open in demo, closed in production. */
   metricsToken: string;
-  /** Origins besides the mode's own rule: the shop's own for stubs and released versions, others to load remotes from. */
+  /**
+   * Origins besides the mode's own rule: the shop's own for stubs and released versions, others to load remotes from.
+   */
   allowOverrides: readonly string[];
   /** Stub remotes unless the address says otherwise, a stubbed API, and the panel. */
   qa: boolean;

@@ -1,4 +1,7 @@
-/** Content of the frame from the API: layout and 404 screen. Last known, then built-in, when the API is away (DESIGN §11). */
+/**
+ * Content of the frame from the API: layout and 404 screen. Last known, then built-in, when the API is away (DESIGN
+ * §11).
+ */
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readLayout, readNotFound } from 'shared-contracts/api/pages';
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';

@@ -1,4 +1,7 @@
-/** Content-Security-Policy by hashes: pages are cached for everybody, and a nonce and a cached page exclude each other (DESIGN §4.3). */
+/**
+ * Content-Security-Policy by hashes: pages are cached for everybody, and a nonce and a cached page exclude each other
+ * (DESIGN §4.3).
+ */
 import { createHash } from 'node:crypto';
 
 export const sha256 = (text: string): string =>
@@ -16,7 +19,9 @@ export interface PolicyParts {
   connectOrigins?: readonly string[];
   /** Where a remote's styles come from besides our own origin (overrides). */
   styleOrigins?: readonly string[];
-  /** A tag manager is configured: its beacons may go out, once the shopper agrees. Its scripts pass by 'strict-dynamic'. */
+  /**
+   * A tag manager is configured: its beacons may go out, once the shopper agrees. Its scripts pass by 'strict-dynamic'.
+   */
   tagManager?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Fills the slot of a page: finds its route, asks the owner's release to render it, and names what stands in for a failure. */
+/**
+ * Fills the slot of a page: finds its route, asks the owner's release to render it, and names what stands in for a
+ * failure.
+ */
 
 import type { Release } from 'releases/remote-registry';
 import { isAccess } from 'shared-contracts/access';
@@ -125,7 +128,8 @@ export const createSlotFiller = ({ config, frame, content, pool, metrics, log }:
       const { url, locale, layout, releases } = asked;
       const route = routeOf(url);
       if (!route) return notFound(locale);
-      // Unknown access rule (SPEC §8 "Unknown middleware gives 500"): the shell cannot guard this page, so it shows it to nobody.
+      // Unknown access rule (SPEC §8 "Unknown middleware gives 500"): the shell cannot guard this page, so it shows it
+      // to nobody.
       if (!isAccess(route.access)) return failure(locale);
       // Account pages hold nothing that may be rendered for everybody.
       if (route.access === 'customer') return leftToBrowser(route, locale);

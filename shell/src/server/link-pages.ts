@@ -1,6 +1,7 @@
 /**
- * Pages behind mailed links, in the shop's frame. The addresses are those of the API, so that links of older mails lead here too. The API
- * decides what the page says and does: a GET only asks, a POST acts. Mail programs post here for one-click unsubscribing.
+ * Pages behind mailed links, in the shop's frame. The addresses are those of the API, so that links of older mails lead
+ * here too. The API decides what the page says and does: a GET only asks, a POST acts. Mail programs post here for
+ * one-click unsubscribing.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';

@@ -21,7 +21,9 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-/** What it cost to answer, for the browser's tools and the team borders: from memory or not, and the remote's render. */
+/**
+ * What it cost to answer, for the browser's tools and the team borders: from memory or not, and the remote's render.
+ */
 const timing = ({ page, state }: CachedPage): string =>
   [`cache;desc=${state}`, page.headers['server-timing']].filter(Boolean).join(', ');
 
@@ -69,7 +71,10 @@ export interface PagesOptions {
   metrics: Pick<Metrics, 'page'>;
 }
 
-/** A form sent before its script was here, or without one: its page again, which says what it needs. Nothing is taken from it. */
+/**
+ * A form sent before its script was here, or without one: its page again, which says what it needs. Nothing is taken
+ * from it.
+ */
 const answerPost = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { pathname, search } = readTarget(request.raw.url);
   if (!matchRoute(pathname)) {

@@ -15,8 +15,8 @@ export interface RequestTarget {
 const BASE = 'http://shop.invalid';
 
 /**
- * Reads the target of a request. The path is resolved as a browser would do it: `\\` is a slash, `/./` is nothing. A path that begins
- * with two slashes would name another host, and a `Location` made of it would lead away from the shop.
+ * Reads the target of a request. The path is resolved as a browser would do it: `\\` is a slash, `/./` is nothing. A
+ * path that begins with two slashes would name another host, and a `Location` made of it would lead away from the shop.
  */
 export const readTarget = (target = '/'): RequestTarget => {
   // A proxy may send the absolute form (RFC 9112, 3.2.2).

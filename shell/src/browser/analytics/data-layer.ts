@@ -1,4 +1,4 @@
-/** Entries of the data layer. Nothing is loaded or leaves the browser before consent (DESIGN §11). */
+/** Analytics data layer. Nothing is loaded or sent before consent (docs/product/analytics.md#consent). */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { analyticsTrack } from 'shared-contracts/bus/topics';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** SPEC §2: a page view is told this long after each route change. */
+/** Delay of a page view after a route change (docs/product/analytics.md#events). */
 export const PAGE_VIEW_DELAY_MS = 250;
 
 export const track = (event: string, data: Record<string, unknown>): void => {
@@ -23,7 +23,7 @@ export const startAnalytics = (bus: Bus): void => {
 let pending: ReturnType<typeof setTimeout> | undefined;
 let viewed: string | undefined;
 
-/** Tell a page view once the address has been still for 250 ms; a page that only says more of itself is not seen again. */
+/** Tracks a page view when the URL has not changed for 250 ms. A later head of the same page is not a new view. */
 export const pageViewed = (): void => {
   const address = location.pathname + location.search;
   if (viewed === address) return;

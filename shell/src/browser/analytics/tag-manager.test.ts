@@ -15,7 +15,7 @@ const DENIED = {
   ad_personalization: 'denied',
 };
 
-/** Each test has a page of its own. */
+/** Loads a new copy of the module for each test. */
 const start = async () => {
   vi.resetModules();
   const { decideConsent: decide } = await import('../consent/consent.ts');
@@ -28,7 +28,7 @@ describe('the tag manager', () => {
   beforeEach(() => {
     localStorage.clear();
     window.dataLayer = [{ event: 'page_view' }];
-    // What it appends is looked at, never fetched.
+    // Do not load the appended scripts.
     vi.spyOn(document.head, 'append').mockImplementation((script) => {
       document.body.append(
         Object.assign(document.createElement('script'), {
@@ -43,20 +43,20 @@ describe('the tag manager', () => {
     vi.restoreAllMocks();
   });
 
-  it('is told first that nothing is allowed, before what the page told already, and is not loaded', async () => {
+  it('gets "denied" as first entry, before earlier entries of the page, and is not loaded', async () => {
     await start();
     expect(layer()).toEqual([['consent', 'default', DENIED], { event: 'page_view' }]);
     expect(scripts()).toEqual([]);
   });
 
-  it('is not loaded for who says no', async () => {
+  it('is not loaded after a refusal', async () => {
     const decide = await start();
     decide(NOTHING);
     expect(layer().at(-1)).toEqual(['consent', 'update', DENIED]);
     expect(scripts()).toEqual([]);
   });
 
-  it('is loaded once for who says yes, and told of each purpose', async () => {
+  it('is loaded once after consent and gets each purpose', async () => {
     const decide = await start();
     decide({ measurement: true, advertising: false });
     expect(layer().slice(-2)).toEqual([
@@ -69,7 +69,7 @@ describe('the tag manager', () => {
     expect(scripts()).toEqual([`https://www.googletagmanager.com/gtm.js?id=${ID}`]);
   });
 
-  it('is loaded at once for who said yes on an earlier visit', async () => {
+  it('is loaded at once when consent was given on an earlier visit', async () => {
     decideConsent(ALL);
     await start();
     expect(scripts()).toHaveLength(1);
@@ -91,14 +91,14 @@ describe('the address of a script', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is a container’s or none', async () => {
+  it('must be the one of a container', async () => {
     const { containerUrl } = await import('../trusted-types.ts');
     expect(containerUrl(ID)).toContain(ID);
     for (const id of ['GTM-1&x=1', 'UA-1', '../x']) expect(() => containerUrl(id)).toThrow(TypeError);
     expect([...made.keys()]).toContain('shop');
   });
 
-  it('of a container’s own tags is one of their hosts', async () => {
+  it('must have an allowed host for tags of a container', async () => {
     const { letTagsLoad } = await import('../trusted-types.ts');
     letTagsLoad();
     const rules = made.get('default');

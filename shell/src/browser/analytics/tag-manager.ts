@@ -1,6 +1,6 @@
 /**
- * Google Tag Manager with Consent Mode v2 (DESIGN §11 "analytics and consent"): everything is denied first, nothing is
- * loaded before the shopper agrees, and what is agreed to later is told to the container.
+ * Google Tag Manager with Consent Mode v2 (docs/product/analytics.md#consent): denies everything first, loads nothing
+ * before consent, and passes later changes of consent to the container.
  */
 import { type Consent, followConsent } from '../consent/consent.ts';
 import { containerUrl, letTagsLoad } from '../trusted-types.ts';
@@ -8,7 +8,7 @@ import { containerUrl, letTagsLoad } from '../trusted-types.ts';
 type Answer = 'granted' | 'denied';
 const answer = (yes: boolean): Answer => (yes ? 'granted' : 'denied');
 
-/** Names of Consent Mode v2. */
+/** Converts the consent to the names of Consent Mode v2. */
 const toGoogle = ({ measurement, advertising }: Consent): Record<string, Answer> => ({
   analytics_storage: answer(measurement),
   ad_storage: answer(advertising),
@@ -16,9 +16,9 @@ const toGoogle = ({ measurement, advertising }: Consent): Record<string, Answer>
   ad_personalization: answer(advertising),
 });
 
-/** The container understands commands as argument lists only. */
+/** The container accepts commands only as `arguments` objects. */
 function command(..._: unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: an array in its place would be taken for a variable of the data layer
+  // biome-ignore lint/complexity/noArguments: the container would read an array as data layer variables
   return arguments;
 }
 
@@ -30,11 +30,11 @@ const load = (id: string): void => {
   document.head.append(script);
 };
 
-/** @param id the container, `GTM-…` */
+/** @param id container id, `GTM-…` */
 export const startTagManager = (id: string): void => {
   window.dataLayer ??= [];
   const layer = window.dataLayer as unknown[];
-  // Before whatever the page has told already.
+  // Must precede all entries of the page.
   layer.unshift(command('consent', 'default', toGoogle({ measurement: false, advertising: false })));
   let isLoaded = false;
   followConsent((consent) => {

@@ -13,7 +13,7 @@ const press = async (name: string) => {
   await act(async () => button.click());
 };
 
-describe('the question for consent', () => {
+describe('the consent banner', () => {
   afterEach(async () => {
     if (banner()) await press('Rechazar todas');
     localStorage.clear();
@@ -30,7 +30,7 @@ describe('the question for consent', () => {
     expect(banner()).toBe(null);
   });
 
-  it('lets choose, with nothing ticked beforehand', async () => {
+  it('offers a choice with nothing ticked', async () => {
     show();
     await press('Elegir');
     const [measurement, advertising] = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -40,7 +40,7 @@ describe('the question for consent', () => {
     expect(readConsent()).toEqual({ measurement: true, advertising: false } satisfies Consent);
   });
 
-  it('gives its answers the same look and takes no focus from the page', () => {
+  it('shows its answers with equal weight and takes no focus', () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
     show();
@@ -51,7 +51,7 @@ describe('the question for consent', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('shows what was said when it is asked for again, and leaves it at Escape', async () => {
+  it('shows the current answer when reopened and keeps it on Escape', async () => {
     decideConsent({ measurement: true, advertising: false });
     const link = document.body.appendChild(document.createElement('button'));
     link.focus();
@@ -68,7 +68,7 @@ describe('the question for consent', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('does not go away at Escape before it was answered', async () => {
+  it('ignores Escape before the first answer', async () => {
     show();
     screen.getByRole('button', { name: 'Elegir' }).focus();
     await act(async () => userEvent.keyboard('{Escape}'));

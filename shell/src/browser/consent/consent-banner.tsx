@@ -1,6 +1,6 @@
 /**
- * The question for consent: beside the page, not over it; yes, no and a choice look alike (law 21.719). It is no dialog: the
- * page stays in use, and nothing but an answer ends the first question.
+ * Consent banner. Not a dialog: the page stays usable, and only an answer closes the first banner. "Yes", "no" and
+ * "choose" have equal weight (law 21.719).
  */
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -15,9 +15,9 @@ export type ConsentMessages = Messages['consent'];
 
 interface ConsentBannerProps {
   t: ConsentMessages;
-  /** What was answered before; nothing is ticked for who was not asked yet. */
+  /** Current consent. Nothing is ticked before the first answer. */
   current: Consent;
-  /** The shopper asked for it: it takes the focus, and Escape leaves the answer as it was. */
+  /** The shopper opened it: it takes the focus, and Escape closes it without a change. */
   isReopened: boolean;
   onDecided: (consent: Consent) => void;
   onLeft: () => void;
@@ -87,7 +87,7 @@ export const ConsentBanner = ({ t, current, isReopened, onDecided, onLeft }: Con
 
 let shown: LateRoot | undefined;
 
-/** Shows the question; while it stands it is not asked twice. */
+/** Shows the banner unless it is already visible. */
 export const showConsentBanner = (t: ConsentMessages, isReopened: boolean): void => {
   const before = document.activeElement;
   shown ??= createLateRoot('first');

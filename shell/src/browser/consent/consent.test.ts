@@ -19,14 +19,14 @@ describe('consent', () => {
     vi.useRealTimers();
   });
 
-  it('is not there before it was given', () => {
+  it('is null before the first answer', () => {
     const { told, end } = follow();
     expect(readConsent()).toBe(null);
     expect(told).toEqual([]);
     end();
   });
 
-  it('is told when it is given, when it is withdrawn, and to who comes later', () => {
+  it('notifies listeners when it is given or withdrawn, and new listeners at once', () => {
     const first = follow();
     decideConsent(ALL);
     decideConsent(NOTHING);
@@ -40,7 +40,7 @@ describe('consent', () => {
     later.end();
   });
 
-  it('is asked for again after a year, and when the question is another', () => {
+  it('expires after a year and with a new version of its text', () => {
     decideConsent(ALL);
     vi.advanceTimersByTime(YEAR_MS - 1);
     expect(readConsent()).toEqual(ALL);
@@ -50,7 +50,7 @@ describe('consent', () => {
     expect(readConsent()).toBe(null);
   });
 
-  it.each(['', 'null', '{', '7', '{"version":1}'])('is not read out of %j', (stored) => {
+  it.each(['', 'null', '{', '7', '{"version":1}'])('ignores the invalid value %j', (stored) => {
     localStorage.setItem(STORAGE_KEYS.consent, stored);
     expect(readConsent()).toBe(null);
   });
@@ -64,7 +64,7 @@ describe('consent', () => {
     end();
   });
 
-  it('holds for the page where storage is forbidden', () => {
+  it('is valid for the page when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -1,26 +1,26 @@
 /**
- * What the shopper lets the shop measure (law 21.719: free, specific, prior, as easily withdrawn as given). Nobody asked
- * means no. Kept in this browser, followed by its other tabs.
+ * Consent to analytics (law 21.719: free, specific, prior, as easy to withdraw as to give). No answer means no. Stored
+ * in this browser and shared by its tabs.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
-/** Each purpose is decided by itself. */
+/** Consent by purpose. */
 export interface Consent {
-  /** Which pages are visited and what is put into the cart. */
+  /** Measure visited pages and additions to the cart. */
   measurement: boolean;
-  /** Showing the shop's own wines elsewhere, and telling whether that led to a purchase. */
+  /** Show advertising on other sites and measure the resulting purchases. */
   advertising: boolean;
 }
 
 export const ALL: Consent = { measurement: true, advertising: true };
 export const NOTHING: Consent = { measurement: false, advertising: false };
 
-/** Other words or purposes are a new question: raise it. */
+/** Version of text and purposes. Increase it when either changes, so that shoppers are asked again. */
 const VERSION = 1;
-/** The question is asked again after a year. */
+/** A consent expires after a year. */
 const KEPT_MS = 365 * 86_400_000;
 
-/** What is kept: the answer, to which words, and when. */
+/** Stored consent: answer, version of the text, time. */
 interface Kept extends Consent {
   version: number;
   /** ms since 1970. */
@@ -30,7 +30,7 @@ interface Kept extends Consent {
 const isCurrent = ({ version, at }: Partial<Kept>): boolean =>
   version === VERSION && typeof at === 'number' && Date.now() - at < KEPT_MS;
 
-/** The answer, or null while there is none. */
+/** Current consent. Null before the first answer. */
 export const readConsent = (): Consent | null => {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEYS.consent) ?? '{}') as Partial<Kept>;
@@ -46,13 +46,13 @@ const tell = (consent: Consent): void => {
   for (const listener of listeners) listener(consent);
 };
 
-/** Where storage is forbidden the answer holds for this page. */
+/** Stores the consent. When storage is blocked, it is valid for this page only. */
 export const decideConsent = ({ measurement, advertising }: Consent): void => {
   const kept: Kept = { measurement, advertising, version: VERSION, at: Date.now() };
   try {
     localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(kept));
   } catch {
-    // Told below all the same.
+    // Notify the listeners below anyway.
   }
   tell({ measurement, advertising });
 };
@@ -63,8 +63,8 @@ addEventListener('storage', ({ key }) => {
 });
 
 /**
- * Tells the answer at once when there is one, and at every change, also one made in another tab.
- * @returns its end
+ * Calls the listener at once with the current consent, and at every change, also in other tabs.
+ * @returns ends the subscription
  */
 export const followConsent = (listener: (consent: Consent) => void): (() => void) => {
   listeners.add(listener);

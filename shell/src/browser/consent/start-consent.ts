@@ -1,4 +1,4 @@
-/** Asks for consent once the age gate is passed, and again whenever the footer's "Cookies" is pressed. */
+/** Shows the consent banner after the age gate, and when the shopper clicks "Cookies" in the footer. */
 import type { HostServices } from 'shared-contracts/host';
 import { whenAdult } from '../when-adult.ts';
 import { readConsent } from './consent.ts';
@@ -21,7 +21,7 @@ export const startConsent = (t: ConsentMessages, report: HostServices['report'])
       event.preventDefault();
       void ask(true);
     },
-    // Before the navigation, which would follow the link to the page on privacy.
+    // In the capture phase, before the navigation would follow the link to the privacy page.
     { capture: true },
   );
 };

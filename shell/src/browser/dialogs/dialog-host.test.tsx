@@ -12,7 +12,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(() => document.body.replaceChildren());
 
 describe('dialog host', () => {
-  it('shows title and lines, and ends unconfirmed when it is closed', async () => {
+  it('shows title and lines, and resolves unconfirmed when closed', async () => {
     const result = showDialog(failure, 'es');
     expect((await dialog('Ha ocurrido un error')).open).toBe(true);
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -22,14 +22,14 @@ describe('dialog host', () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
-  it('ends confirmed by the button that was asked for', async () => {
+  it('resolves confirmed by its confirm button', async () => {
     const result = showDialog({ ...failure, type: 'warning', title: '¿Vaciar?', confirm: 'Vaciar' }, 'es');
     await dialog('¿Vaciar?');
     await press('Vaciar');
     expect(await result).toEqual({ confirmed: true });
   });
 
-  it('lets a second dialog wait for the first', async () => {
+  it('queues a second dialog', async () => {
     const first = showDialog({ ...failure, title: 'Uno' }, 'en');
     const second = showDialog({ ...failure, title: 'Dos' }, 'en');
     await dialog('Uno');
@@ -41,7 +41,7 @@ describe('dialog host', () => {
     expect(await second).toEqual({ confirmed: false });
   });
 
-  it('gives the focus back to where it was', async () => {
+  it('returns the focus on close', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
     const result = showDialog(failure, 'es');

@@ -1,4 +1,7 @@
-/** Shows the dialogs that remotes ask for, one after another (DESIGN §5 `openDialog`). Loaded with the first one. */
+/**
+ * Shows dialogs of remotes one after another (docs/architecture/contract.md#hostservices). Loaded with the first
+ * dialog.
+ */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
@@ -7,7 +10,7 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import styles from './dialog-host.module.css';
 
-/** Both languages: this file comes when it is needed, and they are two words. */
+/** Both languages, because this file loads on demand and has two words. */
 const WORDS: Record<Locale, { close: string; cancel: string }> = {
   es: { close: 'Cerrar', cancel: 'Cancelar' },
   en: { close: 'Close', cancel: 'Cancel' },
@@ -29,7 +32,7 @@ const Message = ({ dialog, locale, open, onClose }: MessageProps) => {
       title={dialog.title}
       kind={dialog.type}
       locale={locale}
-      // Told only, it has one button, and that closes it (SPEC §8).
+      // A dialog without a question has only a close button (docs/product/errors.md#error-dialog).
       hasOwnClose={!dialog.confirm}
       actions={
         dialog.confirm ? (
@@ -56,7 +59,7 @@ const show = (dialog: DialogOpen, locale: Locale): Promise<DialogOpenResult> =>
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     const close = (confirmed: boolean) => {
-      // Closed before it is removed, so that the focus finds its way back.
+      // Close the dialog before removing it, so that the browser restores the focus.
       flushSync(() =>
         root.render(<Message dialog={dialog} locale={locale} open={false} onClose={() => {}} />),
       );
@@ -69,7 +72,7 @@ const show = (dialog: DialogOpen, locale: Locale): Promise<DialogOpenResult> =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the shopper closes the dialog. Asked for while another shows, it waits its turn. */
+/** Shows a dialog after all earlier ones. Resolves when the shopper closes it. */
 export const showDialog = (dialog: DialogOpen, locale: Locale): Promise<DialogOpenResult> => {
   const shown = last.then(() => show(dialog, locale));
   last = shown;

@@ -1,4 +1,4 @@
-/** Serves `dialog.open`: the dialog itself is loaded with the first one. */
+/** Serves `dialog.open`. Loads the dialog component on first use. */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { dialogOpen } from 'shared-contracts/bus/topics';
 import type { Locale } from 'shared-contracts/locale';

@@ -46,7 +46,7 @@ describe('share panel and help bubble', () => {
     vi.restoreAllMocks();
   });
 
-  it('hold the networks of the content with the page in them, and the links to help', () => {
+  it('contain the content’s networks with the page’s URL, and the help links', () => {
     open();
     const link = screen.getByText('WhatsApp').closest('a');
     expect(link?.getAttribute('aria-label')).toBe('Compartir en WhatsApp');
@@ -57,7 +57,7 @@ describe('share panel and help bubble', () => {
       expect(within(document.body).getByRole('button', { name }).getAttribute('popovertarget')).toBeTruthy();
   });
 
-  it('copy the address and say so', async () => {
+  it('copy the URL and confirm it', async () => {
     const writeText = vi.fn(async () => {});
     copyTo(writeText);
     const { dialogs } = open();
@@ -68,7 +68,7 @@ describe('share panel and help bubble', () => {
     ]);
   });
 
-  it('say when the address could not be copied', async () => {
+  it('show an error when copying fails', async () => {
     copyTo(() => Promise.reject(new Error('denied')));
     const { dialogs } = open();
     await pressCopy();
@@ -89,7 +89,7 @@ describe('share panel and help bubble', () => {
     expect(hide).toHaveBeenCalled();
   });
 
-  it('are away where cart and checkout have buttons of their own, and come back', () => {
+  it('are hidden on cart and checkout, and appear again on other pages', () => {
     open();
     const place = document.querySelector('aside') as HTMLElement;
     const moveTo = (path: string) =>

@@ -1,4 +1,4 @@
-/** Share panel and help bubble at the foot of the page. Native popovers: Escape and a click beside close them, the focus returns. */
+/** Share panel and help bubble. Native popovers, so Escape and a click outside close them and the focus returns. */
 import { useEffect, useRef, useState } from 'react';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
 import type { HostServices } from 'shared-contracts/host';
@@ -56,7 +56,7 @@ const Bubble = ({ id, icon, name, children, onToggle }: BubbleProps) => {
 const SHARE_ID = 'share-panel';
 
 const SharePanel = ({ share, t, locale, openDialog }: FloatingParts & { share: Share }) => {
-  // Read when it opens: the page may be another since the last time.
+  // Read the page when the panel opens, because it may have changed.
   const [page, setPage] = useState(() => readSharedPage(locale));
   const copyLink = async () => {
     const copied = await navigator.clipboard.writeText(readSharedPage(locale).url).then(
@@ -116,7 +116,7 @@ const HelpBubble = ({ help, name }: { help: Help; name: string }) => (
   </Bubble>
 );
 
-/** Cart and checkout have buttons of their own down there. */
+/** Whether the page has its own buttons at the bottom: cart and checkout. */
 const isInTheWay = (): boolean =>
   location.pathname === hrefs.cart || (matchRoute(location.pathname)?.route.checkoutStep ?? false);
 
@@ -126,7 +126,7 @@ const Floating = (props: FloatingParts) => {
   useEffect(() => {
     let address = location.href;
     const moved = () => {
-      // Back over a closed layer stays on the page.
+      // Stepping back over a closed layer's history entry does not leave the page.
       if (location.href === address) return;
       address = location.href;
       for (const panel of document.querySelectorAll<HTMLElement>(`.${styles.panel}:popover-open`))

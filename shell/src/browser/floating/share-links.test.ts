@@ -10,14 +10,14 @@ const page = {
 
 afterEach(() => document.head.replaceChildren());
 
-describe('a link that passes the page on', () => {
-  it('holds address, title and picture, encoded', () => {
+describe('a share link', () => {
+  it('contains encoded URL, title and picture', () => {
     const link = shareLink({ url: 'https://net.example/?u={url}&t={text}&m={image}' }, page);
     const { searchParams } = new URL(link);
     expect(Object.fromEntries(searchParams)).toEqual({ u: page.url, t: page.text, m: page.image });
   });
 
-  it('leaves other braces alone', () => {
+  it('keeps other braces', () => {
     expect(shareLink({ url: 'https://net.example/{id}' }, page)).toBe('https://net.example/{id}');
   });
 });

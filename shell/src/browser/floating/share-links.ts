@@ -3,15 +3,18 @@ import type { Share } from '../../frame/extras-boot.ts';
 import { withLocale } from '../../head/head-tags.ts';
 import { pageUrl } from '../../head/page-url.ts';
 
-/** The page as it is passed on. */
+/** Page data for sharing. */
 export interface SharedPage {
   url: string;
   text: string;
-  /** Absolute address of its picture; empty without one. */
+  /** Absolute URL of its picture. Empty without one. */
   image: string;
 }
 
-/** The address with its filters and in its language, without parameters of a campaign or of a mailed link. */
+/**
+ * Reads URL, title and picture. The URL keeps filters and language, but no campaign parameters and no token of a mailed
+ * link.
+ */
 export const readSharedPage = (locale: Locale): SharedPage => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
@@ -23,6 +26,6 @@ export const readSharedPage = (locale: Locale): SharedPage => {
   };
 };
 
-/** A network's address with the page filled in, encoded (SPEC §3 "Share panel entry"). */
+/** Fills a network's URL template with the encoded page data (docs/product/frame.md#floating-buttons). */
 export const shareLink = ({ url }: Pick<Share['networks'][number], 'url'>, page: SharedPage): string =>
   url.replace(/\{(url|text|image)\}/g, (_, name: keyof SharedPage) => encodeURIComponent(page[name]));

@@ -1,4 +1,4 @@
-/** Share panel and help bubble come with the first scroll (SPEC §2 "Floating buttons"). */
+/** Loads share panel and help bubble on the first scroll (docs/product/frame.md#floating-buttons). */
 import type { HostServices } from 'shared-contracts/host';
 import type { FloatingParts } from './floating.tsx';
 

@@ -12,7 +12,7 @@ interface QaParts {
   loadQaPanel: () => Promise<QaPanelModule>;
 }
 
-/** Without its panel the page works on: it is what is tested. */
+/** Shows the QA panel. Ignores a failed load, because the page under test must work. */
 export const showQaPanel = async ({ boot, bus, tape, loadQaPanel }: QaParts): Promise<void> => {
   try {
     const panel = await loadQaPanel();

@@ -1,4 +1,4 @@
-/** In a sheet of its own that is taken away again: a style file would cost every first page its name. */
+/** Styles of team borders in a constructed sheet. A CSS file would add its name to every first page. */
 export const borderStyle = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -6,7 +6,7 @@ export const borderStyle = (): CSSStyleSheet => {
       outline: 3px dashed var(--wine);
       outline-offset: -3px;
     }
-    /* Whoever sticks to the page by itself goes on to do so. */
+    /* Must not override the position of sticky and absolute regions. */
     @layer shell { :where([data-team]) { position: relative; } }
     [data-team]::before {
       content: attr(data-team);

@@ -19,7 +19,7 @@ describe('team borders', () => {
   });
   afterEach(() => performance.clearMeasures());
 
-  it('name who drew what, with its version, until they are asked for again', async () => {
+  it('show remote and version of each region until toggled off', async () => {
     expect(label('mfe-catalog')).toBe('catalog 1.2.0');
     expect([label('bar'), label('footer')]).toEqual(['shell', 'shell']);
     toggleTeamBorders(boot);
@@ -29,7 +29,7 @@ describe('team borders', () => {
     expect(document.querySelector('[data-team]')).toBeNull();
   });
 
-  it('find what is drawn later, and tell how long it took', async () => {
+  it('include regions rendered later, with timings', async () => {
     performance.measure('catalog load', { start: 10, end: 52 });
     performance.measure('catalog mount', { start: 52, end: 55.5 });
     const widget = Object.assign(document.createElement('div'), { id: 'widget' });

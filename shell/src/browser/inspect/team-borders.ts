@@ -1,4 +1,4 @@
-/** Draws the borders of the teams into the page: which remote drew what, its version, its timings. */
+/** Shows team borders: remote, version and timings of each region. */
 import type { BootData } from '../../boot-data.ts';
 import { borderStyle } from './team-borders.style.ts';
 import { readTimings } from './timings.ts';
@@ -8,7 +8,7 @@ const WORDS = {
   en: { server: 'server', load: 'load', mount: 'mount' },
 } as const;
 
-/** Pages of remotes, their widgets, and what the shell draws itself. */
+/** Pages and widgets of remotes, and regions of the shell. */
 const REGIONS =
   '#contenido > .slot[id], [data-widget], #contenido > .slot:not([id]), #header > :is(header, nav), #footer';
 const LABEL = 'data-team';

@@ -1,13 +1,13 @@
-/** What the browser knows of a remote on this page, ms. */
+/** Timings of a remote on this page in ms. */
 export interface RemoteTimings {
-  /** Render on the server, for the document's own remote. */
+  /** Server render, for the remote of this document. */
   server?: number;
-  /** Until its code was there, and until it had mounted; the last time of each. */
+  /** Last load and last mount. */
   load?: number;
   mount?: number;
 }
 
-/** Slots measure `catalog load` and `catalog mount` (remotes/slot.ts). */
+/** Reads performance measures such as `catalog load` and `catalog mount` (remotes/slot.ts). */
 const lastMeasure = (name: string): number | undefined =>
   performance.getEntriesByName(name, 'measure').at(-1)?.duration;
 

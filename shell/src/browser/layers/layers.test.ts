@@ -2,7 +2,7 @@
 import { openLayer } from 'shared-contracts/layers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** happy-dom keeps no session history: this one goes back as a browser does, in a task of its own. */
+/** happy-dom has no session history. This fake goes back asynchronously, like a browser. */
 const createHistory = () => {
   const entries: { state: unknown; url: string }[] = [{ state: null, url: '/vinos/a' }];
   let at = 0;
@@ -39,7 +39,7 @@ describe('Back and open layers', () => {
   let past: ReturnType<typeof createHistory>;
   let layers: typeof import('./layers.ts');
   const later = () => vi.runAllTimersAsync();
-  /** A layer as a dialog has it: closing it announces that it closed. */
+  /** Opens a layer. Closing it announces that it closed. */
   const show = () => {
     const layer = { isOpen: true, close: () => {} };
     const ended = openLayer(() => layer.close());
@@ -129,7 +129,7 @@ describe('Back and open layers', () => {
     expect(second.isOpen).toBe(false);
   });
 
-  it('lets the next page take the entry of the layer whose link was pressed', async () => {
+  it('replaces the layer’s entry by the page of a clicked link in it', async () => {
     const menu = show();
     await later();
     menu.close();
@@ -142,7 +142,7 @@ describe('Back and open layers', () => {
     expect(past.url).toBe('/vinos/b');
   });
 
-  it('makes a navigation wait while it steps back over the entry of a closed layer', async () => {
+  it('delays a navigation while it steps back over a closed layer’s entry', async () => {
     const menu = show();
     await later();
     menu.close();
@@ -157,7 +157,7 @@ describe('Back and open layers', () => {
     expect(order).toEqual(['asked', 'free at depth false']);
   });
 
-  it('keeps a layer open that goes along to the next page, and closes it at Back', async () => {
+  it('keeps a layer that stays open on the next page, and closes it on Back', async () => {
     const drawer = show();
     await later();
     past.replaceState({ shopId: 'c' }, '', '/vinos?tipo=tinto');
@@ -170,7 +170,7 @@ describe('Back and open layers', () => {
     expect(past.url).toBe('/vinos?tipo=tinto');
   });
 
-  it('does not stay on the entry of a layer that is gone: after Forward', async () => {
+  it('skips the entry of a removed layer after Forward', async () => {
     const menu = show();
     await later();
     past.back();
@@ -182,14 +182,14 @@ describe('Back and open layers', () => {
     expect(past.url).toBe('/vinos/b');
   });
 
-  it('does not step back while a link of the layer loads another document', async () => {
+  it('does not step back while a link in the layer loads another document', async () => {
     const menu = show();
     await later();
     layers.leaveDocument();
     menu.close();
     await later();
     expect(layers.isLayerEntry()).toBe(true);
-    // The shopper comes back, and the browser kept the page.
+    // The shopper returns, and the browser restores the page from the back/forward cache.
     dispatchEvent(new Event('pageshow'));
     await later();
     expect(layers.isLayerEntry()).toBe(false);
@@ -199,7 +199,7 @@ describe('Back and open layers', () => {
     const first = show();
     await later();
     const go = past.go;
-    // A busy machine.
+    // Simulate a busy machine.
     past.go = (steps) => void setTimeout(() => go(steps), 5_000);
     first.close();
     await vi.advanceTimersByTimeAsync(100);

@@ -1,25 +1,25 @@
 /**
- * Gives every open layer (menu, search, panel, dialog) a history entry with the address of its page, so that Back closes
- * the layer first (docs/decisions/0034). The entry's state holds its depth: how many layers are open there.
+ * Gives every open layer (menu, search, panel, dialog) a history entry with the address of its page, so that Back
+ * closes the layer first (docs/decisions/0034). The entry's state holds its depth: how many layers are open there.
  */
 import { LAYER_CLOSED, LAYER_OPENED, type Layer } from 'shared-contracts/layers';
 import { LAYER_BACK_MS } from '../limits.ts';
 
 const open: Layer[] = [];
-/** A step back that this module asked for. The browser announces it as `popstate`, on a busy machine after seconds. */
+/** Step back that this module requested. Its `popstate` may arrive seconds later on a busy machine. */
 let stepping: { done: Promise<void>; end(): void } | undefined;
 let isScheduled = false;
-/** Another document is on its way: a step back now would cancel it. */
+/** Another document is loading. A step back would cancel it. */
 let isLeaving = false;
 
-/** Number of layers that the current history entry stands for. */
+/** Number of open layers that the current history entry stores. */
 const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
 
 const stepBack = (steps: number): void => {
   let end = (): void => {};
   const done = new Promise<void>((resolve) => {
     end = resolve;
-    // A step that the browser drops must not hold up the next navigation.
+    // The browser may drop the step. Do not block the next navigation.
     setTimeout(resolve, LAYER_BACK_MS);
   });
   stepping = { done, end };
@@ -31,23 +31,23 @@ const settle = (): void => {
   isScheduled = false;
   if (stepping || isLeaving) return;
   const extra = depth() - open.length;
-  // Also an entry whose layer is gone: after a reload, or by Forward.
+  // Also removes an entry whose layer no longer exists, after a reload or Forward.
   if (extra > 0) stepBack(extra);
   for (let next = depth() + 1; next <= open.length; next += 1)
     history.pushState({ ...(history.state as object | null), layers: next }, '');
 };
 
-/** In a later task: one layer may give way to another, and a link pressed in a layer may be about to take its entry. */
+/** Runs in a later task, because another layer may open, or a clicked link may replace the entry. */
 const schedule = (): void => {
   if (isScheduled) return;
   isScheduled = true;
   setTimeout(settle);
 };
 
-/** True while the current entry belongs to a layer: the next page takes its place. */
+/** Whether the current entry belongs to a layer. The next page then replaces it. */
 export const isLayerEntry = (): boolean => depth() > 0;
 
-/** Resolves once no step back is under way: a new entry before that could be lost. */
+/** Resolves when no step back is pending. An entry pushed before could be lost. */
 export const layersAtRest = async (): Promise<void> => {
   await stepping?.done;
 };
@@ -70,7 +70,7 @@ export const startLayers = (): void => {
     schedule();
   });
   addEventListener('popstate', (event) => {
-    // single-spa tells the shell's own pushes as popstate events too.
+    // single-spa dispatches popstate for the shell's own pushes too.
     if ('singleSpa' in event) return schedule();
     isLeaving = false;
     const isOurs = stepping !== undefined;
@@ -79,7 +79,7 @@ export const startLayers = (): void => {
     if (!isOurs) for (const layer of open.slice(depth()).reverse()) layer.close();
     schedule();
   });
-  // Also a page that the browser kept whole while the shopper was elsewhere.
+  // The page may return from the back/forward cache.
   addEventListener('pageshow', () => {
     isLeaving = false;
     schedule();

@@ -29,7 +29,7 @@ describe('the cart panel', () => {
     vi.useRealTimers();
   });
 
-  it('opens after an add, with the reason', () => {
+  it('opens after an addition, with the reason', () => {
     const { ask, props } = open();
     ask('added');
     expect(props()?.[0]).toBe('checkout/cart-sidebar');
@@ -46,14 +46,14 @@ describe('the cart panel', () => {
     },
   );
 
-  it('leads to the cart when it is asked for during checkout', () => {
+  it('navigates to the cart page when requested during checkout', () => {
     const { ask, mountWidget, host } = open('/informacion-personal');
     ask('asked');
     expect(mountWidget).not.toHaveBeenCalled();
     expect(host.visited).toEqual(['/carrito']);
   });
 
-  it('closes when the shopper closes it, when the bus says so, and when the page changes', () => {
+  it('closes by the shopper, by a bus event, and on navigation', () => {
     const { ask, props, ended, host } = open();
     ask('asked');
     props()?.[2].onClosed();
@@ -68,7 +68,7 @@ describe('the cart panel', () => {
     expect(ended).toHaveBeenCalledTimes(3);
   });
 
-  it('closes when one of its links is followed, also to another view of the same page', () => {
+  it('closes when the shopper follows one of its links, also to the same page with another query', () => {
     const { ask, props, ended } = open();
     ask('asked');
     const link = document.createElement('a');
@@ -85,7 +85,7 @@ describe('the cart panel', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to the cart when it does not come', () => {
+  it('navigates to the cart page when the panel does not load in time', () => {
     vi.useFakeTimers();
     const { ask, ended, host } = open();
     ask('asked');
@@ -94,7 +94,7 @@ describe('the cart panel', () => {
     expect(host.visited).toEqual(['/carrito']);
   });
 
-  it('stays where it is when it came', () => {
+  it('does not navigate when the panel has loaded', () => {
     vi.useFakeTimers();
     const { ask, props, host } = open();
     ask('asked');

@@ -1,4 +1,4 @@
-/** Opens and closes checkout's cart panel as the bus asks (SPEC §2 "Cart sidebar"). */
+/** Opens and closes checkout's cart panel on bus events (docs/product/cart.md#cart-panel). */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { cartPanel } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
@@ -6,14 +6,14 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { matchRoute } from 'shared-contracts/routes';
 import { createFrameWidget } from './frame-widget.ts';
 
-/** The cart itself is in sight, or the shopper is paying: no panel beside it. */
+/** Whether the panel stays closed on this page: cart page and checkout steps. */
 const isClosedHere = (): boolean =>
   location.pathname === hrefs.cart || (matchRoute(location.pathname)?.route.checkoutStep ?? false);
 
 export const startCartPanel = (bus: Bus, host: Pick<HostServices, 'mountWidget' | 'navigate'>): void => {
   const panel = createFrameWidget(host, 'checkout/cart-sidebar');
   bus.subscribe(cartPanel, ({ open, reason = 'asked' }) => {
-    // Who asks for the cart must get one: without the panel, its page.
+    // When the shopper requests the cart and the panel fails to load, open the cart page.
     const insteadHref = reason === 'asked' ? hrefs.cart : null;
     if (!open) panel.close();
     else if (!isClosedHere()) panel.open({ reason }, insteadHref);

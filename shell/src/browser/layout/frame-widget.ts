@@ -1,11 +1,11 @@
-/** A widget that the frame shows at the bus's word, and the page that stands in for it when it does not come. */
+/** A widget that the shell opens on bus events, with a page as fallback when it fails to load. */
 import type { HostServices } from 'shared-contracts/host';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import { WIDGET_WAIT_MS } from '../limits.ts';
 import { isPlainClick } from '../plain-click.ts';
 
 export interface FrameWidget<Id extends WidgetId> {
-  /** @param insteadHref where to go when the widget is not there in time; null: nowhere */
+  /** @param insteadHref fallback page when the widget does not load in time. Null: no fallback. */
   open(props: Omit<WidgetPropsById[Id], 'onClosed'>, insteadHref: string | null): void;
   close(): void;
 }
@@ -30,7 +30,7 @@ export const createFrameWidget = <Id extends WidgetId>(
     close();
   });
 
-  // A link may lead to another query of the same page: that changes no path.
+  // A link may only change the query, which does not change the path.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]:not([target])');
     if (link && place?.contains(link) && isPlainClick(event)) close();

@@ -1,4 +1,4 @@
-/** Opens catalog's search as the bus asks (SPEC §2 "Search modal"). */
+/** Opens catalog's search modal on bus events (docs/product/search.md#search-modal). */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { searchOpen } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';

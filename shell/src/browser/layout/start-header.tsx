@@ -1,4 +1,4 @@
-/** Hydrates the server's header and keeps it in step with cart, session and address. */
+/** Hydrates the header and updates it with cart, session and URL. */
 import { createEvent, createStore, fork, scopeBind } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { startTransition, useEffect } from 'react';
@@ -33,7 +33,7 @@ export interface HeaderParts {
   bus: Bus;
 }
 
-/** SPEC §4 "Language": the choice is kept in a cookie and the page is read again. */
+/** Stores the language in a cookie and reloads the page (docs/product/languages.md#language-choice). */
 const chooseLocale = (locale: Locale, seconds: number): void => {
   keepCookie(LOCALE_COOKIE, locale, seconds);
   const url = new URL(location.href);
@@ -64,7 +64,7 @@ const ConnectedHeader = ({ boot, bus, onHydrated }: HeaderParts & { onHydrated: 
 export const startHeader = (parts: HeaderParts): void => {
   const container = document.getElementById('header');
   if (!container) return;
-  // The first render repeats the server's: nobody known, nothing in the cart.
+  // The first render must equal the server's: unknown session, empty cart.
   const scope = fork({ values: [[$path, location.pathname]] });
 
   const follow = () => {

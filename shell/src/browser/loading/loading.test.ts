@@ -14,7 +14,7 @@ describe('the loading flag', () => {
     vi.useRealTimers();
   });
 
-  it('stands while something is under way', () => {
+  it('is set while work is pending', () => {
     beginLoading('page');
     beginLoading('cart');
     expect(flag()).toBe('page cart');
@@ -25,7 +25,7 @@ describe('the loading flag', () => {
     expect(flag()).toBeUndefined();
   });
 
-  it('falls when the bar is full, counted from the last beginning', () => {
+  it('is removed when the bar is full, counted from the last start', () => {
     beginLoading('page');
     vi.advanceTimersByTime(LOADING_BAR_MS - 1);
     beginLoading('page');
@@ -35,7 +35,7 @@ describe('the loading flag', () => {
     expect(flag()).toBeUndefined();
   });
 
-  it('is drawn for as long as it stands', () => {
+  it('has the same duration in CSS', () => {
     const css = readFileSync(path.join(import.meta.dirname, 'loading.css'), 'utf8');
     expect(LOADING_BAR_MS).toBe(5_000);
     expect(css).toContain(`loading-grows ${LOADING_BAR_MS}ms`);

@@ -1,7 +1,7 @@
-/** The shop is at work: a flag on the document for everybody, and by it the bar at the top (SPEC §9 "Loading bar"). */
+/** Loading flag on the document, which shows the bar at the top (docs/product/frame.md#loading). */
 import { LOADING_BAR_MS } from '../limits.ts';
 
-/** The next page; the cart of the first add. */
+/** Pending work: a navigation, or the first cart command. */
 type Work = 'page' | 'cart';
 
 const underWay = new Map<Work, ReturnType<typeof setTimeout>>();
@@ -18,7 +18,7 @@ export const endLoading = (work: Work): void => {
   show();
 };
 
-/** Ends by `endLoading`, or when the bar is full: then the place itself says what is wrong. */
+/** Ends by `endLoading`, or when the bar is full. By then the slot shows what failed. */
 export const beginLoading = (work: Work): void => {
   clearTimeout(underWay.get(work));
   underWay.set(

@@ -9,11 +9,11 @@ import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
 import { es } from '../../messages/es.ts';
 import { startNewsletter } from './start-newsletter.ts';
 
-/** Its code is fetched when it is wanted. */
+/** Waits, because the form's code loads on demand. */
 const eventually = <T,>(look: () => T) => waitFor(look, { timeout: 20_000 });
 const TITLE = 'Cartas de la cava';
 
-/** The server's form, with the shell waiting beside it. */
+/** Renders the server's form and starts the shell's listener. */
 const open = () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.id = NEWSLETTER_ID;
@@ -35,32 +35,32 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Suscribir
 afterEach(() => document.body.replaceChildren());
 
 describe('newsletter form', () => {
-  it('is the form of the newsletter and puts no address into a URL', () => {
+  it('is labelled and puts no e-mail into the URL', () => {
     open();
     expect(screen.getByRole('form', { name: TITLE })).toBeTruthy();
     expect(field().name).toBe('');
     expect(field().autocomplete).toBe('email');
   });
 
-  it('wants an address', async () => {
+  it('requires an e-mail', async () => {
     open();
     await send();
     expect(await wrong()).toBe('El campo email es requerido');
     expect(document.activeElement).toBe(field());
   });
 
-  it('wants one that can be one', async () => {
+  it('requires a valid e-mail', async () => {
     open();
     await userEvent.type(field(), 'ana@');
     await send();
     expect(await wrong()).toBe('Este campo debe ser un correo electrónico valido');
   });
 
-  it('keeps what was typed before it came to life, and sends it', async () => {
+  it('keeps and sends an e-mail typed before hydration', async () => {
     const host = open();
     field().value = 'ana@example.com';
     await send();
-    // The test host answers no call: what is told is the failure, and the address stays.
+    // The test host answers no call, so the form shows the failure and keeps the e-mail.
     await eventually(() => expect(host.dialogs).toHaveLength(1));
     expect(host.dialogs[0]).toMatchObject({
       type: 'error',

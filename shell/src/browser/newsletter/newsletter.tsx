@@ -1,4 +1,4 @@
-/** Brings the server's newsletter form to life. Loaded at its first focus. */
+/** Hydrates the newsletter form. Loaded on its first focus. */
 import { fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -49,7 +49,7 @@ const sendTo =
     await api.call(subscribe, { body: { email, altcha } });
   };
 
-/** Resolves when the form answers. */
+/** Resolves when the form is hydrated. */
 export const hydrateNewsletter = (
   place: HTMLElement,
   { locale, title, text, t, host }: NewsletterParts,
@@ -61,7 +61,7 @@ export const hydrateNewsletter = (
       [openDialogFx, host.openDialog],
     ],
   });
-  // Who stands in the field will send it soon.
+  // The user will probably submit soon.
   loadBotCheck().catch(() => {});
   return new Promise((resolve) => {
     hydrateRoot(

@@ -1,4 +1,4 @@
-/** Wakes the newsletter form at its first focus; one sent before that waits for it. */
+/** Loads the newsletter form on its first focus. Delays a submit until then. */
 import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
 import { announceLive } from '../announce-live.ts';
 import type { NewsletterParts } from './newsletter.tsx';
@@ -30,6 +30,6 @@ export const startNewsletter = (parts: NewsletterParts): void => {
   place.addEventListener('focusin', () => void wake(), { once: true });
   place.addEventListener('submit', (event) => void onSubmit(event));
   announceLive(place);
-  // The shopper was quicker.
+  // The field may have focus already.
   if (place.contains(document.activeElement)) void wake();
 };

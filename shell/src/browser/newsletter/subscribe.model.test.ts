@@ -30,7 +30,7 @@ const setUp = (send: (email: string) => Promise<void>) => {
 };
 
 describe('subscribing to the newsletter', () => {
-  it('sends the address without its blanks and thanks with the title and text of the newsletter', async () => {
+  it('sends the trimmed e-mail and thanks with the newsletter’s title and text', async () => {
     const send = vi.fn(async () => {});
     const { scope, shown, submit } = setUp(send);
     await submit(' ana@example.com ');
@@ -41,7 +41,7 @@ describe('subscribing to the newsletter', () => {
     expect(scope.getState($sent)).toBe(1);
   });
 
-  it('tells a failure of any kind with the text for a server in trouble, and keeps the field', async () => {
+  it('shows every failure as a server problem and keeps the field', async () => {
     const { scope, shown, submit } = setUp(() => Promise.reject(new Error('BOT_CHECK_FAILED')));
     await submit('ana@example.com');
     expect(shown).toEqual([
@@ -54,7 +54,7 @@ describe('subscribing to the newsletter', () => {
     expect(scope.getState($sent)).toBe(0);
   });
 
-  it('sends once, however often the button is pressed meanwhile', async () => {
+  it('sends once for several clicks', async () => {
     const answers: (() => void)[] = [];
     const send = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
     const { shown, submit } = setUp(send);

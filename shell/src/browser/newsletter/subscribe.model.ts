@@ -1,16 +1,16 @@
-/** Asking for the newsletter (SPEC §5, §8): once at a time; thanks and failure are told in a dialog. */
+/** Newsletter subscription (docs/product/forms.md#newsletter). One request at a time; results appear in a dialog. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
 import type { Locale } from 'shared-contracts/locale';
 
-/** What the dialogs say. */
+/** Texts of the dialogs. */
 export interface SubscribeWords {
   locale: Locale;
   /** Title and description of the newsletter, from the layout content. */
   title: string;
   text: string;
-  /** What comes next: the law wants the address confirmed. */
+  /** Next step: the law requires that the e-mail is confirmed. */
   sent: string;
 }
 
@@ -18,7 +18,7 @@ export const $words = createStore<SubscribeWords>({ locale: 'es', title: '', tex
 export const subscribeSubmitted = createEvent<{ email: string }>();
 export const subscribeFx = createEffect<string, void>();
 export const openDialogFx = createEffect<DialogOpen, DialogOpenResult>();
-/** How often it came through. */
+/** Number of successful subscriptions. */
 export const $sent = createStore(0).on(subscribeFx.done, (count) => count + 1);
 export const $isSending = subscribeFx.pending;
 

@@ -1,4 +1,4 @@
-/** The promotional modal (SPEC §3, §4). Closing it, by button, Escape or its link, keeps it away for a day. */
+/** Promotional modal (docs/product/age-gate.md#promotional-modal). Closing it in any way hides it for a day. */
 import { PROMO_COOKIE_SECONDS, promoCookieName } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
@@ -37,7 +37,7 @@ const PromoModal = ({ promo, locale, open, onClose }: PromoModalProps) => (
     {promo.header_image && (
       <Picture
         base={promo.header_image}
-        // The title says what it is about.
+        // Decorative: the title has the same meaning.
         alt=""
         width={960}
         height={540}

@@ -17,7 +17,7 @@ const report = vi.fn();
 
 const start = () => startPromo({ promo, locale: 'es' }, report);
 const dialog = () => screen.queryByRole('dialog', { name: promo.title });
-/** Time, and what was asked for meanwhile. */
+/** Advances the clock and waits for pending requests. */
 const wait = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -36,7 +36,7 @@ const gate = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/');
-  // As in older Safari and Firefox, and on pages without https.
+  // Missing in older Safari and Firefox and on plain http.
   vi.stubGlobal('cookieStore', undefined);
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     const [pair = '', ...attributes] = text.split('; ');
@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 describe('promotional modal', () => {
-  it('shows three seconds after the age gate was passed, not before', async () => {
+  it('appears three seconds after the age gate', async () => {
     const accept = gate();
     start();
     await wait(10 * PROMO_DELAY_MS);
@@ -86,12 +86,12 @@ describe('promotional modal', () => {
     expect(dialog()).toBe(null);
   });
 
-  it('waits while the shopper buys, types, or has something open', async () => {
+  it('waits while the shopper buys, types or has a layer open', async () => {
     history.replaceState(null, '', '/metodo-de-pago');
     start();
     await wait(PROMO_DELAY_MS);
     expect(dialog()).toBe(null);
-    // The account to pay into, and the thanks, are read in peace.
+    // The transfer page and the thank-you page count as buying.
     history.replaceState(null, '', '/datos-de-transferencia?pedido=1');
     await wait(PROMO_DELAY_MS);
     expect(dialog()).toBe(null);

@@ -1,4 +1,7 @@
-/** Shows the promotional modal some time after the age gate was passed, unless it was closed within a day (SPEC §4). */
+/**
+ * Shows the promotional modal after the age gate, unless the shopper closed it within a day
+ * (docs/product/age-gate.md#promotional-modal).
+ */
 import { promoCookieName } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { matchRoute } from 'shared-contracts/routes';
@@ -7,7 +10,7 @@ import { PROMO_DELAY_MS } from '../limits.ts';
 import { whenAdult } from '../when-adult.ts';
 import type { PromoParts } from './promo-modal.tsx';
 
-/** Who buys, types or has something open is not interrupted: from the cart to the thanks. */
+/** Whether the shopper must not be interrupted: buying (cart to thank-you page), typing, or an open layer. */
 const isBusy = (): boolean =>
   matchRoute(location.pathname)?.route.owner === 'checkout' ||
   document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null;

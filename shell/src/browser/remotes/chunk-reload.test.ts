@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadIfChunkIsGone } from './chunk-reload.ts';
 
 const FILE = 'https://tienda.example/remotes/catalog/1/listing.1a2b3c4d.js';
-/** As each engine says it. */
+/** Error messages of the engines. */
 const GONE = [
   ['webpack', `Loading chunk 7 failed.\n(missing: ${FILE})`],
   ['webpack, for styles', `Loading CSS chunk 7 failed.\n(${FILE})`],
@@ -12,7 +12,7 @@ const GONE = [
   ['Safari', 'Importing a module script failed.'],
 ] as const;
 
-describe('a chunk that is gone after a deploy', () => {
+describe('a missing chunk after a release', () => {
   const reload = vi.fn();
   const answer = (status: number) =>
     vi.stubGlobal(
@@ -32,12 +32,12 @@ describe('a chunk that is gone after a deploy', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(GONE)('reloads the page, as %s says it', async (_, message) => {
+  it.each(GONE)('reloads the page for the message of %s', async (_, message) => {
     await reloadIfChunkIsGone(new TypeError(message));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads it once in 60 seconds; then there are words', async () => {
+  it('reloads once in 60 seconds, then shows an error', async () => {
     const error = new TypeError(GONE[2][1]);
     await reloadIfChunkIsGone(error);
     vi.advanceTimersByTime(59_999);
@@ -48,13 +48,13 @@ describe('a chunk that is gone after a deploy', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it.each([200, 503])('is not gone when the file answers %s', async (status) => {
+  it.each([200, 503])('does not reload when the file answers %s', async (status) => {
     answer(status);
     await reloadIfChunkIsGone(new TypeError(GONE[2][1]));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is not gone when nothing is within reach', async () => {
+  it('does not reload when the network is down', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     await reloadIfChunkIsGone(new TypeError(GONE[2][1]));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -62,13 +62,13 @@ describe('a chunk that is gone after a deploy', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is no other fault', async () => {
+  it('does not reload for other errors', async () => {
     await reloadIfChunkIsGone(new Error("Cannot read properties of undefined (reading 'map')"));
     await reloadIfChunkIsGone('Loading');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads nothing where storage is forbidden: it could be for ever', async () => {
+  it('does not reload when storage is blocked, because it could loop', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {

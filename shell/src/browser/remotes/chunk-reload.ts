@@ -1,4 +1,7 @@
-/** A chunk that is gone after a deploy reloads the page, at most once a minute (SPEC §8, DESIGN §11). */
+/**
+ * Reloads the page when a chunk is missing after a release, at most once a minute
+ * (docs/product/errors.md#missing-chunk).
+ */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { CHUNK_RELOAD_MS } from '../limits.ts';
 import { fileOfError } from './file-of-error.ts';
@@ -16,7 +19,7 @@ const looksGone = (error: unknown): boolean => {
   return GONE.some((start) => text.includes(start));
 };
 
-/** Is the file really gone (404), or only out of reach? Safari names no file: there it may well be. */
+/** Whether the file is missing (404) and not just unreachable. True when the error names no file, as in Safari. */
 const isMissing = async (error: unknown): Promise<boolean> => {
   const url = fileOfError(error);
   if (!url) return navigator.onLine;
@@ -32,6 +35,6 @@ export const reloadIfChunkIsGone = async (error: unknown): Promise<void> => {
     sessionStorage.setItem(STORAGE_KEYS.chunkReloadedAt, String(Date.now()));
     location.reload();
   } catch {
-    // No storage, no reload: a loop would be worse than the fallback.
+    // Without storage do not reload, because a loop would be worse than the error.
   }
 };

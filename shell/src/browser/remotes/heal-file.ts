@@ -1,8 +1,9 @@
 import { fileOfError } from './file-of-error.ts';
 
 /**
- * A file that was spoiled on its way is kept by the browser for a year, as a sound one would be, and refused for its hash each time:
- * it is asked for anew. @param asked files of earlier errors: each is asked for once @returns whether another try is worth it
+ * Fetches a damaged file again. The browser caches it for a year like a valid one, and its hash check fails each time.
+ * @param asked files fetched before; each is fetched once
+ * @returns whether a retry makes sense
  */
 export const isHealed = async (error: unknown, asked: Set<string>): Promise<boolean> => {
   const file = fileOfError(error);

@@ -1,22 +1,24 @@
-/** Loads remotes through the Module Federation runtime; a later version replaces an earlier one without a reload. */
+/**
+ * Loads remotes through the Module Federation runtime. A newer version can replace an older one without a page load.
+ */
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { QaPanelModule } from 'shared-contracts/qa';
 import type { CartServiceModule, RemoteId, RemoteModule, WidgetModule } from 'shared-contracts/remote';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import type { RemoteEntry } from '../../boot-data.ts';
 
-/** What each remote exposes, by `<remote>/<module>`. */
+/** Exposed modules of the remotes. */
 interface Exposed {
   app: RemoteModule;
   cart: CartServiceModule;
 }
 
-/** The shell's own instance, taken before any remote makes another one current. */
+/** Federation instance of the shell. Read it before a remote registers its own. */
 const federation = getInstance();
 if (!federation) throw new Error('The federation runtime has not started');
 
 interface Current {
-  /** The federation's name for this version. */
+  /** Name of this version in the federation runtime. */
   name: string;
   remote: RemoteEntry;
 }
@@ -39,9 +41,9 @@ export const registerEntries = (remotes: readonly RemoteEntry[]): void => {
 export const versionOf = (id: RemoteId): string | undefined => current.get(id)?.remote.version;
 
 /**
- * Another release takes the place of the one that was loaded, under a name of its own: what is mounted of the earlier one goes on to work.
- * Whoever holds the document's list of remotes sees the new version in it.
- * @param modules must be loaded before it does; if one fails, nothing has changed
+ * Replaces the loaded release by another one under a new name. Mounted parts of the old release keep working. Updates
+ * the document's list of remotes.
+ * @param modules loaded before the switch; when one fails, nothing changes
  */
 export const replaceEntry = async (release: RemoteEntry, modules: readonly string[]): Promise<void> => {
   const { id } = release;
@@ -52,13 +54,13 @@ export const replaceEntry = async (release: RemoteEntry, modules: readonly strin
   current.set(id, { name, remote: Object.assign(remote, release) });
 };
 
-/** Load a widget by `<remote>/<module>`. */
+/** Loads a widget by `<remote>/<module>`. */
 export const loadWidget = async <Id extends WidgetId>(id: Id): Promise<WidgetModule<WidgetPropsById[Id]>> => {
   const [remote, module] = id.split('/') as [RemoteId, string];
   return load(remote, module);
 };
 
-/** Load an exposed module. A failed load can be asked for again: the entry is registered anew first. */
+/** Loads an exposed module. After a failure, registers the entry again, so that a retry is possible. */
 export const loadExposed = <K extends keyof Exposed>(id: RemoteId, module: K): Promise<Exposed[K]> =>
   load(id, module);
 

@@ -32,7 +32,7 @@ const open = (load: () => Promise<object>) => {
 describe('a widget of another remote', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('appears when its code is there, and goes with its end', async () => {
+  it('appears when its code is loaded and disappears on unmount', async () => {
     const { domElement, mount } = open(async () => aWidget());
     const end = mount('W-1');
     await settled();
@@ -43,7 +43,7 @@ describe('a widget of another remote', () => {
     expect(domElement.textContent).toBe('');
   });
 
-  it('takes new props where it stands, without being mounted again', async () => {
+  it('updates its props without a new mount', async () => {
     const widget = aWidget();
     const mounted = vi.spyOn(widget, 'mount');
     const { domElement, mount } = open(async () => widget);
@@ -65,7 +65,7 @@ describe('a widget of another remote', () => {
     expect(domElement.textContent).toBe('W-2');
   });
 
-  it('does not appear when it is taken away while it loads', async () => {
+  it('does not appear when it is unmounted while it loads', async () => {
     const code = Promise.withResolvers<object>();
     const { domElement, mount } = open(() => code.promise);
     mount('W-1')();
@@ -74,7 +74,7 @@ describe('a widget of another remote', () => {
     expect(domElement.textContent).toBe('');
   });
 
-  it('leaves an empty place and a report when it cannot be had, and can be asked for again', async () => {
+  it('leaves an empty element and a report when loading fails, and can be mounted again', async () => {
     let works = false;
     const { host, domElement, mount } = open(async () => {
       if (!works) throw new Error('404');
@@ -90,7 +90,7 @@ describe('a widget of another remote', () => {
     expect(domElement.textContent).toBe('W-1');
   });
 
-  it('leaves an empty place and a report when it throws at mount', async () => {
+  it('leaves an empty element and a report when mounting throws', async () => {
     const mount = async ({ domElement }: Props) => {
       domElement.textContent = 'half';
       throw new Error('no');

@@ -1,4 +1,4 @@
-/** Widgets of remotes as single-spa parcels (DESIGN §5). */
+/** Mounts widgets of remotes as single-spa parcels (docs/architecture/contract.md#hostservices). */
 import type { HostServices } from 'shared-contracts/host';
 import type { WidgetModule } from 'shared-contracts/remote';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
@@ -15,7 +15,7 @@ type LoadWidget = <Id extends WidgetId>(id: Id) => Promise<WidgetModule<WidgetPr
 
 interface Place {
   id: WidgetId;
-  /** The last ones asked for; they may change while the code loads. */
+  /** Latest props. They may change while the code loads. */
   props: object;
   parcel?: Parcel;
 }
@@ -26,7 +26,7 @@ export const createWidgetMounter = (load: LoadWidget): MountWidget => {
   const end = (domElement: HTMLElement, place: Place): void => {
     if (places.get(domElement) !== place) return;
     places.delete(domElement);
-    // What has not mounted yet is taken away when it has (`open`).
+    // A parcel that is still mounting is unmounted afterwards (`open`).
     if (place.parcel?.getStatus() === 'MOUNTED') void place.parcel.unmount().catch(() => {});
   };
 

@@ -18,7 +18,7 @@ const Fragile = () => {
   );
 };
 
-/** A remote as the kit makes them: a React root that tells the shell when its tree has died. */
+/** Remote like shared-kit's: a React root that reports when its tree crashed. */
 const createRemote = (): RemoteModule => {
   let root: Root | undefined;
   return {
@@ -42,7 +42,7 @@ const button = (name: string) =>
 beforeEach(() => document.body.replaceChildren());
 afterEach(() => vi.restoreAllMocks());
 
-it('a tree that dies gives way to the region, which stays, and whose retry brings it back', async () => {
+it('replaces a crashed tree by the error region, whose retry restores it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const outlet = document.body.appendChild(document.createElement('main'));
   const load = async () => remote;

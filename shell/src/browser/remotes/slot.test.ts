@@ -57,7 +57,7 @@ describe('slot of a remote', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('shows a skeleton at once and the remote when it is there', async () => {
+  it('shows a skeleton at once, then the remote', async () => {
     const { module } = remote('vinos');
     const { slot } = make(async () => module);
     slot.activate();
@@ -66,7 +66,7 @@ describe('slot of a remote', () => {
     expect(outlet.textContent).toBe('vinos');
   });
 
-  it('offers a retry after three seconds, and still swaps the remote in when it comes late', async () => {
+  it('offers a retry after three seconds and still shows a remote that loads later', async () => {
     const { module } = remote('vinos');
     const { promise, resolve } = Promise.withResolvers<RemoteModule>();
     const { slot } = make(() => promise);
@@ -79,7 +79,7 @@ describe('slot of a remote', () => {
     expect(outlet.textContent).toBe('vinos');
   });
 
-  it('counts the time that the first page took until then', async () => {
+  it('includes the time since navigation for the first page', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(800);
     const { slot } = make(() => new Promise(() => {}));
     slot.activate();
@@ -90,7 +90,7 @@ describe('slot of a remote', () => {
     vi.restoreAllMocks();
   });
 
-  it('recovers at a retry without a reload', async () => {
+  it('recovers on a retry without a page load', async () => {
     const { module } = remote('vinos');
     const load = vi
       .fn<() => Promise<RemoteModule>>()
@@ -105,7 +105,7 @@ describe('slot of a remote', () => {
     expect(outlet.textContent).toBe('vinos');
   });
 
-  it('keeps the server markup under the retry when the remote cannot be loaded', async () => {
+  it('keeps the server markup below the retry when the remote fails to load', async () => {
     outlet.innerHTML = '<div id="mfe-catalog"><h1>Vinos</h1></div>';
     const { slot } = make(() => Promise.reject(new Error('404')), { some: 'state' });
     slot.activate();
@@ -114,7 +114,7 @@ describe('slot of a remote', () => {
     expect(outlet.firstElementChild?.contains(retry() ?? null)).toBe(true);
   });
 
-  it('hands the server state to the first mount only', async () => {
+  it('passes the server state to the first mount only', async () => {
     outlet.innerHTML = '<div id="mfe-catalog"><h1>Vinos</h1></div>';
     const { module } = remote('vinos');
     const { slot } = make(async () => module, { some: 'state' });
@@ -127,7 +127,7 @@ describe('slot of a remote', () => {
     expect(states).toEqual([{ some: 'state' }, undefined]);
   });
 
-  it('tells when what the server rendered listens, also for a remote that does not', async () => {
+  it('announces hydration, also for a remote that does not report it', async () => {
     outlet.innerHTML = '<div id="mfe-catalog">vinos</div>';
     const live = vi.fn();
     outlet.addEventListener('shop:live', live);
@@ -139,7 +139,7 @@ describe('slot of a remote', () => {
     expect(live).toHaveBeenCalledOnce();
   });
 
-  it('offers a retry when the remote dies while it is shown', async () => {
+  it('offers a retry when the visible remote crashes', async () => {
     const { module, crash } = remote('vinos');
     const { slot } = make(async () => module);
     slot.activate();
@@ -149,7 +149,7 @@ describe('slot of a remote', () => {
     expect(retry()).toBeDefined();
   });
 
-  it('gives up what hangs at a retry, which does not wait for it', async () => {
+  it('aborts a hanging load on a retry', async () => {
     const { module } = remote('vinos');
     const { promise, reject } = Promise.withResolvers<RemoteModule>();
     const stop = vi.fn(() => reject(new TypeError('stopped')));
@@ -165,7 +165,7 @@ describe('slot of a remote', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks anew for a file that the browser may keep spoiled, once, before it tells the shopper', async () => {
+  it('fetches a damaged cached file again once before it shows the error', async () => {
     const { module } = remote('vinos');
     const file = 'https://shop.example/remotes/catalog/1/listing.js';
     const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));
@@ -200,7 +200,7 @@ describe('slot of a remote', () => {
     expect(outlet.childNodes).toHaveLength(0);
   });
 
-  it('leaves nothing of the remote behind', async () => {
+  it('removes all of the remote’s markup on leaving', async () => {
     const { module } = remote('vinos');
     const { slot } = make(async () => module);
     for (let round = 0; round < 3; round += 1) {

@@ -1,6 +1,6 @@
 /**
- * The place of one remote in the page: skeleton at once, fallback with a retry button after 3 s or at a failure,
- * late swap-in (DESIGN §6, §9). Server markup is never overwritten by a fallback.
+ * Slot of a remote: shows a skeleton at once, an error region with a retry after 3 s or at a failure, and the remote as
+ * soon as it mounts (docs/architecture/bundles.md#loading). Never replaces server markup by the error region.
  */
 import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
@@ -14,11 +14,11 @@ export interface SlotOptions {
   id: RemoteId;
   host: HostServices;
   load: () => Promise<RemoteModule>;
-  /** Version that `load` gives. */
+  /** Version that `load` returns. */
   version: () => string | undefined;
-  /** Server state of this document, when this remote rendered it. */
+  /** Server state, when this remote rendered the document. */
   state: SerializedState | null;
-  /** Path and query of this document, as the server rendered it. */
+  /** Path and query of the server-rendered document. */
   url: string;
   texts: { title: string; text: string; retry: string };
   outlet: HTMLElement;
@@ -42,10 +42,10 @@ export const createSlot = ({
   skeleton,
 }: SlotOptions): Slot => {
   let serverState = state;
-  /** Raised at every activation and retry: what belongs to an older one is ignored. */
+  /** Increases with every activation and retry. Results of older turns are ignored. */
   let turn = 0;
   let mounted: RemoteModule | undefined;
-  /** The attempt under way. */
+  /** Current attempt. */
   let running: Promise<void> | undefined;
   let fallback: HTMLElement | undefined;
 
@@ -73,11 +73,11 @@ export const createSlot = ({
     endLoading('page');
     if (serverState) return element.before(fallback);
     element.replaceChildren(fallback);
-    // What stood here was taller: who had scrolled would look at the foot of the page.
+    // The removed content was taller. Scroll the region into view, or the shopper would see the footer.
     if (fallback.getBoundingClientRect().top < 0) fallback.scrollIntoView({ block: 'center' });
   };
 
-  /** What hangs would hang the next try too: it is given up, as by the browser's own stop button. */
+  /** Aborts all pending requests, like the browser's stop button, because a hanging one would block the retry too. */
   const giveUp = (hanging: Promise<void>): Promise<unknown> => {
     window.stop();
     return Promise.race([hanging, new Promise((done) => setTimeout(done, GIVE_UP_MS))]);
@@ -90,10 +90,10 @@ export const createSlot = ({
     running = begun;
   };
 
-  /** @param asked files that were asked for anew in this turn */
+  /** @param asked files that were fetched again in this turn */
   const attempt = async (mine: number, asked: Set<string>, hanging?: Promise<void>): Promise<void> => {
     const element = place();
-    // For the first page the shopper has waited since the document began.
+    // On the first page, the shopper has waited since navigation started.
     const waited = performance.now();
     const patience =
       waited < SLOT_DEADLINE_MS
@@ -106,7 +106,7 @@ export const createSlot = ({
       host.report(error, { remote: id, kind: 'slot' });
       if (mine === turn) showFallback(element);
     };
-    // The team borders tell these times.
+    // Team borders show these timings.
     const begun = performance.now();
     try {
       if (hanging) await giveUp(hanging);
@@ -122,7 +122,7 @@ export const createSlot = ({
         onLive: () => announceLive(element),
         onCrash: (error: unknown) => {
           serverState = null;
-          // React tells this in the middle of a commit, and empties the place when that ends: the region comes after.
+          // React calls this during a commit and then empties the element. Show the region afterwards.
           queueMicrotask(() => {
             void module.unmount(props);
             failed(error);
@@ -130,12 +130,12 @@ export const createSlot = ({
         },
       };
       await module.mount(props);
-      // An older remote does not tell.
+      // An older remote does not report hydration.
       if (serverState) setTimeout(props.onLive, LIVE_LATEST_MS);
       performance.measure(`${id} mount`, { start: loaded });
       if (mine !== turn) return void (await module.unmount(props));
       mounted = module;
-      // Which release is on the screen (renewal.ts, journeys).
+      // Version on screen, for renewal.ts and journeys.
       element.dataset.version = loadedVersion;
       serverState = null;
       clearFallback();

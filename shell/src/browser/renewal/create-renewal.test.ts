@@ -15,7 +15,7 @@ const offer = (version: string, contract = 2) => ({
   },
 });
 
-/** What the preloads of this document come to. */
+/** Result of module preloads in this test. */
 let preloads: 'arrive' | 'fail' | 'hang';
 const asked: { href: string; integrity: string }[] = [];
 const watchPreloads = () => {
@@ -56,12 +56,12 @@ const open = ({ loaded = '1', versions = { catalog: '2' } as Record<string, stri
   return { renewal: createRenewal(parts), parts, slot, answers, fetched, version: () => version };
 };
 
-/** The remote's page, drawn by a release. */
+/** Shows a page of the remote by a release. */
 const show = (version: string) => {
   document.body.innerHTML = `<div id="mfe-catalog" data-version="${version}"></div>`;
 };
 
-describe('a release that has become current', () => {
+describe('a new current release', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     preloads = 'arrive';
@@ -78,7 +78,7 @@ describe('a release that has become current', () => {
     document.body.replaceChildren();
   });
 
-  it('is loaded from now on, once all its scripts are here under their hashes', async () => {
+  it('is used after all its scripts are loaded with valid hashes', async () => {
     const { renewal, parts, version } = open();
     expect(await renewal.renew('catalog')).toBe(true);
     expect(version()).toBe('2');
@@ -91,7 +91,7 @@ describe('a release that has become current', () => {
     expect(await renewal.renew('catalog')).toBe(false);
   });
 
-  it('is a module of its own when it was here before', async () => {
+  it('is a new module instance when it was loaded before', async () => {
     const { renewal, answers } = open();
     await renewal.renew('catalog');
     answers['/remotes.json'] = { catalog: '1' };
@@ -116,7 +116,7 @@ describe('a release that has become current', () => {
     expect(parts.report).toHaveBeenCalledTimes(1);
   });
 
-  it('and does not run is not tried again', async () => {
+  it('that fails to run is not retried', async () => {
     const { renewal, parts } = open();
     parts.replaceEntry.mockRejectedValue(new Error('throws when it is evaluated'));
     expect(await renewal.renew('catalog')).toBe(false);
@@ -125,7 +125,7 @@ describe('a release that has become current', () => {
     expect(parts.replaceEntry).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for no longer than a slot is, and comes with a later way', async () => {
+  it('is waited for at most as long as a slot, and used by a later navigation', async () => {
     preloads = 'hang';
     const { renewal, version } = open();
     const renewed = renewal.renew('catalog');
@@ -134,7 +134,7 @@ describe('a release that has become current', () => {
     expect(version()).toBe('1');
   });
 
-  it('is not known while the registry does not answer', async () => {
+  it('is unknown while the registry does not respond', async () => {
     const { renewal, answers, version } = open();
     const { promise, resolve } = Promise.withResolvers<void>();
     answers['/remotes.json'] = promise;
@@ -148,13 +148,13 @@ describe('a release that has become current', () => {
     expect(version()).toBe('2');
   });
 
-  it('is not known when the registry cannot be read', async () => {
+  it('is unknown when the registry is invalid', async () => {
     const { renewal, answers } = open();
     delete answers['/remotes.json'];
     expect(await renewal.renew('catalog')).toBe(false);
   });
 
-  it('has its files before the way to it begins, when somebody looked at a link', async () => {
+  it('is prefetched when the shopper hovers a link', async () => {
     const { renewal, parts, fetched } = open();
     renewal.look('catalog');
     await vi.advanceTimersByTimeAsync(1);
@@ -165,7 +165,7 @@ describe('a release that has become current', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the place of the page of the earlier one, around the change of the address', async () => {
+  it('replaces the page of the old release during the URL change', async () => {
     const { renewal, slot } = open();
     show('1');
     await renewal.renew('catalog');
@@ -179,7 +179,7 @@ describe('a release that has become current', () => {
     expect(order).toHaveLength(4);
   });
 
-  it('does not find the styles of the earlier one, which go with its page', async () => {
+  it('does not see the styles of the old release, which are removed with its page', async () => {
     document.head.innerHTML = `<style data-href="listing.css" data-remote="catalog"></style><style data-href="main.css"></style>
       <link rel="stylesheet" href="${BASE}1/product.css"><link rel="stylesheet" href="${BASE}2/product.css">`;
     const { renewal } = open();

@@ -1,4 +1,7 @@
-/** Asks which releases are current and replaces what the page has loaded. It imports nothing that the page has already: see `inspection.ts`. */
+/**
+ * Checks which releases are current and replaces loaded ones. Must not share modules with the page: see
+ * `inspection.ts`.
+ */
 import type { RemoteId } from 'shared-contracts/remote';
 import type { CurrentVersions, RemoteEntry } from '../../boot-data.ts';
 import type { Slot } from '../remotes/slot.ts';
@@ -6,38 +9,39 @@ import { disownStyles, dropStyles } from './drop-styles.ts';
 import { fetchRelease } from './fetch-release.ts';
 
 export interface Renewal {
-  /** Somebody is about to go to a page of it. */
+  /** The shopper will probably navigate to a page of this remote. */
   look(id: RemoteId): void;
   /**
-   * If another release is current, it is the one that is loaded from now on. Waits a moment for the answer, and a while for the files;
-   * what has not come by then comes with a later way. @returns whether the remote was replaced
+   * Switches to the current release of the remote. Waits shortly for the answer and for the files; when they are late,
+   * a later navigation switches.
+   * @returns whether the remote was replaced
    */
   renew(id: RemoteId): Promise<boolean>;
-  /** Change the address to a page of it; its page of an earlier release gives way to the new one. */
+  /** Changes the URL to a page of the remote and replaces the page of an older release. */
   show(id: RemoteId, changeAddress: () => void): Promise<void>;
 }
 
 export interface RenewalParts {
   versionOf(id: RemoteId): string | undefined;
-  /** Loads these modules of a release and makes it the one that is loaded; rejects and changes nothing when one fails. */
+  /** Loads these modules of a release and switches to it. Rejects without a change when one fails. */
   replaceEntry(release: RemoteEntry, modules: readonly string[]): Promise<void>;
   slotOf(id: RemoteId): Slot;
-  /** The cart service was replaced by that of the new release. */
+  /** Switches the cart service to the new release. */
   renewCart(): Promise<void>;
-  /** Contract versions that this shell serves. */
+  /** Contract versions that this shell supports. */
   contracts: { oldest: number; newest: number };
   report(error: unknown, context: Record<string, string>): void;
 }
 
-/** A way to a page makes do with an answer of this age, ms. */
+/** A navigation uses a list of current versions up to this age. */
 const FRESH_MS = 1_000;
-/** Whoever only looks at a link, with one of this age. */
+/** Hovering a link uses a list up to this age. */
 const LOOKED_MS = 5_000;
-/** A way to a page waits at most this long to hear which release is current, ms: as long as for the page itself (`NAVIGATION_WAIT_MS`). */
+/** A navigation waits this long for the list of current versions. Equal to `NAVIGATION_WAIT_MS`. */
 const ANSWER_WAIT_MS = 300;
-/** It waits at most this long for the files of a new one, ms: less than the slot's deadline of 3 s. */
+/** A navigation waits this long for the files of a new release. Must be below the slot's deadline of 3 s. */
 const FILES_WAIT_MS = 2_000;
-/** A question is given up after this long, ms. */
+/** Timeout of a request. */
 const QUESTION_MS = 5_000;
 
 const after = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms));
@@ -47,9 +51,9 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
   let current: CurrentVersions = {};
   let askedAt = Number.NEGATIVE_INFINITY;
   let answered: Promise<unknown> = Promise.resolve();
-  /** Files under way or here, by remote and version. */
+  /** Requested files by remote and version. */
   const fetched = new Map<string, Promise<RemoteEntry>>();
-  /** Releases that do not run here: the page stays with what it has. */
+  /** Releases that failed to run. The page keeps its current release. */
   const refused = new Set<string>();
   const replacing = new Map<RemoteId, Promise<boolean>>();
 
@@ -60,20 +64,20 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
       .then(async (response) => {
         if (response.ok) current = await response.json();
       })
-      // Out of reach: the page keeps what it has.
+      // Unreachable: the page keeps its releases.
       .catch(() => {});
     answered = Promise.race([answer, after(ANSWER_WAIT_MS)]);
     return answered;
   };
 
-  /** Version to load instead of the loaded one, if any. */
+  /** Version to switch to, if any. */
   const newVersion = (id: RemoteId): string | undefined => {
     const version = current[id];
     const loaded = versionOf(id);
     return loaded && version !== loaded && !refused.has(`${id} ${version}`) ? version : undefined;
   };
 
-  /** The files of a release are here and what they were built as; asked for again after a failure. */
+  /** Fetches and verifies the files of a release once. Retries after a failure. */
   const fetchOnce = (id: RemoteId, version: string): Promise<RemoteEntry> => {
     const key = `${id} ${version}`;
     const known = fetched.get(key);
@@ -87,12 +91,12 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
     return begun;
   };
 
-  /** Styles of the earlier release go with its page. */
+  /** Removes the styles of the old release after its page. */
   const dropStylesLater = (id: RemoteId, version: string) => {
     const drop = () => {
       if (document.getElementById(`mfe-${id}`)?.dataset.version === version) return;
       removeEventListener('single-spa:routing-event', drop);
-      // It may have come back meanwhile.
+      // A rollback may have made it current again.
       if (versionOf(id) !== version) dropStyles(id, version);
     };
     addEventListener('single-spa:routing-event', drop);
@@ -102,7 +106,7 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
     const release = await Promise.race([fetchOnce(id, version), after(FILES_WAIT_MS)]).catch(() => undefined);
     const before = versionOf(id);
     if (!release || !before || before === version) return false;
-    // Its next loading is a new one, with a state of its own.
+    // The next load creates a new module instance with new state.
     fetched.delete(`${id} ${version}`);
     try {
       if (release.contract < contracts.oldest || release.contract > contracts.newest)
@@ -138,7 +142,7 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
 
     async show(id, changeAddress) {
       const shown = document.getElementById(`mfe-${id}`)?.dataset.version;
-      // Nothing is drawn yet, or nothing has changed.
+      // Nothing is rendered yet, or the version is the same.
       if (!shown || shown === versionOf(id)) return changeAddress();
       const slot = slotOf(id);
       await slot.deactivate();

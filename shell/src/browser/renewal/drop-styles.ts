@@ -1,8 +1,11 @@
-/** Styles of an earlier release; those of the new one have the same class names, and maybe the same file names. */
+/** Removes styles of an old release. The new one has the same class names and maybe the same file names. */
 
 const inDocument = (id: string) => document.querySelectorAll<HTMLElement>(`style[data-remote="${id}"]`);
 
-/** What stands in the document is the earlier release's: a file of the same name is not taken for loaded. */
+/**
+ * Marks style links as belonging to the old release, so that webpack does not treat a file with the same name as
+ * loaded.
+ */
 export const disownStyles = (id: string): void => {
   for (const style of inDocument(id)) delete style.dataset.href;
 };

@@ -1,12 +1,12 @@
-/** Brings the scripts of a release into the page, each under its hash, before any of them runs. */
+/** Loads the scripts of a release with their hashes before any of them runs. */
 import type { ReleaseOffer, RemoteEntry } from '../../boot-data.ts';
 
-/** A question is given up after this long, ms. */
+/** Timeout of a request. */
 const QUESTION_MS = 5_000;
 
 /**
- * The import map of the document knows the hashes of its first releases only. A module that is preloaded under a hash lies in the document's
- * module map: an import of it later runs these bytes, or fails if they were others.
+ * Preloads a module with its hash. The document's import map has the hashes of its first releases only. A preloaded
+ * module is in the module map, so a later import runs these verified bytes, or fails.
  */
 const preload = (href: string, integrity: string): Promise<void> =>
   new Promise<void>((done, fail) => {
@@ -24,7 +24,7 @@ const preload = (href: string, integrity: string): Promise<void> =>
 
 let loadings = 0;
 
-/** @throws Error when a file is missing, has no hash or is not what was built */
+/** @throws Error when a file is missing, has no hash or a wrong hash */
 export const fetchRelease = async (id: string, version: string): Promise<RemoteEntry> => {
   const answer = await fetch(`/remotes/${id}/${version}/release.json`, {
     signal: AbortSignal.timeout(QUESTION_MS),
@@ -32,7 +32,7 @@ export const fetchRelease = async (id: string, version: string): Promise<RemoteE
   if (!answer.ok) throw new Error(`${id} ${version} is not told: ${answer.status}`);
   const { scripts, ...offer } = (await answer.json()) as ReleaseOffer;
   if (!scripts[offer.entry]) throw new Error(`${id} ${version} names no hash of its entry`);
-  // The fragment makes it a module of its own: a version that comes back (rollback) begins anew, without its old state.
+  // The fragment creates a new module instance, so that a version after a rollback starts without its old state.
   const entry = `${offer.entry}#${++loadings}`;
   await Promise.all(
     Object.entries(scripts).map(([href, hash]) => preload(href === offer.entry ? entry : href, hash)),

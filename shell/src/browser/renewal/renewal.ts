@@ -1,7 +1,7 @@
-/** Another release of a remote takes effect in an open page with the next way to it (docs/decisions/0026). */
+/** Switches an open page to a new release on the next navigation to its remote (docs/decisions/0026). */
 import type { Renewal, RenewalParts } from './create-renewal.ts';
 
-/** Until its code is here the page keeps what it came with. */
+/** Loads its code on demand. Until then, the page keeps its releases. */
 export const renewal: Renewal = {
   look() {},
   renew: async () => false,
@@ -9,7 +9,7 @@ export const renewal: Renewal = {
 };
 
 export const startRenewal = async (parts: RenewalParts): Promise<void> => {
-  // In one file with what else is wanted at rest: a request less.
+  // Shares a chunk with other idle features, to save a request.
   const { createRenewal } = await import(/* webpackChunkName: "extras" */ './create-renewal.ts');
   Object.assign(renewal, createRenewal(parts));
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrubText } from './scrub.ts';
 
 const DSN = 'https://key@reports.example/1';
-/** What somebody may have typed, and what may stand in an address. */
+/** Personal data that texts and URLs may contain. */
 const PERSONAL = [
   'ana.nunez@example.com',
   '12.345.678-5',
@@ -22,14 +22,14 @@ describe('a text of a report', () => {
     expect(scrubbed).toMatch(/^No se pudo: .*\. Fin$/);
   });
 
-  it('loses the query of an address, and keeps the rest', () => {
+  it('loses the query of a URL and keeps the rest', () => {
     expect(scrubText('GET https://shop.example/vinos/busqueda?q=para+mi+jefa#x failed')).toBe(
       'GET https://shop.example/vinos/busqueda failed',
     );
     expect(scrubText('at /reiniciar-contrasena?token=abc')).toBe('at /reiniciar-contrasena');
   });
 
-  it('keeps what tells of the fault', () => {
+  it('keeps the description of the error', () => {
     for (const text of [
       "Cannot read properties of undefined (reading 'map')",
       'update-cart: 503',
@@ -64,7 +64,7 @@ describe('error reports', () => {
           (line) => JSON.parse(line) as { tags: Record<string, string>; release: string; exception: unknown },
         ),
     );
-  /** The page is at rest. */
+  /** Runs the idle callbacks. */
   let rest: () => Promise<void>;
 
   beforeEach(() => {
@@ -84,7 +84,7 @@ describe('error reports', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are loaded at rest and bring along what happened before, with release and remotes', async () => {
+  it('load when idle and include earlier errors, release and remotes', async () => {
     const { report, startReporting } = await import('../report.ts');
     report(new Error('very early'), { remote: 'catalog' });
     startReporting(options);
@@ -102,7 +102,7 @@ describe('error reports', () => {
     });
   });
 
-  it('hold nothing personal, wherever it stood', async () => {
+  it('contain no personal data in any field', async () => {
     const { report, startReporting } = await import('../report.ts');
     history.replaceState(null, '', `/orden/${PERSONAL.at(-1)}?email=${PERSONAL[0]}`);
     startReporting(options);
@@ -116,7 +116,7 @@ describe('error reports', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('hold nothing personal in a trace either', async () => {
+  it('contain no personal data in traces', async () => {
     const { connectReporting } = await import('./reporting.ts');
     const sentry = await import('@sentry/browser');
     vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -137,7 +137,7 @@ describe('error reports', () => {
     for (const secret of PERSONAL) expect(traces).not.toContain(secret);
   });
 
-  it('are nowhere without a DSN', async () => {
+  it('are not sent without a DSN', async () => {
     const { report, startReporting } = await import('../report.ts');
     report(new Error('kept for nobody'));
     startReporting({ ...options, dsn: '' });
@@ -146,7 +146,7 @@ describe('error reports', () => {
     expect(requestIdleCallback).not.toHaveProperty('mock.calls.0');
   });
 
-  it('sample as agreed: 5 % of sessions, half of those with errors, half of the traces', async () => {
+  it('sample 5 % of sessions, half of the sessions with errors, and half of the traces', async () => {
     const { connectReporting } = await import('./reporting.ts');
     const sentry = await import('@sentry/browser');
     connectReporting(options);
@@ -157,7 +157,7 @@ describe('error reports', () => {
     });
   });
 
-  it('record a visit only after the shopper agreed to be measured', async () => {
+  it('record a session only after consent to measurement', async () => {
     const { connectReporting } = await import('./reporting.ts');
     const { ALL, decideConsent, NOTHING } = await import('../consent/consent.ts');
     const sentry = await import('@sentry/browser');

@@ -1,4 +1,6 @@
-/** The error-reporting service (SPEC §7, §9). Loaded after idle, and only where a DSN is configured. */
+/**
+ * Error-reporting service (docs/product/analytics.md#error-reports). Loaded when idle, and only with a configured DSN.
+ */
 import {
   type BrowserOptions,
   browserTracingIntegration,
@@ -11,7 +13,7 @@ import { matchRoute } from 'shared-contracts/routes';
 import { followConsent } from '../consent/consent.ts';
 import { scrub } from './scrub.ts';
 
-/** SPEC §9 "Monitoring sampling": shares of 1. */
+/** Sample rates from 0 to 1 (docs/product/analytics.md#error-reports). */
 const SESSIONS = 0.05;
 const SESSIONS_WITH_ERRORS = 0.5;
 const TRACES = 0.5;
@@ -20,16 +22,16 @@ export interface ReportingOptions {
   dsn: string;
   /** Version of the shell. */
   release: string;
-  /** What is loaded; a remote's version may change while the page is open. */
+  /** Loaded remotes. Versions may change while the page is open. */
   remotes: readonly { id: string; version: string }[];
-  /** Tests listen here. */
+  /** For tests. */
   transport?: BrowserOptions['transport'];
 }
 
-/** Orders, accounts and mailed links have addresses that are one person's own. */
+/** Whether the URL belongs to one person: orders, accounts, mailed links. */
 const isPersonalHere = (): boolean => matchRoute(location.pathname)?.route.personal ?? false;
 
-/** A recording shows how a page was used: only of who agreed to be measured, with every text and picture blotted out. */
+/** Records sessions only with consent to measurement, and masks all texts and pictures. */
 const recordWhoAgreed = (): void => {
   let isRecording = false;
   followConsent(({ measurement }) => {
@@ -40,14 +42,14 @@ const recordWhoAgreed = (): void => {
         maskAllText: true,
         maskAllInputs: true,
         blockAllMedia: true,
-        // Compressing needs a worker from a text, which the page's policy forbids.
+        // Compression needs a worker from a blob, which the CSP forbids.
         useCompression: false,
       }),
     );
   });
 };
 
-/** Personal data never leaves: no user, no query string, no breadcrumbs of what was typed, and texts are scrubbed. */
+/** Starts the service without personal data: no user, no query strings, no input breadcrumbs, scrubbed texts. */
 export const connectReporting = ({ dsn, release, remotes, transport }: ReportingOptions) => {
   init({
     dsn,
@@ -63,9 +65,9 @@ export const connectReporting = ({ dsn, release, remotes, transport }: Reporting
     replaysOnErrorSampleRate: SESSIONS_WITH_ERRORS,
     tracesSampleRate: TRACES,
     integrations: [browserTracingIntegration()],
-    // Streamed spans pass by what scrubs a whole trace.
+    // Streamed spans would bypass the scrubbing of traces.
     traceLifecycle: 'static',
-    // No header of ours goes to the API or the card gateway.
+    // Send no trace headers to the API or the card gateway.
     tracePropagationTargets: [],
     beforeBreadcrumb: (crumb) => (crumb.category?.startsWith('ui.') ? null : scrub(crumb)),
     beforeSend: (event) => scrub(event),

@@ -1,13 +1,13 @@
-/** Takes out of a report what says who somebody is; what is left says what went wrong. */
+/** Removes personal data from reports. */
 
-/** In this order: an address first, since it may hold any of the others. */
+/** Order matters: URLs first, because they may contain the others. */
 const PERSONAL: readonly [RegExp, string][] = [
-  // Query and fragment of an address: searches, cart ids, mailed tokens.
+  // Query and fragment of a URL: searches, cart ids, mailed tokens.
   [/(https?:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/g, '$1'],
   [/(^|[\s"'(])(\/[^\s"'<>?#]*)\?[^\s"'<>]*/g, '$1$2'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
-  // Orders, carts and customers have unguessable ids: who knows one may see more.
+  // Ids of orders, carts and customers give access to data.
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
   [/\b\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b/g, '[rut]'],
   [/\+?\b56[ -]?\d(?:[ -]?\d){8}\b/g, '[phone]'],
@@ -17,7 +17,7 @@ const PERSONAL: readonly [RegExp, string][] = [
 export const scrubText = (text: string): string =>
   PERSONAL.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
-/** Keys whose values are the tool's own: ids of events and spans, times, file names of our scripts. */
+/** Keys of technical values that are not scrubbed: ids of events and spans, times, file names of scripts. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'event_id',
   'trace_id',
@@ -27,7 +27,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'debug_id',
 ]);
 
-/** A copy whose texts are scrubbed, however deep. */
+/** Returns a deep copy with scrubbed texts. */
 export const scrub = <T>(value: T, key = ''): T => {
   if (typeof value === 'string') return (TECHNICAL.has(key) ? value : scrubText(value)) as T;
   if (Array.isArray(value)) return value.map((item) => scrub(item)) as T;

@@ -7,7 +7,7 @@ import { createTokens } from './tokens.ts';
 
 const TOKEN = `h.${btoa(JSON.stringify({ sub: 'u-1', name: 'Ana' }))}.s`;
 
-describe('the session that comes when it is needed', () => {
+describe('the lazy session', () => {
   const open = (answers: Record<string, () => unknown> = {}) => {
     const asked: string[] = [];
     const call = async ({ id }: { id: string }) => {
@@ -19,7 +19,7 @@ describe('the session that comes when it is needed', () => {
   };
   beforeEach(() => localStorage.clear());
 
-  it('is nobody for a visitor who never signed in, and asks nothing', async () => {
+  it('is a guest without a request for a visitor who never signed in', async () => {
     const { session, asked } = open();
     await session.known();
     await session.check();
@@ -27,7 +27,7 @@ describe('the session that comes when it is needed', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is somebody again where the browser remembers', async () => {
+  it('restores a remembered customer', async () => {
     localStorage.setItem(STORAGE_KEYS.session, 'yes');
     const { session } = open();
     expect(session.state()).toEqual({ kind: 'unknown' });
@@ -35,7 +35,7 @@ describe('the session that comes when it is needed', () => {
     expect(session.state()).toMatchObject({ kind: 'customer', id: 'u-1' });
   });
 
-  it('follows a sign-in and a sign-out in another tab', async () => {
+  it('follows login and sign-out in another tab', async () => {
     const elsewhere = open();
     const here = open();
     await here.session.signIn({ email: 'ana@example.com', password: 'una clave larga' });

@@ -1,6 +1,6 @@
 /**
- * The session as most visitors need it: nobody. What renews and ends one comes with the API's client, when this browser
- * remembers somebody, when somebody signs in, or when another tab tells of it.
+ * Session for most visitors: a guest. Loads the full session with the API client only for a remembered customer, on
+ * login, or when another tab signs in.
  */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Bus } from 'shared-contracts/bus/bus';
@@ -35,7 +35,7 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
   const known = isRemembered()
     ? load()
         .then((session) => session.known())
-        // Nobody for now; the next page asks again.
+        // Treat as guest for now. The next page retries.
         .catch(() => bus.publish(sessionState, { kind: 'guest' }))
     : Promise.resolve();
   tokens.settledBy(known);

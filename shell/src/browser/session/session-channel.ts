@@ -1,2 +1,2 @@
-/** On which the tabs of one browser tell each other of their session. */
+/** Broadcast channel for session changes between tabs. */
 export const SESSION_CHANNEL = 'session';

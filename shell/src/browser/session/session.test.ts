@@ -40,7 +40,7 @@ const open = (answers: Record<string, () => unknown> = {}) => {
 };
 const remember = () => localStorage.setItem(STORAGE_KEYS.session, 'yes');
 const isRemembered = () => localStorage.getItem(STORAGE_KEYS.session) !== null;
-/** A test's tabs hear each other, not those of the test before. */
+/** Isolates the channels of each test. */
 const channels = new Set<BroadcastChannel>();
 const useChannels = () => {
   const Real = BroadcastChannel;
@@ -55,7 +55,7 @@ const useChannels = () => {
   );
 };
 
-/** Locks of the browser as the standard has them; this environment brings none. */
+/** Fake Web Locks, which happy-dom lacks. */
 const useLocks = () => {
   let queue: Promise<unknown> = Promise.resolve();
   let holders = 0;
@@ -90,14 +90,14 @@ describe('session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks the server nothing for a visitor who never signed in', async () => {
+  it('sends no request for a visitor who never signed in', async () => {
     const { session, asked, kinds } = open();
     await session.known();
     expect(asked()).toEqual([]);
     expect(kinds).toEqual(['guest']);
   });
 
-  it('outlives a reload: the next page gets a new access token', async () => {
+  it('survives a reload: the next page gets a new access token', async () => {
     remember();
     const { session, tokens, kinds } = open();
     expect(kinds).toEqual(['unknown']);
@@ -106,7 +106,7 @@ describe('session', () => {
     expect(tokens.access()).toBe(tokenOf('u-1', 'Ana'));
   });
 
-  it('is over and forgotten when the server says so', async () => {
+  it('ends and is deleted when the server refuses it', async () => {
     remember();
     const { session, kinds } = open({ refresh: over });
     await session.known();
@@ -114,7 +114,7 @@ describe('session', () => {
     expect(isRemembered()).toBe(false);
   });
 
-  it('is not forgotten for a lost connection', async () => {
+  it('is kept after a network error', async () => {
     remember();
     const { session, kinds } = open({ refresh: offline });
     await session.known();
@@ -122,7 +122,7 @@ describe('session', () => {
     expect(isRemembered()).toBe(true);
   });
 
-  it('is asked for again, once the server is back, by who needs to know', async () => {
+  it('is restored on demand when the server works again', async () => {
     remember();
     let isBack = false;
     const { session, kinds, asked } = open({
@@ -136,7 +136,7 @@ describe('session', () => {
     expect(asked()).toEqual(['refresh', 'refresh']);
   });
 
-  it('brings the cart along at sign-in, and keeps no token in storage', async () => {
+  it('sends the cart id on login and stores no token', async () => {
     localStorage.setItem(STORAGE_KEYS.cartId, 'cart-1');
     const { session, calls } = open();
     await session.signIn(ANA);
@@ -146,14 +146,14 @@ describe('session', () => {
     expect(isRemembered()).toBe(true);
   });
 
-  it('renews once for many who ask at the same time', async () => {
+  it('renews once for simultaneous requests', async () => {
     const { session, tokens, asked } = open();
     await session.signIn(ANA);
     await Promise.all([tokens.renew(), tokens.renew(), tokens.renew()]);
     expect(asked()).toEqual(['login', 'read-profile', 'refresh']);
   });
 
-  it('renews once for many tabs that ask at the same time, and all have the new token', async () => {
+  it('renews once for simultaneous tabs, and all get the new token', async () => {
     remember();
     const locks = useLocks();
     const refreshed = vi.fn(() => ({ access_token: tokenOf('u-1', `Ana ${refreshed.mock.calls.length}`) }));
@@ -165,13 +165,13 @@ describe('session', () => {
       expect(tokens.access()).toBe(tokenOf('u-1', 'Ana 1'));
     }
     expect(locks.held()).toBe(false);
-    // Later each of them finds the old token refused.
+    // Later the server refuses the old token in each tab.
     await Promise.all(tabs.map(({ tokens }) => tokens.renew()));
     expect(refreshed).toHaveBeenCalledTimes(2);
     expect(new Set(tabs.map(({ tokens }) => tokens.access())).size).toBe(1);
   });
 
-  it('asks itself when the tab whose turn it was had no luck', async () => {
+  it('renews itself when the tab with the lock failed', async () => {
     remember();
     useLocks();
     const refreshed = vi.fn(() => ({ access_token: tokenOf('u-1', 'Ana') }));
@@ -182,20 +182,20 @@ describe('session', () => {
     expect(refreshed).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the profile after sign-in, whose name counts', async () => {
+  it('loads the profile after login and uses its name', async () => {
     const { session } = open();
     await session.signIn(ANA);
     await vi.waitFor(() => expect(session.state()).toMatchObject({ firstName: 'Ana María' }));
   });
 
-  it('holds without a profile', async () => {
+  it('works without a profile', async () => {
     const { session } = open({ 'read-profile': offline });
     await session.signIn(ANA);
     await settle();
     expect(session.state()).toMatchObject({ kind: 'customer', firstName: 'Ana' });
   });
 
-  it('is not brought back by an answer that its end has overtaken', async () => {
+  it('ignores a renewal that arrives after sign-out', async () => {
     const slow = Promise.withResolvers<unknown>();
     const { session, tokens, kinds } = open({ refresh: () => slow.promise });
     await session.signIn(ANA);
@@ -208,7 +208,7 @@ describe('session', () => {
     expect(tokens.access()).toBeUndefined();
   });
 
-  it('is asked about at the server when somebody comes back to the page, not each time', async () => {
+  it('is verified when the tab becomes visible, but not every time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { session, asked } = open();
     await session.signIn(ANA);
@@ -221,13 +221,13 @@ describe('session', () => {
     vi.useRealTimers();
   });
 
-  it('asks nothing about a visitor', async () => {
+  it('verifies nothing for a guest', async () => {
     const { session, asked } = open();
     await session.check();
     expect(asked()).toEqual([]);
   });
 
-  it('ends here and in other tabs, even when the server does not answer', async () => {
+  it('ends in all tabs even when the server does not respond', async () => {
     const here = open({ logout: offline });
     const elsewhere = open();
     await here.session.signIn(ANA);

@@ -1,4 +1,7 @@
-/** Who is shopping. The shell alone knows tokens; everybody hears `session.state` (DESIGN §5). */
+/**
+ * Session of the visitor. Only the shell has tokens; remotes read `session.state`
+ * (docs/architecture/contract.md#hostservices).
+ */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { readProfile } from 'shared-contracts/api/profile';
 import { login, logout, refresh, verifySession } from 'shared-contracts/api/sessions';
@@ -12,15 +15,15 @@ import type { Tokens } from './tokens.ts';
 
 export interface Session {
   state(): SessionState;
-  /** Done when it is known who is shopping. */
+  /** Resolves when the session is known. */
   known(): Promise<void>;
   signIn(credentials: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
-  /** Somebody is back at this page: is the session still one? It may have been ended on another machine. */
+  /** Verifies the session when the tab becomes visible, because it may have ended on another device. */
   check(): Promise<void>;
 }
 
-/** Subject and first name of an access token; the server alone decides whether it is valid. */
+/** Reads subject and first name of an access token. Does not verify it: only the server does. */
 const readClaims = (token: string): { sub: string; name: string } => {
   const part = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
@@ -41,11 +44,11 @@ const readCartId = (): string | null => {
 export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
   const state = (): SessionState => bus.read(sessionState) ?? { kind: 'unknown' };
   const shared = startSharedSession({
-    // A token that comes after the sign-out it crossed is no longer worth anything.
+    // Ignore a token that arrives after sign-out.
     onToken: (token) => shared.isRemembered() && take(token),
     onSignedOut: () => lose(),
   });
-  /** Raised whenever a session ends: what was asked for an older one is ignored. */
+  /** Increases when a session ends. Responses for older sessions are ignored. */
   let ends = 0;
   let confirmedAt = 0;
 
@@ -66,7 +69,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
     shared.forget();
     if (state().kind !== 'guest') bus.publish(sessionState, { kind: 'guest' });
   };
-  /** SPEC §4 "After login the user is loaded from the profile endpoint": a token may hold an older name. */
+  /** Loads the profile, because the token may contain an old name (docs/product/accounts.md#login). */
   const loadProfile = async (): Promise<void> => {
     const before = ends;
     const { data } = await api.call(readProfile, {});
@@ -74,7 +77,10 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
   };
 
   let renewing: Promise<boolean> | undefined;
-  /** One refresh for all tabs: each answer replaces the cookie that the next one needs, and the token goes to everybody. */
+  /**
+   * Refreshes once for all tabs, because each refresh replaces the cookie that the next one needs. Shares the new
+   * token.
+   */
   const renew = (): Promise<boolean> => {
     const old = tokens.access();
     const before = ends;
@@ -106,7 +112,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
   };
   tokens.renewBy(renew);
 
-  /** Offline or a server that is down: nobody for now, the next page asks again. */
+  /** Restores a remembered session. Offline, it publishes a guest; the next page retries. */
   const restore = (): Promise<void> =>
     renew().then(
       () => {},
@@ -120,7 +126,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
   return {
     state,
     known() {
-      // Somebody whom nobody could ask about: perhaps the server is back.
+      // A remembered customer whose restore failed: retry, because the server may work again.
       if (state().kind === 'guest' && shared.isRemembered()) known = restore();
       return known;
     },
@@ -131,11 +137,11 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       shared.remember();
       take(access_token);
       shared.tellToken(access_token);
-      // The client reports a failure; the name in the token will do.
+      // The client reports a failure. The token's name is good enough.
       void loadProfile().catch(() => {});
     },
     async signOut() {
-      // The cookie dies at the server; without an answer it is at least forgotten here.
+      // The server deletes the cookie. Without a response, the session is deleted in this browser only.
       await api.call(logout, {}).catch(() => {});
       lose();
       shared.tellSignedOut();
@@ -143,7 +149,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
     async check() {
       if (state().kind !== 'customer' || Date.now() - confirmedAt < SESSION_CHECK_MS) return;
       confirmedAt = Date.now();
-      // A token that is no longer taken is renewed by the client, or ends the session (tokens.ts).
+      // The client renews a refused token or ends the session (tokens.ts).
       await shared.once(() => api.call(verifySession, {}).then(() => {})).catch(() => {});
     },
   };

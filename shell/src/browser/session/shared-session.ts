@@ -1,28 +1,28 @@
-/** What the tabs of one browser share of a session: that there is one, its changes, its newest token, and turns in renewing it. */
+/** Session state that tabs share: whether it exists, its changes, its newest token, and a lock for renewal. */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { SESSION_CHANNEL } from './session-channel.ts';
 
 export interface SharedSession {
-  /** Somebody signed in with this browser, as far as it remembers. */
+  /** Whether this browser remembers a login. */
   isRemembered(): boolean;
   remember(): void;
   forget(): void;
-  /** The other tabs have this token from now on. It is never stored. */
+  /** Sends the token to the other tabs. It is never stored. */
   tellToken(token: string): void;
   tellSignedOut(): void;
   /**
-   * Runs the work while no other tab does. A tab that had to wait for its turn also waits a moment for what the one before
-   * it has to tell.
-   * @param isTold that has come
+   * Runs the work under a lock over all tabs. A tab that waited for the lock also waits shortly for the message of the
+   * previous holder.
+   * @param hasNews whether that message has arrived
    */
-  inTurn<T>(work: () => Promise<T>, isTold: () => boolean): Promise<T>;
-  /** Runs the work unless another tab is at it, which is as good. */
+  inTurn<T>(work: () => Promise<T>, hasNews: () => boolean): Promise<T>;
+  /** Runs the work unless another tab runs it already. */
   once(work: () => Promise<void>): Promise<void>;
 }
 
 const TURN_NAME = 'session';
 const ASK_NAME = 'session-question';
-/** The word of the tab whose turn it was may come a moment after the turn itself. */
+/** The message of the previous lock holder may arrive after the lock's release. */
 const NEWS_MS = 200;
 
 type News = { token: string } | 'signed-out';
@@ -42,15 +42,15 @@ export const startSharedSession = (hears: {
     try {
       return work(localStorage);
     } catch {
-      // A browser that keeps nothing asks for the password again.
+      // Without storage, the customer must log in again.
       return null;
     }
   };
-  const news = (isTold: () => boolean): Promise<void> =>
+  const news = (hasNews: () => boolean): Promise<void> =>
     new Promise((done) => {
       const timer = setTimeout(done, NEWS_MS);
       onNews = () => {
-        if (!isTold()) return;
+        if (!hasNews()) return;
         clearTimeout(timer);
         done();
       };
@@ -63,8 +63,8 @@ export const startSharedSession = (hears: {
     forget: () => void stored((storage) => storage.removeItem(STORAGE_KEYS.session)),
     tellToken: (token) => channel.postMessage({ token } satisfies News),
     tellSignedOut: () => channel.postMessage('signed-out' satisfies News),
-    async inTurn(work, isTold) {
-      // Locks are for secure contexts only.
+    async inTurn(work, hasNews) {
+      // Web Locks exist in secure contexts only.
       const { locks } = navigator;
       if (!locks) return work();
       const atOnce = await locks.request(TURN_NAME, { ifAvailable: true }, async (lock) =>
@@ -72,7 +72,7 @@ export const startSharedSession = (hears: {
       );
       if (atOnce) return atOnce.result;
       return locks.request(TURN_NAME, async () => {
-        await news(isTold);
+        await news(hasNews);
         return work();
       });
     },

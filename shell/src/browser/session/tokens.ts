@@ -1,18 +1,18 @@
-/** The access token lives in memory only (DESIGN §7 "Tokens"). */
+/** Access token, stored in memory only (docs/architecture/api.md#tokens). */
 export interface Tokens {
   access(): string | undefined;
   keep(token: string | undefined): void;
-  /** The token once it is known whether there is one: a customer's first questions must not be asked as a stranger's. */
+  /** Resolves when the session is restored or known to be absent, so that first requests are sent as the customer. */
   settled(): Promise<string | undefined>;
-  /** A session that this browser remembers is being asked for. */
+  /** Registers the pending restore of a remembered session. */
   settledBy(restoring: Promise<unknown>): void;
-  /** A new access token for the one that the server no longer takes; false: the session is over. */
+  /** Renews a refused access token. False when the session has ended. */
   renew(): Promise<boolean>;
-  /** Who knows how to renew. */
+  /** Registers the renewal. */
   renewBy(renew: () => Promise<boolean>): void;
 }
 
-/** A server that is slow to say who asks may not keep everything else waiting. */
+/** Other requests wait at most this long for the session's restore. */
 const SETTLE_MS = 3_000;
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

@@ -1,4 +1,4 @@
-/** A word in the corner when a session ended elsewhere; rooms of the account say it themselves. */
+/** Shows a toast when the session ended elsewhere. Account pages show it themselves. */
 import { sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import { matchRoute } from 'shared-contracts/routes';

@@ -1,9 +1,9 @@
-/** The frame's toasts (SPEC §9: at most 350 px wide). Loaded with the first one. */
+/** Toasts of the shell, at most 350 px wide (docs/product/frame.md#visual-sizes). Loaded with the first one. */
 import type { Locale } from 'shared-contracts/locale';
 import { Toasts } from 'shared-ui/toast';
 import { createLateRoot, type LateRoot } from '../late-root.ts';
 
-/** Both languages: this file comes when it is needed, and they are a few words. */
+/** Both languages, because this file loads on demand and has few words. */
 const TEXTS = {
   es: { signedOut: 'Tu sesión se cerró.' },
   en: { signedOut: 'You are signed out.' },
@@ -30,6 +30,6 @@ export const showToast = (name: ToastName, locale: Locale): void => {
   place ??= createLateRoot('last');
   draw(locale);
   shown = [...shown.filter((id) => id !== name), name];
-  // The region is there before its words, or nobody hears them; and a tab in the background says it when it is looked at.
+  // The live region must exist before its text. A background tab shows it when it becomes visible.
   requestAnimationFrame(() => draw(locale));
 };

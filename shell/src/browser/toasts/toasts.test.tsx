@@ -19,7 +19,7 @@ const text = () => screen.queryByText('Tu sesión se cerró.');
 describe('toasts', () => {
   afterEach(() => act(() => screen.queryByRole('button', { name: 'Cerrar aviso' })?.click()));
 
-  it('say that a session ended elsewhere, until their time is over', async () => {
+  it('show that the session ended elsewhere, then disappear', async () => {
     const become = start('/vinos', ana);
     await become({ kind: 'guest' });
     await vi.waitFor(() => expect(text()).not.toBeNull());

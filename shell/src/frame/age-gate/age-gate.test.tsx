@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  // An open gate would answer the next test's events.
+  // Close the gate, or it would handle the next test's events.
   localStorage.setItem('isAcceptedAged', 'ok');
   dispatchEvent(new Event('storage'));
   vi.useRealTimers();
@@ -28,19 +28,19 @@ afterEach(() => {
 });
 
 describe('age gate', () => {
-  it('opens for who has not answered', () => {
+  it('opens for a new visitor', () => {
     openAgeGate();
     expect(screen.getByRole<HTMLDialogElement>('dialog', { name: '¿Eres mayor de edad?' }).open).toBe(true);
     expect(gate().getAttribute('closedby')).toBe('none');
   });
 
-  it('stays closed for who has accepted before', () => {
+  it('stays closed for a visitor who accepted before', () => {
     localStorage.setItem('isAcceptedAged', 'ok');
     openAgeGate();
     expect(gate().open).toBe(false);
   });
 
-  it('stores the yes, closes and tells the page once', () => {
+  it('stores the acceptance, closes and notifies the page once', () => {
     openAgeGate();
     press('Sí, soy mayor de 18 años');
     vi.advanceTimersByTime(3_000);
@@ -49,7 +49,7 @@ describe('age gate', () => {
     expect(accepted).toHaveBeenCalledOnce();
   });
 
-  it('stays at a no and says why', () => {
+  it('stays open after a refusal and explains it', () => {
     openAgeGate();
     const reason = screen.getByText(es.ageGate.refused);
     expect(reason.hidden).toBe(true);
@@ -70,7 +70,7 @@ describe('age gate', () => {
     expect(accepted).toHaveBeenCalledOnce();
   });
 
-  it('refuses Escape, and opens again where the browser insists', () => {
+  it('ignores Escape, and opens again when the browser closes it anyway', () => {
     openAgeGate();
     const cancel = new Event('cancel', { cancelable: true });
     gate().dispatchEvent(cancel);
@@ -79,7 +79,7 @@ describe('age gate', () => {
     expect(gate().open).toBe(true);
   });
 
-  it('takes a yes where storage is forbidden', () => {
+  it('accepts when storage is blocked', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };

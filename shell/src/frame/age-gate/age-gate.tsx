@@ -12,8 +12,8 @@ interface AgeGateProps {
 }
 
 /**
- * The age gate (SPEC §4), closed: `inline/age-gate.ts` opens it before the page paints and answers its buttons.
- * Its title is the fixed name of DESIGN §10, so it is ours and not the content's.
+ * Closed age gate (docs/product/age-gate.md#age-gate). `inline/age-gate.ts` opens it before first paint and handles its
+ * buttons. Its title is fixed, because tests rely on it (docs/product/screen-words.md).
  */
 export const AgeGate = ({ content, t }: AgeGateProps) => (
   <dialog id="age-gate" className={styles.gate} closedby="none" aria-labelledby={TITLE_ID}>

@@ -2,7 +2,7 @@ import type { Layout } from 'shared-contracts/api/pages.schema';
 import { Icon, mail, phone, pin } from 'shared-ui/icon';
 import styles from './footer.module.css';
 
-/** Address, e-mail and phones above the footer (SPEC §3 "pre_footer"). A block without text is left out. */
+/** Address, e-mail and phones above the footer (docs/product/frame.md#footer). Omits empty blocks. */
 export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) => (
   <div className={styles.contact}>
     <div className={`container ${styles.blocks}`}>

@@ -1,4 +1,7 @@
-/** The footer of every page (SPEC §2 "Shared layout"). Rendered by the server; in the browser its newsletter form alone comes to life. */
+/**
+ * Footer of every page (docs/product/frame.md#footer). The server renders it; the browser hydrates only its newsletter
+ * form.
+ */
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
@@ -15,7 +18,7 @@ interface FooterProps {
   layout: Layout;
   year: number;
   locale: Locale;
-  /** The shopper may come back to what was agreed to. */
+  /** Shows the link to the consent banner. */
   asksConsent: boolean;
   t: Pick<Messages, 'footer' | 'newsletter'>;
 }
@@ -39,7 +42,7 @@ const LinkList = ({ title, links }: LinkListProps) =>
     </div>
   );
 
-/** The law's phrases are its own; content chooses among them. */
+/** Legal warning chosen by the content. The law fixes its texts. */
 const phraseOf = (text: string): AlcoholPhrase =>
   (Object.keys(ALCOHOL_WARNINGS) as AlcoholPhrase[]).find((key) => ALCOHOL_WARNINGS[key] === text) ??
   'minors';

@@ -8,14 +8,14 @@ import type { HeaderMessages } from './header-boot.ts';
 
 interface CartButtonProps {
   t: HeaderMessages;
-  /** Articles, Σ qty. */
+  /** Number of items, Σ qty. */
   count: number;
-  /** Shows its word under the icon. */
+  /** Shows its label below the icon. */
   labelled?: boolean;
   onCart?: (() => void) | undefined;
 }
 
-/** The badge keeps its place at 0, so nothing moves when the stored count arrives. */
+/** Cart button. The badge keeps its space at 0, so that the stored count causes no layout shift. */
 export const CartButton = ({ t, count, labelled, onCart }: CartButtonProps) => (
   <form action={hrefs.cart}>
     <button

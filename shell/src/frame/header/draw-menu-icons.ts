@@ -1,4 +1,4 @@
-/** The server puts the drawing in the place of an icon's name: the browser then needs those of its menu only, not the table. */
+/** Replaces icon names by path data on the server, so that the browser does not need the icon table. */
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import { calendar, cheese, gift, glass, grape, help, parcel, store } from 'shared-ui/icon';
 
@@ -15,7 +15,7 @@ const ICONS: Record<string, string> = {
   wine: glass,
 };
 
-/** @returns the menu with path data instead of names; an unknown name shows none */
+/** @returns menu with path data instead of icon names. Unknown names show no icon. */
 export const drawMenuIcons = (menu: Layout['navbar']): Layout['navbar'] => ({
   components: menu.components.map((entry) => ({
     ...entry,

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * A submit button's handler: where the shell runs, `act` takes the place of sending the form.
- * Without it, before hydration or without JavaScript, the form leads to the page of the same purpose.
+ * Handler of a submit button: runs `act` instead of submitting the form. Before hydration and without JavaScript, the
+ * form opens the page with the same purpose.
  */
 export const enhance = (act: (() => void) | undefined) =>
   act &&

@@ -23,7 +23,7 @@ const base: HeaderProps = {
 };
 
 const show = (props: Partial<HeaderProps> = {}) => render(<Header {...base} {...props} />);
-/** The bar on top; the phone's panel and lower bar repeat what styles hide there. */
+/** Queries within the top bar. The phone's panel and bottom bar repeat its links. */
 const bar = () => within(screen.getByRole('banner'));
 
 describe('header', () => {
@@ -52,7 +52,7 @@ describe('header', () => {
     expect(bar().getByRole('button', { name })).toBeTruthy();
   });
 
-  it('leads a customer to the account instead of the login', () => {
+  it('links a customer to the account instead of login', () => {
     show({ session: { kind: 'customer', id: 'c1', firstName: 'Rosa' } });
     expect(bar().getByRole('link', { name: 'Mi cuenta' }).getAttribute('href')).toBe('/cuenta/mi-cuenta');
     expect(bar().queryByRole('link', { name: 'Iniciar sesión' })).toBe(null);
@@ -66,7 +66,7 @@ describe('header', () => {
     expect(bar().queryByRole('link', { name: 'Iniciar sesión' })).toBe(null);
   });
 
-  it('marks the language of the page and asks for the other', async () => {
+  it('marks the current language and switches to the other', async () => {
     const onLocale = vi.fn();
     show({ onLocale });
     const group = within(screen.getByRole('group', { name: 'Idioma' }));
@@ -75,12 +75,12 @@ describe('header', () => {
     expect(onLocale).toHaveBeenCalledExactlyOnceWith('en');
   });
 
-  it('offers no choice of one language', () => {
+  it('hides the switch for a single language', () => {
     show({ locales: ['es'] });
     expect(screen.queryByRole('group', { name: 'Idioma' })).toBe(null);
   });
 
-  it('hands cart and search to the shell', async () => {
+  it('passes clicks on cart and search to the shell', async () => {
     const onCart = vi.fn();
     const onSearch = vi.fn();
     show({ onCart, onSearch });
@@ -90,7 +90,7 @@ describe('header', () => {
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
-  it('leads to cart and search where no script runs', () => {
+  it('links to cart and search without JavaScript', () => {
     document.body.innerHTML = renderToString(<Header {...base} />);
     const formOf = (name: string) =>
       bar().getByRole('button', { name }).closest('form')?.getAttribute('action');
@@ -100,7 +100,7 @@ describe('header', () => {
   });
 });
 
-it("takes over the server's markup as it is", () => {
+it('hydrates the server markup without changes', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Header {...base} />);
   const onRecoverableError = vi.fn();
@@ -112,7 +112,7 @@ it("takes over the server's markup as it is", () => {
 describe('main menu', () => {
   const sheetMenu = () => screen.getAllByRole('navigation', { name: 'Principal' })[0] as HTMLElement;
 
-  it('links every entry and what its layouts hold', () => {
+  it('links every entry and the options of its layouts', () => {
     show({ path: '/vinos' });
     const menu = within(sheetMenu());
     expect(menu.getByRole('link', { name: 'Vinos', current: 'page' }).getAttribute('href')).toBe('/vinos');
@@ -122,17 +122,17 @@ describe('main menu', () => {
     expect(menu.getByText(/viajan refrigerados/)).toBeTruthy();
   });
 
-  it('leaves a shopper on the checkout steps alone with the cart: no bar at the foot', () => {
+  it('shows only the cart and no bottom bar on checkout steps', () => {
     show();
     expect(screen.getByRole('navigation', { name: es.header.shortcuts })).toBeTruthy();
     cleanup();
     show({ folded: true, cartCount: 2 });
     expect(screen.queryByRole('navigation', { name: es.header.shortcuts })).toBe(null);
-    // The wide bar's and the narrow one's; styles show one of them.
+    // One in the wide bar and one in the narrow bar. CSS shows one of them.
     expect(bar().getAllByRole('button', { name: 'Carrito, 2 artículos' })).toHaveLength(2);
   });
 
-  it('folds away on the checkout steps', () => {
+  it('is hidden on checkout steps', () => {
     show({ folded: true });
     expect(screen.getAllByRole('navigation', { name: 'Principal' })).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: 'Menú' }).contains(sheetMenu())).toBe(true);

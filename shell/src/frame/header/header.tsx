@@ -1,4 +1,7 @@
-/** The header of every page: bar, mega menu, and on phones a panel and a bar at the foot (SPEC §2 "Shared layout"). */
+/**
+ * Header of every page: bar, mega menu, and on phones a menu panel and a bottom bar
+ * (docs/product/frame.md#desktop-header).
+ */
 import type { SessionState } from 'shared-contracts/bus/topics';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
@@ -16,12 +19,12 @@ export interface HeaderProps extends HeaderBoot {
   locale: Locale;
   locales: readonly Locale[];
   path: string;
-  /** The quiet frame of the checkout steps: no mega menu, no bar at the foot, a short footer. */
+  /** Checkout steps: no mega menu, no bottom bar, a short footer. */
   folded: boolean;
-  /** Articles in the cart, Σ qty. */
+  /** Number of items in the cart, Σ qty. */
   cartCount: number;
   session: SessionState;
-  /** Without these three the buttons lead to the pages of the same purpose. */
+  /** Without these handlers, the buttons open the pages with the same purpose. */
   onCart?: () => void;
   onSearch?: () => void;
   onLocale?: (locale: Locale) => void;

@@ -12,7 +12,10 @@ interface LanguageChoiceProps {
   onLocale?: ((locale: Locale) => void) | undefined;
 }
 
-/** The form sends `?lang=` to the page one is on (SPEC §4 "Language"). One language needs no choice. */
+/**
+ * Language switch: a form that sends `?lang=` to the current page (docs/product/languages.md#language-choice). Hidden
+ * for one language.
+ */
 export const LanguageChoice = ({ t, locale, locales, onLocale }: LanguageChoiceProps) =>
   locales.length > 1 && (
     <form>

@@ -14,7 +14,7 @@ const show = () => {
   const isOpen = (name: string) => more(name).getAttribute('aria-expanded') === 'true';
   return { link, more, isOpen, menu };
 };
-/** What keys do is loaded with the first of them. */
+/** Presses keys. The key handler loads with the first one. */
 const keys = async (...names: string[]) => {
   for (const name of names) {
     await userEvent.keyboard(`{${name}}`);
@@ -26,7 +26,7 @@ const focused = () => document.activeElement?.textContent;
 afterEach(cleanup);
 
 describe('the mega menu by keyboard', () => {
-  it('opens no sheet by passing along its entries', async () => {
+  it('opens no sheet when focus moves along the entries', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
     await keys('ArrowRight');
@@ -40,7 +40,7 @@ describe('the mega menu by keyboard', () => {
     expect(isOpen('Vinos') || isOpen('Gourmet')).toBe(false);
   });
 
-  it('opens a sheet with the arrow down and moves among its links', async () => {
+  it('opens a sheet with ArrowDown and moves between its links', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
     await keys('ArrowDown');
@@ -57,7 +57,7 @@ describe('the mega menu by keyboard', () => {
     expect(isOpen('Vinos')).toBe(false);
   });
 
-  it('goes from a sheet to the neighbour of its entry', async () => {
+  it('moves from a sheet to the next entry', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
     await keys('ArrowDown', 'ArrowRight');
@@ -65,7 +65,7 @@ describe('the mega menu by keyboard', () => {
     expect(isOpen('Vinos')).toBe(false);
   });
 
-  it('closes at Escape and gives the focus back to the entry', async () => {
+  it('closes on Escape and returns the focus to the entry', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();
     await keys('ArrowUp');
@@ -75,7 +75,7 @@ describe('the mega menu by keyboard', () => {
     expect(focused()).toBe('Vinos');
   });
 
-  it('lets the tab key out of a sheet, which closes behind it', async () => {
+  it('closes the sheet when Tab leaves it', async () => {
     const { more, link, isOpen } = show();
     more('Gourmet').focus();
     await keys('Enter');
@@ -99,7 +99,7 @@ describe('the mega menu by pointer', () => {
   const move = (element: HTMLElement, pointerType = 'mouse') =>
     fireEvent.pointerMove(element, { pointerType });
 
-  it('opens when the pointer moves on an entry and stays', () => {
+  it('opens when the pointer rests on an entry', () => {
     const { link, isOpen } = show();
     move(link('Vinos'));
     wait(100);
@@ -111,7 +111,7 @@ describe('the mega menu by pointer', () => {
     expect([isOpen('Vinos'), isOpen('Gourmet')]).toEqual([false, true]);
   });
 
-  it('stays closed when the page moves below a pointer at rest', () => {
+  it('stays closed when the page scrolls below a resting pointer', () => {
     const { link, isOpen } = show();
     fireEvent.pointerOver(link('Vinos'));
     fireEvent.pointerEnter(link('Vinos'));
@@ -119,7 +119,7 @@ describe('the mega menu by pointer', () => {
     expect(isOpen('Vinos')).toBe(false);
   });
 
-  it('closes soon after the pointer left it, not at once', () => {
+  it('closes with a short delay after the pointer left it', () => {
     const { link, isOpen } = show();
     move(link('Vinos'));
     wait(150);
@@ -131,7 +131,7 @@ describe('the mega menu by pointer', () => {
     expect(isOpen('Vinos')).toBe(false);
   });
 
-  it('closes with a choice and stays closed below the pointer that made it', () => {
+  it('closes after a click and stays closed below the pointer', () => {
     const { link, isOpen } = show();
     move(link('Vinos'));
     wait(150);
@@ -142,7 +142,7 @@ describe('the mega menu by pointer', () => {
     expect(isOpen('Vinos')).toBe(false);
   });
 
-  it('opens for a finger by its button and closes by a touch beside it', () => {
+  it('opens by its button on touch screens and closes on a touch outside', () => {
     const { link, more, isOpen } = show();
     move(link('Vinos'), 'touch');
     wait(1_000);

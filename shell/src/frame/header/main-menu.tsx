@@ -9,7 +9,10 @@ interface MainMenuProps extends HeaderBoot {
   path: string;
 }
 
-/** The mega menu (SPEC §2): entries are links, each with a button for its sheet. Without JavaScript styles open the sheets. */
+/**
+ * Mega menu (docs/product/frame.md#menu-layouts): entries are links with a button for their sheet. CSS opens sheets
+ * without JavaScript.
+ */
 export const MainMenu = ({ layout, t, path }: MainMenuProps) => {
   const { open, ofMenu, ofEntry, toggle } = useSheets();
   return (

@@ -1,6 +1,8 @@
-/** Where a key leads in the mega menu: along its entries, or through the links of the open sheet. Tab is left as it is. */
+/**
+ * Keyboard navigation of the mega menu: along its entries or through the links of the open sheet. Does not handle Tab.
+ */
 
-/** How far a key moves, along the entries and along a sheet's links; ±Infinity: to an end. */
+/** Step of a key along entries or links. ±Infinity moves to an end. */
 const ALONG_ENTRIES: Record<string, number> = {
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -9,7 +11,7 @@ const ALONG_ENTRIES: Record<string, number> = {
 };
 const ALONG_LINKS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** @returns the element that gets the focus next, or null when the key means nothing here */
+/** @returns next element to focus, or null for other keys */
 export const nextByKey = (menu: HTMLElement, from: Element, key: string): HTMLElement | null => {
   const item = from.closest('li[data-entry]');
   const entry = item?.querySelector('a');
@@ -19,7 +21,7 @@ export const nextByKey = (menu: HTMLElement, from: Element, key: string): HTMLEl
   const inSheet = at >= 0;
   const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
   if (inSheet ? key in ALONG_LINKS : isVertical) {
-    // Up from the first link leads back to the entry; Up from the entry, to the last link.
+    // ArrowUp moves from the first link to the entry, and from the entry to the last link.
     if (!inSheet) return links.at(key === 'ArrowUp' ? -1 : 0) ?? null;
     const goal = at + (ALONG_LINKS[key] ?? 0);
     return goal === -1 ? entry : (links[Math.max(0, Math.min(goal, links.length - 1))] ?? null);
@@ -28,7 +30,7 @@ export const nextByKey = (menu: HTMLElement, from: Element, key: string): HTMLEl
   if (step === undefined) return null;
   const entries = [...menu.querySelectorAll<HTMLElement>('li[data-entry] > a')];
   const goal = entries.indexOf(entry) + step;
-  // Round in a circle by arrows; to the ends by Home and End.
+  // Arrows wrap. Home and End move to the ends.
   if (Number.isFinite(goal)) return entries.at(goal % entries.length) ?? null;
   return entries.at(goal < 0 ? 0 : -1) ?? null;
 };

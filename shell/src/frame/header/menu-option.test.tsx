@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { layout } from '../fixtures/layout.ts';
 import { MenuOption } from './menu-option.tsx';
 
-it('shows the title of every menu option, above its groups too', () => {
+it('shows the title of every menu option, also above groups', () => {
   const options = layout.navbar.components.flatMap((entry) => entry.options);
   expect(options.map(({ component }) => component)).toContain('grouped_links');
   for (const option of options) {

@@ -20,13 +20,13 @@ const Title = ({ title, icon }: Pick<Option, 'title' | 'icon'>) => (
   </p>
 );
 
-/** A box that is one link: picture or icon, title, text. */
+/** Box with one link: picture or icon, title, text. */
 const Box = ({ title, icon, text, link, picture }: Option) => (
   <a className={styles.box} href={link ?? undefined}>
     {picture && (
       <Picture
         base={picture.image}
-        // The title beside it says the same.
+        // Decorative: the title has the same meaning.
         alt=""
         width={picture.width}
         height={picture.height}
@@ -42,7 +42,10 @@ const Box = ({ title, icon, text, link, picture }: Option) => (
   </a>
 );
 
-/** One entry of the mega menu in one of the six layouts of SPEC §2; its `icon` is a drawing (draw-menu-icons.ts). */
+/**
+ * Menu option in one of the six layouts (docs/product/frame.md#menu-layouts). `icon` contains path data
+ * (draw-menu-icons.ts).
+ */
 export const MenuOption = (option: Option) => {
   switch (option.component) {
     case 'image_with_title_text_and_link':

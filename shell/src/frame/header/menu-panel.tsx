@@ -27,12 +27,14 @@ const onToggle = (event: ToggleEvent<HTMLElement>) => {
   if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus();
 };
 
-/** The phone's menu, a panel from the right (SPEC §2 "Mobile header"). A popover, so it opens without JavaScript too. */
+/**
+ * Phone menu: a panel from the right (docs/product/frame.md#phone-header). A popover, so it opens without JavaScript.
+ */
 export const MenuPanel = ({ layout, shopName, t, path, session }: MenuPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   usePopoverLayer(panel);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a link's inside, which keys press too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from links inside, which keys activate too
     <div
       ref={panel}
       id={MENU_PANEL_ID}

@@ -6,7 +6,7 @@ import type { HeaderMessages } from './header-boot.ts';
 
 interface SearchButtonProps {
   t: HeaderMessages;
-  /** Looks like a field that waits for a word; else an icon over its word. */
+  /** Looks like a search field. Default: an icon above its label. */
   field?: boolean;
   onSearch?: (() => void) | undefined;
 }

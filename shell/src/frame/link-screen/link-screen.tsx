@@ -4,7 +4,10 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import styles from './link-screen.module.css';
 
-/** The page behind a mailed link. Its button is a plain form: it works without scripts, and a program that follows links does nothing. */
+/**
+ * The page behind a mailed link. Its button is a plain form: it works without scripts, and a program that follows links
+ * does nothing.
+ */
 export const LinkScreenView = ({ title, paragraphs, button, token, password, problem, back }: LinkScreen) => (
   <div className={`container section ${styles.page}`}>
     <h1>{title}</h1>

@@ -8,7 +8,9 @@ interface NeedsScriptProps {
   phones: Layout['pre_footer']['phones'];
 }
 
-/** A browser without JavaScript shows every page and its links; cart, steps and account need it, and this bar says so. */
+/**
+ * A browser without JavaScript shows every page and its links; cart, steps and account need it, and this bar says so.
+ */
 export const NeedsScript = ({ text, phones }: NeedsScriptProps) => (
   <noscript>
     <p className={styles.bar}>{fill(text, { phone: phones[0]?.text ?? '' })}</p>

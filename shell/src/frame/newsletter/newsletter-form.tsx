@@ -1,4 +1,7 @@
-/** The form at the foot of every page that asks for the newsletter (SPEC §2). The server's markup waits for the first focus. */
+/**
+ * The form at the foot of every page that asks for the newsletter (SPEC §2). The server's markup waits for the first
+ * focus.
+ */
 import type { FormApi } from 'final-form';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Form, useField } from 'react-final-form';

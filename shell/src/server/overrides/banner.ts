@@ -1,4 +1,7 @@
-/** Says which remotes the address replaces and which it could not; works without scripts, so that a broken page says it too. */
+/**
+ * Says which remotes the address replaces and which it could not; works without scripts, so that a broken page says it
+ * too.
+ */
 import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';
 import { overrideMessages } from '../../messages/overrides.ts';

@@ -1,4 +1,7 @@
-/** QA: tells the stubbed API what the address asks of it: `?api=sold-out`, or by endpoint `?api=normal,list-wines:server-error`. */
+/**
+ * QA: tells the stubbed API what the address asks of it: `?api=sold-out`, or by endpoint
+ * `?api=normal,list-wines:server-error`.
+ */
 import { API_KEY } from '../../override.ts';
 
 const DEFAULT = 'normal';

@@ -1,6 +1,7 @@
 /**
- * Tells a render that loops from one that waits or gets no processor time. A loop uses the processor while its event loop stands
- * still. A page that waits for the API leaves the event loop turning. A starved thread stands still without using the processor.
+ * Tells a render that loops from one that waits or gets no processor time. A loop uses the processor while its event
+ * loop stands still. A page that waits for the API leaves the event loop turning. A starved thread stands still without
+ * using the processor.
  */
 
 /** Interval between the shell's checks of a worker, ms. */

@@ -4,7 +4,10 @@ import type { RenderRequest } from 'shared-contracts/remote';
 
 export interface WorkerData {
   serverFile: string;
-  /** Verified bytes of `serverFile`, evaluated in its place: the file may have changed since. A remote under edit has none. */
+  /**
+   * Verified bytes of `serverFile`, evaluated in its place: the file may have changed since. A remote under edit has
+   * none.
+   */
   serverSource?: Uint8Array | undefined;
   version: string;
   apiUrl: string;

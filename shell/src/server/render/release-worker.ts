@@ -1,4 +1,6 @@
-/** The worker thread of one release: hands pages to it, and ends it when one of them does not let go of the processor. */
+/**
+ * The worker thread of one release: hands pages to it, and ends it when one of them does not let go of the processor.
+ */
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
 import { createLoopWatch, LOOK_MS, STUCK_LOOKS } from './loop-watch.ts';
