@@ -35,7 +35,7 @@ describe('override in an address', () => {
     expect(parseOverride(text)).toBeNull();
   });
 
-  it('tells a stub from a release by its folder', () => {
+  it('distinguishes stubs and releases by their folder', () => {
     expect(stubVersion('')).toBe('stub');
     expect(stubVersion('slow')).toBe('stub-slow');
     expect(['stub', 'stub-slow'].every(isStubVersion)).toBe(true);

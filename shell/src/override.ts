@@ -1,29 +1,29 @@
 /**
- * Another release of a remote in place of the current one, chosen in the address: `?remote.checkout=stub:slow`
- * (DESIGN §8).
+ * Overrides in the URL that replace the current release of a remote: `?remote.checkout=stub:slow`
+ * (docs/architecture/releases.md#overrides).
  */
 
 export type Override =
-  /** The current release, where another one is the rule (QA). */
+  /** The current release, when stubs are the default (QA). */
   | { kind: 'real' }
-  /** A stub remote, told what to be (`slow`, `broken` …); empty: nothing special. */
+  /** A stub remote with a behaviour (`slow`, `broken` …). Empty: default behaviour. */
   | { kind: 'stub'; behaviour: string }
   | { kind: 'version'; version: string }
-  /** A folder of a web server that holds a build, without a final slash. */
+  /** URL of a build's folder on a web server, without a trailing slash. */
   | { kind: 'address'; url: string };
 
 export const REMOTE_KEY = 'remote.';
-/** Scenario of the stubbed API (QA only). */
+/** Query key for the scenario of the API stub (QA only). */
 export const API_KEY = 'api';
 
-/** Whether a query key replaces a remote or chooses the stubbed API's answers. */
+/** Whether a query key is an override of a remote or of the API stub. */
 export const isOverrideKey = (key: string): boolean => key === API_KEY || key.startsWith(REMOTE_KEY);
 
-/** Marks links that reload the current page without overrides. */
+/** Attribute of links that reload the page without overrides. */
 export const RESET_ATTRIBUTE = 'data-overrides-reset';
 
 const STUB = 'stub';
-/** A release's folder: no separators, no way up. */
+/** Folder name of a release: no separators, no `..`. */
 const VERSION = /^(?!\.)(?!.*\.\.)[\w.-]{1,64}$/;
 
 const readAddress = (text: string): Override | null => {
@@ -32,7 +32,7 @@ const readAddress = (text: string): Override | null => {
   return { kind: 'address', url: url.href.replace(/\/+$/, '') };
 };
 
-/** @returns null for what is no override at all */
+/** @returns null when the text is not an override */
 export const parseOverride = (text: string): Override | null => {
   if (text === 'real') return { kind: 'real' };
   if (text === STUB) return { kind: STUB, behaviour: '' };
@@ -42,7 +42,7 @@ export const parseOverride = (text: string): Override | null => {
   return VERSION.test(text) ? { kind: 'version', version: text } : null;
 };
 
-/** The release folder of a stub (`releases/<remote>/stub-slow/`). */
+/** Release folder of a stub (`releases/<remote>/stub-slow/`). */
 export const stubVersion = (behaviour: string): string => (behaviour ? `${STUB}-${behaviour}` : STUB);
 
 export const isStubVersion = (version: string): boolean => version === STUB || version.startsWith(`${STUB}-`);

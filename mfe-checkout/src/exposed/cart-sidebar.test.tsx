@@ -43,7 +43,7 @@ describe('cart panel', () => {
     dropScope();
   });
 
-  it('shows lines, articles and totals, and two ways to the cart', async () => {
+  it('shows lines, count and totals, and two links to the cart', async () => {
     await show('added');
     await waitFor(() => expect(panel().getByText('2 artículos')).toBeTruthy());
     expect(panel().getByText('Lo agregamos a tu carrito.')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('cart panel', () => {
       expect(panel().getByRole('link', { name }).getAttribute('href')).toBe('/carrito');
   });
 
-  it('keeps the total and both links in sight, outside of the part that scrolls', async () => {
+  it('keeps total and links outside the scrolling part', async () => {
     await show(
       'asked',
       [1, 2, 3].map((n) => aLine({ sku: `W-${n}`, name: `Vino ${n}` })),
@@ -64,12 +64,12 @@ describe('cart panel', () => {
     expect(foot?.textContent).not.toContain('Vino 1');
   });
 
-  it('counts no sold-out line among the articles of the total', async () => {
+  it('excludes sold-out lines from count and total', async () => {
     await show('asked', [wine, aLine({ sku: 'W-2', name: 'Malbec', stock: 0, qty: 3 })]);
     await waitFor(() => expect(panel().getByText('2 artículos')).toBeTruthy());
   });
 
-  it('has another title after a removal, and brings the line back', async () => {
+  it('has another title after a removal, and restores the line', async () => {
     const { user, writes, host } = await show('asked');
     await user.click(panel().getByRole('button', { name: `Eliminar ${wine.name}` }));
     const removed = panel('Producto eliminado');
@@ -86,14 +86,14 @@ describe('cart panel', () => {
     );
   });
 
-  it('tells of an empty cart, with a way out of it', async () => {
+  it('explains an empty cart with a link to the shop', async () => {
     await show('asked', []);
     expect(panel().getByText('Tu carrito está vacío')).toBeTruthy();
     expect(panel().getByRole('link', { name: 'Ver vinos' })).toBeTruthy();
     expect(panel().queryByRole('link', { name: 'Ir a pagar' })).toBe(null);
   });
 
-  it('leaves the page in use after an add, and takes the whole attention when asked for', async () => {
+  it('is non-modal after an addition and modal when opened by the shopper', async () => {
     await show('added');
     expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(true);
     await leave();
@@ -101,7 +101,7 @@ describe('cart panel', () => {
     expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(false);
   });
 
-  it('closes at a press elsewhere after an add, but not at the header’s', async () => {
+  it('closes on a click outside after an addition, but not on a click in the header', async () => {
     const { user, onClosed } = await show('added');
     const header = document.body.appendChild(document.createElement('div'));
     header.id = 'header';
@@ -112,13 +112,13 @@ describe('cart panel', () => {
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it('tells whoever mounted it that it was closed or followed', async () => {
+  it('notifies its host when it is closed or a link is followed', async () => {
     const { user, onClosed } = await show('asked');
     await user.click(panel().getByRole('button', { name: 'Cerrar' }));
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing behind', async () => {
+  it('removes its markup on unmount', async () => {
     await show('asked');
     await leave();
     expect(document.body.textContent).toBe('');

@@ -1,4 +1,4 @@
-/** The cart panel as a widget (SPEC §2 "Cart sidebar", DESIGN §5). */
+/** Widget for the cart panel (docs/product/cart.md#cart-panel). */
 
 import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { createWidget } from 'shared-kit/widget';

@@ -18,23 +18,23 @@ const input = {
 afterEach(() => document.body.replaceChildren());
 
 describe('frame on the server', () => {
-  it('has a heading where the page is not there yet, and says what needs a script', () => {
+  it('has a heading in the skeleton and a notice about JavaScript', () => {
     expect(renderSlotSkeleton('en')).toContain('<h1 class="visually-hidden">Loading the page</h1>');
     expect(renderFrame(input).footer).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
   });
 
-  it('needs no style attribute and no inline handler, which the policy would block', () => {
+  it('has no style attribute and no inline handler, which the CSP would block', () => {
     const { header, footer, ageGate } = renderFrame(input);
     const all = header + footer + ageGate + renderSlotSkeleton('es');
     expect(all).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
-  it('leaves header properties that survive JSON', () => {
+  it('passes header properties as JSON', () => {
     const { headerProps } = renderFrame(input);
     expect(JSON.parse(JSON.stringify(headerProps))).toEqual(headerProps);
   });
 
-  it('draws the icons that the menu names, and none for a name it does not know', () => {
+  it('draws known icons of the menu and none for unknown names', () => {
     const icons = (icon: string) => {
       const [entry, ...others] = layout.navbar.components;
       const [option, ...rest] = entry?.options ?? [];
@@ -47,7 +47,7 @@ describe('frame on the server', () => {
     expect(icons('unicorn')).toBe(null);
   });
 
-  it('ends the page with who sells, the year, and the warning of the law', () => {
+  it('ends the page with seller, year and legal warning', () => {
     document.body.innerHTML = renderFrame(input).footer;
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('© 2031 Casa Quillay')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('frame on the server', () => {
     expect(footer.getByText(layout.footer.alcohol_warning)).toBeTruthy();
   });
 
-  it('leads home from a page that is not there, whatever the content lacks', () => {
+  it('links home from a 404 page without content', () => {
     const content = {
       seo: { title: '', description: '', image: null, keywords: '' },
       image: { image: '', alt: '' },

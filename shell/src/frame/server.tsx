@@ -1,4 +1,7 @@
-/** Entry of the shell's server bundle: the markup of the frame around every page (DESIGN §4.3). */
+/**
+ * Entry of the shell's server bundle: renders header and footer of every page
+ * (docs/architecture/page-request.md#stitching).
+ */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
@@ -24,10 +27,10 @@ export interface FrameInput {
   locale: Locale;
   locales: readonly Locale[];
   path: string;
-  /** The quiet frame of the checkout steps. */
+  /** Layout of the checkout steps. */
   folded: boolean;
   year: number;
-  /** Something is configured that may not run before the shopper agrees. */
+  /** Whether a configured feature needs consent. */
   asksConsent: boolean;
 }
 
@@ -35,9 +38,9 @@ export interface FrameMarkup {
   header: string;
   footer: string;
   ageGate: string;
-  /** For the browser's first header, which must be this one. */
+  /** Props for the hydration of the header. Must equal the rendered ones. */
   headerProps: HeaderBoot;
-  /** For the browser's pieces that come late. */
+  /** Data for shell features that load on demand. */
   extras: ExtrasBoot;
 }
 
@@ -50,7 +53,7 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
     t: t.header,
   };
   return {
-    // Nobody known, nothing in the cart: one page for everybody.
+    // Unknown session and empty cart, because all visitors share the page.
     header: renderToString(
       <Header
         {...headerProps}
@@ -63,7 +66,7 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
       />,
       { identifierPrefix: 'shell-' },
     ),
-    // Its newsletter form is hydrated, so no static markup.
+    // Not static markup, because the newsletter form is hydrated.
     footer: renderToString(
       <>
         <NeedsScript text={t.needsScript} phones={layout.pre_footer.phones} />

@@ -1,4 +1,4 @@
-/** Tags of a page's head. The server writes them into the document, the browser after each navigation. */
+/** Creates the tags of a page's head. The server writes them into the document, the browser after each navigation. */
 import { SHARE_PICTURE, sharePictureOf } from 'shared-contracts/domain/share-picture';
 import type { PageHead, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
@@ -14,7 +14,7 @@ export interface HeadInput {
   shopName: string;
 }
 
-/** A tag of the head; an attribute without a value is left out. */
+/** Tag of the head. Attributes without a value are omitted. */
 export interface HeadTag {
   name: 'meta' | 'link' | 'script';
   attributes: Record<string, string | undefined>;
@@ -22,7 +22,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** JSON that may stand inside a script element. */
+/** Serialises JSON for a script element. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -31,17 +31,17 @@ export const escapeJson = (value: unknown): string =>
 
 const OG_LOCALE: Record<Locale, string> = { es: 'es_CL', en: 'en_US' };
 
-/** The same address in one language; Spanish needs no mark. */
+/** URL in a language. Spanish needs no parameter. */
 export const withLocale = (url: string, locale: Locale): string =>
   locale === 'es' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`;
 
-/** A page with one shopper's data stays out of search engines, whatever it says of itself. */
+/** Adds `noindex` to personal pages, regardless of their own head. */
 export const indexedHead = (head: PageHead, pathname: string): PageHead => {
   const route = matchRoute(pathname)?.route;
   return route?.personal && !route.findable ? { ...head, noindex: true } : head;
 };
 
-/** A page that may be found says who sells. */
+/** Adds the seller's structured data to an indexed page. */
 export const withOrganization = (head: PageHead, organization: StructuredData): PageHead =>
   head.noindex ? head : { ...head, jsonLd: [...(head.jsonLd ?? []), organization] };
 
@@ -51,7 +51,7 @@ const property = (name: string, content: string | undefined): HeadTag[] =>
   content ? [{ name: 'meta', attributes: { property: name, content } }] : [];
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
-/** Tags for search engines: the canonical address and the other languages, or that the page is not theirs. */
+/** Tags for search engines: canonical URL and languages, or `noindex`. */
 const searchTags = ({ head, locale, locales, publicUrl, url }: HeadInput): HeadTag[] => {
   if (head.noindex) return meta('robots', 'noindex');
   const href = (to: Locale) => publicUrl + withLocale(head.canonical ?? url, to);
@@ -69,7 +69,7 @@ const searchTags = ({ head, locale, locales, publicUrl, url }: HeadInput): HeadT
   ];
 };
 
-/** Tags for networks on which the page is shared. */
+/** Tags for social networks (Open Graph, Twitter). */
 const shareTags = ({ head, locale, locales, publicUrl, url, shopName }: HeadInput): HeadTag[] => {
   const image = head.image && new URL(sharePictureOf(head.image), publicUrl).href;
   const title = head.title || shopName;
@@ -95,7 +95,7 @@ const shareTags = ({ head, locale, locales, publicUrl, url, shopName }: HeadInpu
   ];
 };
 
-/** Everything but the title and what the document preloads. */
+/** All tags except title and preloads. */
 export const headTags = (input: HeadInput): HeadTag[] => [
   ...meta('description', input.head.description),
   ...searchTags(input),

@@ -14,7 +14,7 @@ describe('page address', () => {
     (query) => expect(pageUrl('/x', query)).toBe(`/x?${query}`),
   );
 
-  it('does not let a huge query fill the cache', () => {
+  it('drops a huge query, which would fill the cache', () => {
     expect(pageUrl('/vinos', `q=${'x'.repeat(2_000)}`)).toBe('/vinos');
   });
 });

@@ -1,6 +1,6 @@
 import type { Messages } from './es.ts';
 
-/** Texts of the frame in English. */
+/** English texts of the shell. */
 export const en: Messages = {
   header: {
     skip: 'Skip to content',

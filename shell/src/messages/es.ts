@@ -1,4 +1,4 @@
-/** Texts of the frame in Chilean Spanish. `{name}` is filled in by whoever shows the text. */
+/** Chilean Spanish texts of the shell. `fill` replaces `{name}`. */
 export const es = {
   header: {
     skip: 'Saltar al contenido',

@@ -1,4 +1,4 @@
-/** Texts of the banner over a page whose address replaces remotes. Read by QA and developers, in both languages. */
+/** Texts of the override banner, for QA and developers, in both languages. */
 import type { Locale } from 'shared-contracts/locale';
 
 const es = {

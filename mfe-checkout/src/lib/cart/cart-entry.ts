@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { goodsOf } from './goods-of.ts';
 
-/** Data layer entries of the cart (SPEC §4), in the shape of GA4; amounts are plain numbers of pesos. */
+/** GA4 data layer entries of the cart (docs/product/analytics.md#events). Amounts are numbers in CLP. */
 export const itemOf = ({ sku, name, brand, product_type, price }: CartLine, quantity: number) => ({
   item_id: sku,
   item_name: name,
@@ -11,7 +11,7 @@ export const itemOf = ({ sku, name, brand, product_type, price }: CartLine, quan
   quantity,
 });
 
-/** A line was changed where the cart is shown. */
+/** Entry for a changed line on the cart page or in the panel. */
 export const toCartEntry = ({ line, qty }: { line: CartLine; qty: number }) => {
   const change = qty - line.qty;
   const quantity = Math.abs(change);
@@ -21,7 +21,7 @@ export const toCartEntry = ({ line, qty }: { line: CartLine; qty: number }) => {
   };
 };
 
-/** The cart was looked at. */
+/** Entry for a view of the cart. */
 export const toViewEntry = (cart: Cart) => ({
   event: 'view_cart',
   data: {

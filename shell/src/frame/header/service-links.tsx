@@ -9,7 +9,7 @@ interface ServiceLinksProps {
   className?: string | undefined;
 }
 
-/** Account, reservations, sommelier and tracking (SPEC §2 "Desktop header", §6). */
+/** Links to account, reservations, sommelier and tracking (docs/product/frame.md#desktop-header). */
 export const ServiceLinks = ({ t, path, session, className }: ServiceLinksProps) => {
   const customer = session.kind === 'customer';
   const link = (href: string, text: string) => (

@@ -1,20 +1,20 @@
-/** Which sheet of the mega menu is open, by pointer, keyboard and touch. */
+/** Opens and closes the sheets of the mega menu by pointer, keyboard and touch. */
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A pointer on its way elsewhere opens nothing. */
+/** The pointer must rest this long on an entry, so that passing over it opens nothing. */
 const INTENT_MS = 120;
-/** A pointer that cuts a corner closes nothing. */
+/** The sheet stays open this long after the pointer left it. */
 const LEAVE_MS = 250;
 
 /**
- * A sheet opens when the pointer moves on its entry and stays, when its button is pressed, or by the arrow down; never
- * because the page moved below a pointer at rest, nor again below the pointer that has just made a choice.
+ * A sheet opens when the pointer rests on its entry, when its button is clicked, or by ArrowDown. It does not open when
+ * the page scrolls below a resting pointer, or below the pointer that has just clicked a link.
  */
 export const useSheets = () => {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Entry that the pointer is on. */
+  /** Entry below the pointer. */
   const aimed = useRef<string | null>(null);
 
   const show = (link: string | null): void => {
@@ -30,7 +30,7 @@ export const useSheets = () => {
     if (open === null) return;
     const onEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // A closed sheet holds no focus: its entry takes it.
+      // Move focus out of a closing sheet to its entry.
       const item = document.activeElement?.closest('li[data-entry][data-open]');
       item?.querySelector('a')?.focus();
       clearTimeout(timer.current);
@@ -62,11 +62,11 @@ export const useSheets = () => {
         const next = nextByKey(menu, target as Element, key);
         const item = next?.closest<HTMLElement>('li[data-entry]');
         if (!next || !item) return;
-        // A link of a sheet can take the focus once its sheet is shown.
+        // Show the sheet first, because hidden links cannot have focus.
         flushSync(() => show(next.parentElement === item ? null : (item.dataset.entry ?? null)));
         next.focus();
       },
-      /** A choice: what was open is not wanted any more. */
+      /** A click on a link closes the sheet. */
       onClick: (event: React.MouseEvent) => {
         if ((event.target as Element).closest('a')) show(null);
       },

@@ -3,14 +3,12 @@ import { fill } from '../../messages/fill.ts';
 import styles from './needs-script.module.css';
 
 interface NeedsScriptProps {
-  /** `{phone}` is filled in. */
+  /** `{phone}` is replaced by the shop's phones. */
   text: string;
   phones: Layout['pre_footer']['phones'];
 }
 
-/**
- * A browser without JavaScript shows every page and its links; cart, steps and account need it, and this bar says so.
- */
+/** Notice for browsers without JavaScript: cart, checkout and account need it. All other pages work. */
 export const NeedsScript = ({ text, phones }: NeedsScriptProps) => (
   <noscript>
     <p className={styles.bar}>{fill(text, { phone: phones[0]?.text ?? '' })}</p>

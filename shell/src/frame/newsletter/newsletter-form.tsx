@@ -1,7 +1,4 @@
-/**
- * The form at the foot of every page that asks for the newsletter (SPEC §2). The server's markup waits for the first
- * focus.
- */
+/** Newsletter form in the footer (docs/product/forms.md#newsletter). Hydrated on its first focus. */
 import type { FormApi } from 'final-form';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Form, useField } from 'react-final-form';
@@ -24,21 +21,21 @@ interface Values {
 }
 
 export interface NewsletterFormProps {
-  /** Name of the newsletter; that of the form too. */
+  /** Name of the newsletter and accessible name of the form. */
   title: string;
   locale: Locale;
   t: Messages['newsletter'];
   isSending?: boolean;
-  /** How often it came through: each time the field is emptied. */
+  /** Number of successful submits. Each one clears the field. */
   sent?: number;
   onSubmit?: (values: Values) => void;
 }
 
 const EMPTY: Values = { email: '' };
-/** SPEC §5 "Newsletter email". */
+/** Validator of the e-mail (docs/product/forms.md#newsletter). */
 const emailRule = compose(requiredField('email'), email);
 
-/** What was typed before React listened. */
+/** Adopts a value typed before hydration. */
 const adopt = (element: HTMLFormElement | null, form: FormApi<Values>): void => {
   const typed = element?.querySelector('input')?.value;
   if (typed && typed !== form.getState().values.email) form.change('email', typed);
@@ -49,7 +46,7 @@ const EmailField = ({ label, locale }: { label: string; locale: Locale }) => {
   const wrong = meta.submitFailed && (meta.error as ValidationError | undefined);
   return (
     <Field
-      // Its own, so that server and browser agree: they render it at different places of a tree.
+      // Fixed id, because server and browser render the form at different places of a tree, where `useId` would differ.
       id="newsletter-email"
       label={label}
       type="email"
@@ -103,7 +100,7 @@ export const NewsletterForm = (props: NewsletterFormProps) => {
       onSubmit={(values) => onSubmit?.(values)}
     >
       {({ form, handleSubmit }) => (
-        // Without JavaScript it leads to where one can write; its field has no name, so no address ends up in a URL.
+        // Without JavaScript the form opens the contact page. Its field has no name, so no e-mail is put into the URL.
         <form
           ref={element}
           action={hrefs.contact}

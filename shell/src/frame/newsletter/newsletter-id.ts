@@ -1,2 +1,2 @@
-/** Element that holds the newsletter form: hydrated by itself. */
+/** Id of the element with the newsletter form, which is hydrated separately. */
 export const NEWSLETTER_ID = 'newsletter';

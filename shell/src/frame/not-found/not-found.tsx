@@ -11,7 +11,7 @@ interface NotFoundViewProps {
   t: Messages['notFound'];
 }
 
-/** The 404 screen (SPEC §2). Without a picture a drawing takes its place. */
+/** 404 page (docs/product/routes.md#unknown-routes-and-failures). Shows a drawing when the content has no picture. */
 export const NotFoundView = ({ content, t }: NotFoundViewProps) => {
   const { image, title_layout, text, button } = content;
   return (

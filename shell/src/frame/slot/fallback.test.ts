@@ -6,7 +6,7 @@ import { createFallback } from './fallback.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('is a named region whose button tries again', () => {
+it('is a named region with a retry button', () => {
   const onRetry = vi.fn();
   document.body.append(createFallback(es.slot, onRetry));
   const region = screen.getByRole('region', { name: es.slot.title });
@@ -15,7 +15,7 @@ it('is a named region whose button tries again', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('shows texts as text', () => {
+it('escapes its texts', () => {
   const region = createFallback({ ...es.slot, text: '<b>5 < 6</b>' }, () => {});
   expect(region.querySelector('b')).toBe(null);
   expect(region.textContent).toContain('<b>5 < 6</b>');

@@ -1,4 +1,4 @@
-/** Texts of the region that stands for a remote that failed (DESIGN §10). */
+/** Texts of the error region of a failed remote (docs/product/errors.md#failed-remote). */
 export interface FallbackTexts {
   title: string;
   text: string;
@@ -11,7 +11,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTM
   return made;
 };
 
-/** Region with a sentence and a retry button, in plain DOM: it must work when React itself is what failed. */
+/** Creates the error region with a retry button. Plain DOM, because it must work when React failed to load. */
 export const createFallback = (texts: FallbackTexts, onRetry: () => void): HTMLElement => {
   const region = element('section');
   region.className = 'slot-fallback';

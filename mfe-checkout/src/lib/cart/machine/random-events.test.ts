@@ -1,4 +1,6 @@
-/** Random orders of requests, responses and faults, with a simulated server. No timers and no network: runs are fast. */
+/**
+ * Random orders of requests, responses and faults, with a simulated server. No timers and no network: runs are fast.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aCart, aLine, anItem, CART_ID } from '../../testing/cart-fixtures.ts';

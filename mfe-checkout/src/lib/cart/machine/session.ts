@@ -37,8 +37,8 @@ const enterAccount =
   };
 
 /**
- * A guest does not leave the account in this step: the checkout steps first learn that the session is over, so that they
- * do not redirect because the cart is empty.
+ * A guest does not leave the account in this step: the checkout steps first learn that the session is over, so that
+ * they do not redirect because the cart is empty.
  */
 export const onShopperIdentified = (
   before: MachineState,
