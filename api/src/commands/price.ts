@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
-import { changePrice, findPriceChanges, type Price } from '../modules/catalogue/change-price.service.ts';
+import { changePrice } from '../modules/catalogue/change-price.service.ts';
+import { findPriceChanges, type Price } from '../modules/catalogue/skus.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** Days that what guests left behind is kept (law 21.719: no longer than it is needed). */
+/** Days that the shop keeps guests' rows (law 21.719: no longer than needed). */
 const GUEST_ADDRESS_DAYS = 30;
 const GUEST_CART_DAYS = 90;
 
-/** Takes out what has had its time: counted tries, tokens of closed sessions, addresses and carts of guests. */
+/** Deletes expired rows: rate limit counts, refresh tokens, addresses and carts of guests. */
 export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from rate_limits where expire < ${Date.now()}::bigint`.execute(db);
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date()).execute();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { rawQueryOf } from '../db/raw-query.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 export interface RateLimit {
@@ -12,22 +12,22 @@ export interface RateLimit {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(key: string, reply: FastifyReply): Promise<void>;
-  /** Counts one try of a key; false when there were too many. */
+  /** Counts one try of a key. False when there were too many. */
   tryTake(key: string): Promise<boolean>;
-  /** Uncounts one try of a key: it was none of the kind that is limited. */
+  /** Takes one counted try back, when it turns out not to be limited. */
   giveBack(key: string): Promise<void>;
-  /** Forgets the tries of a key. */
+  /** Resets the count of a key. */
   forgive(key: string): Promise<void>;
 }
 
-/** At most `points` tries a key in `seconds`, counted in PostgreSQL for all API processes (DESIGN §7). */
+/** Allows `points` tries per key in `seconds`, counted in PostgreSQL for all API processes (docs/architecture/api.md#shared-state). */
 export const createRateLimit = (
   db: Db,
   config: Pick<Config, 'RATE_LIMIT_FACTOR'>,
   { name, points, seconds }: { name: string; points: number; seconds: number },
 ): RateLimit => {
   const limiter = new RateLimiterPostgres({
-    storeClient: { query: queryOf(db) },
+    storeClient: { query: rawQueryOf(db) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -64,11 +64,5 @@ export const createRateLimit = (
   };
 };
 
-/** Addresses of people and machines are personal data: the table holds hashes. */
+/** Keys hold personal data such as addresses, so the table stores hashes. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 32);
-
-/** The limiter speaks to the pool that everything else uses. */
-const queryOf = (db: Db) => async (query: { text: string; values?: unknown[] }) => {
-  const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(query.text, query.values ?? []));
-  return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
-};

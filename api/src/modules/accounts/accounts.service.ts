@@ -6,7 +6,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
 import { claimGuestOrders } from '../orders/guest-orders.repository.ts';
-import { insertConsent } from '../privacy/consents.service.ts';
+import { logConsent } from '../privacy/consents.service.ts';
 import { fitsPassword, hashPassword } from '../sessions/password.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { deleteLinks, useLink } from './account-links.service.ts';
@@ -61,7 +61,7 @@ export const register = async (
     }
     const { channel = 'registration' } = body;
     const consent = { email, userId: made.id, channel, locale, ipHash };
-    await insertConsent(trx, { ...consent, purpose: 'terms', granted: true });
+    await logConsent(trx, { ...consent, purpose: 'terms', granted: true });
     await queueAccountMail(trx, jobs, { kind: 'verify-email', email, userId: made.id, locale });
     return made;
   });

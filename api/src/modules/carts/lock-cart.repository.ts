@@ -53,3 +53,8 @@ export const lockAccount = async (
   );
   return rows.length > 0;
 };
+
+export const findAccountCartId = async (trx: Tx, userId: string): Promise<string | undefined> => {
+  const cart = await trx.selectFrom('carts').select('id').where('account_id', '=', userId).executeTakeFirst();
+  return cart?.id;
+};

@@ -2,14 +2,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import {
-  chosenKeys,
-  type FacetCounts,
-  hasFacet,
-  isFree,
-  type Selection,
-  selectMatching,
-} from './selection.ts';
+import { hasFacet, selectMatching } from './selection.repository.ts';
+import { chosenKeys, type FacetCounts, isFree, type Selection } from './selection.ts';
 import { findStoredCounts } from './stored-counts.repository.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { inNameQuery } from '../search/words-query.ts';
-import { type Selection, selectMatching } from './selection.ts';
+import { selectMatching } from './selection.repository.ts';
+import type { Selection } from './selection.ts';
 import { findStoredTotal } from './stored-counts.repository.ts';
 
 const NAME: Record<Locale, RawBuilder<unknown>> = { es: sql`l.name_es`, en: sql`l.name_en` };

@@ -4,7 +4,7 @@ import type { NewsletterTick } from '../../db/schema/accounts.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
-import { insertConsent } from '../privacy/consents.service.ts';
+import { logConsent } from '../privacy/consents.service.ts';
 import {
   findSubscription,
   findSubscriptionStatus,
@@ -109,7 +109,7 @@ export const setNewsletter = async (
     ? { status: 'confirmed' as const, confirmed_at: now, tick: null }
     : { status: 'unsubscribed' as const, unsubscribed_at: now, tick: null };
   await upsertState(trx, { email, locale }, state);
-  await insertConsent(trx, {
+  await logConsent(trx, {
     email,
     userId,
     purpose: 'newsletter',

@@ -1,37 +1,34 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
-import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
+import { findAccountCartId, lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { releaseSeats } from '../reservations/release-seats.repository.ts';
+import * as repository from './erase-customer.repository.ts';
 
-/** Whom to forget. `isProven`: the address is known to be theirs. */
+/** Person to erase. `isProven`: the person confirmed the address. */
 export interface Person {
   email: string;
   userId: string | null;
   isProven: boolean;
 }
 
-/** Rows that an erasure deletes, makes nameless, or keeps for later. */
+/** Counts of the rows that an erasure deleted, anonymised, or left for later. */
 export interface Erasure {
   account: number;
   ordersErased: number;
-  /** Still to be delivered: erased by the nightly job once they are at their end. */
+  /** Orders still to be delivered. The nightly job erases them after delivery or cancellation. */
   ordersLater: number;
   reservations: number;
   messages: number;
 }
 
-/** Stands where a name or an address was. */
-const GONE = '—';
-
-/** What remains of an address in the consent log: proof for whoever still knows it, nothing for anybody else. */
+/** Replaces the address in the consent log. Only a person who knows the address can find its lines again. */
 const tombstoneOf = (secret: string, email: string): string =>
   `erased:${createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url').slice(0, 24)}`;
 
 /**
- * Forgets a person (law 21.719): the account with all that hangs on it, reservations, messages and newsletter. Of orders
- * stays what tax law wants for six years: number, dates, lines, amounts and, of a factura, its receiver. Orders under way
- * keep what their delivery needs until they are at their end.
+ * Erases a person (law 21.719, docs/product/my-account.md#privacy-rights): the account, reservations, messages and
+ * newsletter. Orders keep what tax law requires for six years: number, dates, lines, amounts and the receiver of a factura.
+ * Orders under way keep the delivery data until they are delivered or cancelled.
  */
 export const eraseCustomer = (db: Db, secret: string, person: Person): Promise<Erasure> =>
   db.transaction().execute((trx) => eraseIn(trx, secret, person));
@@ -41,87 +38,44 @@ export const eraseIn = async (
   secret: string,
   { email, userId, isProven }: Person,
 ): Promise<Erasure> => {
-  // An account with an address that was never confirmed may not erase what the address's owner left as a guest.
+  // An account with an unconfirmed address must not erase the guest data of the address's owner.
   const lower = isProven ? email.toLowerCase() : '';
+  const person = { lower, userId };
   if (userId !== null) await lockAccountAndCart(trx, userId);
-  const { rows: marked } = await sql<{ id: string }>`
-    update orders set erase_requested_at = now()
-    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erase_requested_at is null returning id`.execute(
-    trx,
-  );
-  const ordersErased = await eraseFinishedOrders(
-    trx,
-    marked.map(({ id }) => id),
-  );
-  const reservations = await eraseReservations(trx, lower, userId);
-  const { rows: messages } = await sql`
-    delete from contact_messages where lower(email) = ${lower} returning id`.execute(trx);
-  await sql`delete from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
-  await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
-  // The coupon stays as a record of its uses. Without an address it would be for everybody.
-  await sql`update coupons set email = ${tombstoneOf(secret, email)} where lower(email) = ${lower}`.execute(
-    trx,
-  );
-  await sql`
-    update consents set email = ${tombstoneOf(secret, email)}, user_id = null, ip_hash = null
-    where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
-  await sql`update orders set user_id = null where user_id = ${userId}::uuid`.execute(trx);
-  // The cart's row stays for its orders. Without an owner its id would open it for a stranger.
-  await sql`
-    delete from cart_items where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(
-    trx,
-  );
-  await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
-  const { rows: accounts } = await sql`delete from users where id = ${userId}::uuid returning id`.execute(
-    trx,
-  );
-  return {
-    account: accounts.length,
-    ordersErased,
-    ordersLater: marked.length - ordersErased,
-    reservations,
-    messages: messages.length,
-  };
+  const marked = await repository.markOrdersForErasure(trx, person);
+  const ordersErased = await eraseFinishedOrders(trx, marked);
+  const reservations = await eraseReservations(trx, person);
+  const messages = await repository.deleteMessages(trx, lower);
+  await repository.deleteSubscriptionAndMails(trx, lower);
+  const tombstone = tombstoneOf(secret, email);
+  await repository.replaceEmailOfCoupons(trx, lower, tombstone);
+  await repository.replaceEmailOfConsents(trx, person, tombstone);
+  await repository.unlinkOrders(trx, userId);
+  // Without an owner, the cart's id would open it for a stranger: empty it first.
+  await repository.emptyCart(trx, userId);
+  const account = await repository.deleteAccount(trx, userId);
+  return { account, ordersErased, ordersLater: marked.length - ordersErased, reservations, messages };
 };
 
 const lockAccountAndCart = async (trx: Tx, userId: string): Promise<void> => {
   await lockAccount(trx, userId, 'erasing');
-  const cart = await trx.selectFrom('carts').select('id').where('account_id', '=', userId).executeTakeFirst();
-  if (cart) await lockCart(trx, cart.id);
+  const cartId = await findAccountCartId(trx, userId);
+  if (cartId !== undefined) await lockCart(trx, cartId);
 };
 
-/** Makes orders nameless that are marked and at their end; all of them unless some are named. */
+/** Erases marked orders that are delivered or cancelled: those with these ids, or all of them. */
 export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
-    update orders set
-      email = ${GONE}, name = ${GONE}, surname = ${GONE}, phone = ${GONE},
-      -- The receiver of a factura stays in the invoice.
-      rut = ${GONE}, address = null, department = null, contact = null, comment = null, gift_text = null,
-      erased_at = now()
-    where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
-      ${ids ? sql`and id = any(${[...ids]})` : sql``}
-    returning id`.execute(trx);
-  const erased = rows.map(({ id }) => id);
-  // Of the card network's answer stays what a dispute about the payment needs, without the card's digits.
-  await sql`
-    update payments set answer = answer - '{card_detail,session_id}'::text[]
-    where order_id = any(${erased}) and answer is not null`.execute(trx);
-  // A bank's page names its customer and shows an account.
-  await sql`delete from transfer_proofs where order_id = any(${erased})`.execute(trx);
+  const erased = await repository.eraseMarkedOrders(trx, ids);
+  await repository.eraseCardDigits(trx, erased);
+  // The proof of a transfer shows the bank's customer and account.
+  await repository.deleteProofs(trx, erased);
   return erased.length;
 };
 
-/** Those to come are cancelled, their seats free again; all lose their names. */
-const eraseReservations = async (trx: Tx, lower: string, userId: string | null): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from reservations
-    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
-    order by id for update`.execute(trx);
-  const ids = rows.map(({ id }) => id);
+/** Cancels future reservations, so that their seats are free again, and anonymises all of them. */
+const eraseReservations = async (trx: Tx, person: repository.PersonKey): Promise<number> => {
+  const ids = await repository.lockReservations(trx, person);
   for (const id of ids) await releaseSeats(trx, id);
-  await sql`
-    update reservations set name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null,
-      user_id = null, erased_at = now()
-    where id = any(${ids})`.execute(trx);
+  await repository.eraseReservations(trx, ids);
   return ids.length;
 };

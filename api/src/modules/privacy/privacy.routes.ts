@@ -9,11 +9,12 @@ import { findUser } from '../accounts/users.repository.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
-import { findConsents, hashIp } from './consents.service.ts';
+import { findConsents } from './consents.repository.ts';
+import { hashIp } from './consents.service.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
 import { exportCustomer } from './export-customer.service.ts';
 
-/** The rights of law 21.719: to know, to withdraw, to take along, to be forgotten. */
+/** Rights of law 21.719: access, withdrawal, export, erasure (docs/product/my-account.md#privacy-rights). */
 export const privacyModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const exporting = createGuard(deps, 'export');
@@ -22,7 +23,7 @@ export const privacyModule: Module = (app, deps) => {
   const consentsOf = async (userId: string) => {
     const user = await findUser(db, userId);
     if (!user) throw new DomainError('UNAUTHORIZED');
-    // The log of an address belongs to whoever has proven to own it.
+    // Show the log only to a customer who confirmed the address.
     const log = user.email_verified_at ? await findConsents(db, user.email) : [];
     return {
       data: {
@@ -51,7 +52,7 @@ export const privacyModule: Module = (app, deps) => {
       locale,
       ipHash: hashIp(config.APP_SECRET, request.ip),
     };
-    // An address that is not confirmed yet gets the confirming mail instead.
+    // An unconfirmed address gets the confirmation mail instead.
     if (user.email_verified_at || !body.newsletter)
       await db.transaction().execute((trx) => setNewsletter(trx, wish));
     else await subscribe({ db, jobs }, { email: user.email, locale });

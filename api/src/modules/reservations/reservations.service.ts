@@ -11,7 +11,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import { insertConsent } from '../privacy/consents.service.ts';
+import { logConsent } from '../privacy/consents.service.ts';
 import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
 import { reservationIdOf, reservationToken } from './reservation-token.ts';
@@ -120,7 +120,7 @@ const book = async (
     user_id: userId,
   });
   const consent = { email: body.email, userId, channel: 'reservation', locale, ipHash };
-  await insertConsent(trx, { ...consent, purpose: 'terms', granted: true });
+  await logConsent(trx, { ...consent, purpose: 'terms', granted: true });
   await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind: 'confirmed' });
   return toReservation(trx, secret, row, locale);
 };

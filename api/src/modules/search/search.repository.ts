@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { SearchTables } from '../../db/schema/search.ts';
-import { countDocuments } from './breadth.ts';
+import { countDocuments } from './lexeme-counts.repository.ts';
 import { type LexemeQuery, toQuery } from './words-query.ts';
 
 type Document = SearchTables['search_documents'];

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { PictureRequest, Width } from '../../media/formats.ts';
+import { findHomeContent, findProductImages, findSceneImages } from './images.repository.ts';
 
 /** Pixels. Cards on a phone and on a desktop; the first picture of the home page. */
 const CARD_WIDTHS: readonly Width[] = [320, 480];
@@ -10,35 +10,20 @@ const SCENE_WIDTHS: readonly Width[] = [480, 960];
 
 const PREFIX = '/storage/';
 
-/** Pictures that a first visitor would wait for: the home page's first, then every product's card, then the scenes. */
+/** Pictures to encode ahead of requests: the home page's first, then product cards, then scenes. */
 export async function findPicturesToWarm(db: Executor): Promise<PictureRequest[]> {
   const [home, products, scenes] = await Promise.all([
-    db.selectFrom('pages').select('content').where('slug', '=', 'home').limit(1).executeTakeFirst(),
-    db.selectFrom('products').select('image').where('is_active', '=', true).orderBy('rank').execute(),
-    findScenes(db),
+    findHomeContent(db),
+    findProductImages(db),
+    findSceneImages(db),
   ]);
-  const { hero } = (home?.content ?? {}) as { hero?: Record<string, { image?: string } | undefined> };
+  const { hero } = (home ?? {}) as { hero?: Record<string, { image?: string } | undefined> };
   const heroes = [hero?.picture?.image, hero?.picture_portrait?.image].filter((image) => image !== undefined);
   return [
     ...heroes.flatMap((image) => inWidths(image, HERO_WIDTHS)),
-    ...products.flatMap(({ image }) => inWidths(image, CARD_WIDTHS)),
+    ...products.flatMap((image) => inWidths(image, CARD_WIDTHS)),
     ...scenes.flatMap((image) => inWidths(image, SCENE_WIDTHS)),
   ];
-}
-
-/** Pictures that articles, events and pages open with. */
-async function findScenes(db: Executor): Promise<string[]> {
-  const opening = sql<string | null>`content #>> '{es,picture,image}'`.as('image');
-  const rows = await Promise.all([
-    db.selectFrom('articles').select(opening).orderBy('published_on', 'desc').execute(),
-    db.selectFrom('events').select(opening).orderBy('starts_at').execute(),
-    db
-      .selectFrom('pages')
-      .select(sql<string | null>`content #>> '{picture,image}'`.as('image'))
-      .where('locale', '=', 'es')
-      .execute(),
-  ]);
-  return [...new Set(rows.flat().flatMap(({ image }) => image ?? []))];
 }
 
 const inWidths = (image: string, widths: readonly Width[]): PictureRequest[] =>

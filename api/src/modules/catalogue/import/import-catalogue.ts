@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { writeProducts } from '../../../db/write-products.ts';
+import { setPriceReason } from '../skus.repository.ts';
 import { type Checked, checkRows, type ReadProduct } from './check-rows.ts';
-import { findKnownProducts } from './known-products.repository.ts';
+import { findFacetLabels, findKnownProducts, findNamedSkus } from './known-products.repository.ts';
 import { type Problem, readRows } from './read-file.ts';
 import { facetsOf, toProductRows } from './to-product-rows.ts';
 
@@ -12,7 +12,7 @@ export type Imported =
   | { kind: 'refused'; problems: Problem[] };
 
 /**
- * Brings the products of a file into the shop, all of them or none: each row is a whole product, known ones by their slug.
+ * Imports the products of a file, all or none. Each row is a complete product. The slug identifies known products.
  * @throws Error when the file cannot be read
  */
 export async function importCatalogue(
@@ -35,7 +35,7 @@ export async function importCatalogue(
       if (problems.length === 0) problems.push({ line: 1, message: 'holds no product' });
       return { kind: 'refused', problems: problems.toSorted((a, b) => a.line - b.line) };
     }
-    await sql`select set_config('shop.price_reason', ${reason}, true)`.execute(tx);
+    await setPriceReason(tx, reason);
     const rows = checked.products.map((product) => toProductRows(product, shop));
     await writeProducts(tx, rows, (written) => progress(written, rows.length));
     if (!dryRun) await tx.commit().execute();
@@ -47,12 +47,12 @@ export async function importCatalogue(
 }
 
 type Known = Awaited<ReturnType<typeof readShop>>;
-/** What a file is checked against. */
+/** The shop's rows that a file is checked against. */
 export type ShopBefore = {
   [Name in keyof Known]: Known[Name] extends Map<infer K, infer V> ? ReadonlyMap<K, V> : never;
 };
 
-/** What the shop has of all that the file speaks of. */
+/** The shop's products, skus and labels that the file names. */
 async function readShop(tx: Tx, { products }: Checked) {
   const slugs = products.map(({ main }) => main.slug);
   const named = products.flatMap(({ main, formats }) => [
@@ -62,13 +62,8 @@ async function readShop(tx: Tx, { products }: Checked) {
   ]);
   const [known, skus, labels] = await Promise.all([
     findKnownProducts(tx, slugs),
-    tx
-      .selectFrom('skus as s')
-      .innerJoin('products as p', 'p.id', 's.product_id')
-      .select(['s.sku', 'p.slug', 'p.type'])
-      .where(sql<boolean>`s.sku = any(${named}) or p.slug = any(${slugs})`)
-      .execute(),
-    tx.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).execute(),
+    findNamedSkus(tx, { named, slugs }),
+    findFacetLabels(tx),
   ]);
   return {
     known,
@@ -84,7 +79,7 @@ async function readShop(tx: Tx, { products }: Checked) {
 
 const KINDS = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
 
-/** What only the shop can tell: skus of others, unknown values, boxes of what there is not. */
+/** Problems that need the shop's data: skus of other products, unknown filter values, boxes of unknown skus. */
 export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBefore): Problem[] {
   const problems: Problem[] = [];
   const type = shop.types.get(main.slug);

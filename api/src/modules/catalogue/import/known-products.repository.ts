@@ -44,3 +44,18 @@ export const findKnownProducts = async (
     ]),
   );
 };
+
+/** Skus with these names, and all skus of these products. */
+export const findNamedSkus = (
+  tx: Tx,
+  { named, slugs }: { named: readonly string[]; slugs: readonly string[] },
+) =>
+  tx
+    .selectFrom('skus as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['s.sku', 'p.slug', 'p.type'])
+    .where(sql<boolean>`s.sku = any(${named}) or p.slug = any(${slugs})`)
+    .execute();
+
+export const findFacetLabels = (tx: Tx) =>
+  tx.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).execute();

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { CART_LIMITS } from './cart-limits.ts';
+
+/** Owner of a cart, and the cart that took it over. Undefined for a cart without a row. */
+export const findOwnership = (
+  db: Executor,
+  key: string,
+): Promise<{ account_id: string | null; joined_into: string | null } | undefined> =>
+  db.selectFrom('carts').select(['account_id', 'joined_into']).where('id', '=', key).executeTakeFirst();
+
+/** The account's cart, and whether the browser's cart is a guest cart that still has to join it. */
+export const findAccountCart = async (
+  db: Executor,
+  { userId, browserKey }: { userId: string; browserKey: string | null },
+): Promise<{ own: string | null; joins: boolean }> => {
+  const { rows } = await sql<{ own: string | null; joins: boolean }>`
+    select (select id from carts where account_id = ${userId}::uuid) as own,
+      exists (
+        select from carts where id = ${browserKey} and account_id is null and joined_into is null
+      ) as joins`.execute(db);
+  return rows[0] ?? { own: null, joins: false };
+};
+
+export const lockAccountCart = async (trx: Tx, userId: string): Promise<string | null> => {
+  const cart = await trx
+    .selectFrom('carts')
+    .select('id')
+    .where('account_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return cart?.id ?? null;
+};
+
+export const lockGuestCart = (trx: Tx, key: string | null) =>
+  trx
+    .selectFrom('carts')
+    .select(['id', 'coupon_code'])
+    .where('id', '=', key)
+    .where('account_id', 'is', null)
+    .where('joined_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Makes a guest cart the account's cart. */
+export const updateOwner = async (trx: Tx, key: string, userId: string): Promise<void> => {
+  await sql`update carts set account_id = ${userId}, updated_at = now() where id = ${key}`.execute(trx);
+};
+
+export const insertAccountCart = async (trx: Tx, key: string, userId: string): Promise<void> => {
+  await trx.insertInto('carts').values({ id: key, account_id: userId }).execute();
+};
+
+/** Empties a guest cart whose lines were copied, and notes the cart that took it over. */
+export const updateJoined = async (trx: Tx, guestKey: string, own: string): Promise<void> => {
+  await sql`delete from cart_items where cart_id = ${guestKey}`.execute(trx);
+  await sql`update carts set joined_into = ${own}, coupon_code = null where id = ${guestKey}`.execute(trx);
+};
+
+/** Gives the cart this coupon unless it has one. */
+export const updateMissingCoupon = async (trx: Tx, key: string, coupon: string | null): Promise<void> => {
+  await sql`
+    update carts set coupon_code = coalesce(coupon_code, ${coupon}), updated_at = now()
+    where id = ${key}`.execute(trx);
+};
+
+/** Copies lines, the oldest first, while the target cart stays within its limits. The larger quantity of a sku wins. */
+export const copyLines = async (trx: Tx, from: string, to: string): Promise<void> => {
+  await sql`
+    with held as (
+      select count(*) as lines, coalesce(sum(i.qty::bigint * greatest(s.price, s.reference_clp)), 0) as total
+      from cart_items i left join skus s on s.sku = i.sku
+      where i.cart_id = ${to}
+    ), brought as (
+      select g.sku, g.qty, g.seen_price, g.added_at,
+        sum((h.sku is null)::integer) over place as lines,
+        sum(greatest(g.qty - coalesce(h.qty, 0), 0)::bigint * coalesce(greatest(s.price, s.reference_clp), 0))
+          over place as total
+      from cart_items g
+      left join cart_items h on h.cart_id = ${to} and h.sku = g.sku
+      left join skus s on s.sku = g.sku
+      where g.cart_id = ${from}
+      window place as (order by g.added_at, g.sku)
+    )
+    insert into cart_items (cart_id, sku, qty, seen_price, added_at)
+    select ${to}, b.sku, b.qty, b.seen_price, b.added_at from brought b cross join held
+    where held.lines + b.lines <= ${CART_LIMITS.maxLines}::integer
+      and held.total + b.total <= ${CART_LIMITS.maxTotal}::bigint
+    on conflict (cart_id, sku) do update set qty = greatest(cart_items.qty, excluded.qty)`.execute(trx);
+};

@@ -1,0 +1,46 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import type { Words } from '../search/words.ts';
+import { anyPlaceQuery } from '../search/words-query.ts';
+import type { Scope } from './scopes.ts';
+import { chosenKeys, facetsOf, type Selection } from './selection.ts';
+
+/** Condition to skip, so that the choice in a group does not hide the group's other values. */
+type Except = 'facets' | 'price';
+
+/** Matching rows of `product_listing` as `l`: OR within a group, AND between groups (docs/product/listings.md#filter-keys). */
+export const selectMatching = (db: Executor, selection: Selection, except?: Except) =>
+  db
+    .selectFrom('product_listing as l')
+    .where((eb) => eb.and([...inScope(selection.scope), ...chosen(selection, except)]));
+
+function inScope({ type, isOffer, facets }: Scope): Expression<SqlBool>[] {
+  return [
+    ...(type ? [sql<SqlBool>`l.type = ${type}`] : []),
+    ...(isOffer ? [sql<SqlBool>`l.discount is not null`] : []),
+    ...(facets ? [sql<SqlBool>`l.facets && ${facets}`] : []),
+  ];
+}
+
+function chosen({ filters, words, locale }: Selection, except?: Except): Expression<SqlBool>[] {
+  const { precio_min, precio_max } = filters;
+  const isPriced = except !== 'price';
+  return [
+    ...(except === 'facets' ? [] : chosenKeys(filters).map((key) => hasFacet(key, filters[key]))),
+    ...(isPriced && precio_min !== undefined ? [sql<SqlBool>`l.price >= ${precio_min}`] : []),
+    ...(isPriced && precio_max !== undefined ? [sql<SqlBool>`l.price <= ${precio_max}`] : []),
+    ...(words ? [hasWords(words, locale)] : []),
+  ];
+}
+
+/** Condition: the row has one of these values of a filter group. */
+export const hasFacet = (key: FilterKey, values: readonly string[]): Expression<SqlBool> =>
+  sql`l.facets && ${facetsOf(key, values)}`;
+
+const hasWords = (words: Words, locale: Locale): Expression<SqlBool> =>
+  words.length === 0
+    ? sql`false`
+    : sql`l.product_id in (select d.ref_id from search_documents d
+        where d.kind = 'product' and d.lexemes @@ ${anyPlaceQuery(words, locale)}::tsquery)`;

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connect.ts';
+
+/** A price and the earlier price. CLP. The earlier price may be text that is no number (docs/product/products.md#prices). */
+export interface Price {
+  price: number;
+  reference_price: string | null;
+}
+
+/** Stock of a sku, locked. `is_box`: its stock is the stock of its contents. */
+export const lockStockOf = (tx: Tx, sku: string): Promise<{ stock: number; is_box: boolean } | undefined> =>
+  tx
+    .selectFrom('skus')
+    .select([
+      'stock',
+      sql<boolean>`exists (select from box_contents b where b.box_sku = skus.sku)`.as('is_box'),
+    ])
+    .where('sku', '=', sku)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateStock = async (tx: Tx, sku: string, stock: number): Promise<void> => {
+  await tx.updateTable('skus').set({ stock }).where('sku', '=', sku).execute();
+};
+
+export const lockPriceOf = (tx: Tx, sku: string): Promise<Price | undefined> =>
+  tx
+    .selectFrom('skus')
+    .select(['price', 'reference_price'])
+    .where('sku', '=', sku)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updatePrice = async (tx: Tx, sku: string, price: Price): Promise<void> => {
+  await tx.updateTable('skus').set(price).where('sku', '=', sku).execute();
+};
+
+/** Reason that a trigger stores with each price change of this transaction. */
+export const setPriceReason = async (tx: Tx, reason: string): Promise<void> => {
+  await sql`select set_config('shop.price_reason', ${reason}, true)`.execute(tx);
+};
+
+/** Price changes of a sku, the latest first. */
+export const findPriceChanges = (db: Db, sku: string, limit: number) =>
+  db
+    .selectFrom('price_changes')
+    .selectAll()
+    .where('sku', '=', sku)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/connect.ts';
+
+/** Replaces names and addresses. */
+const GONE = '—';
+
+/** The person's rows. `lower` is the address in lower case; empty when it must match no row. */
+export interface PersonKey {
+  lower: string;
+  userId: string | null;
+}
+
+/** Marks the person's orders for erasure. @returns their ids */
+export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update orders set erase_requested_at = now()
+    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erase_requested_at is null returning id`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Removes personal data from marked orders that are delivered or cancelled. @returns their ids */
+export const eraseMarkedOrders = async (trx: Tx, ids?: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update orders set
+      email = ${GONE}, name = ${GONE}, surname = ${GONE}, phone = ${GONE},
+      -- The invoice keeps the receiver of a factura.
+      rut = ${GONE}, address = null, department = null, contact = null, comment = null, gift_text = null,
+      erased_at = now()
+    where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
+      ${ids ? sql`and id = any(${[...ids]})` : sql``}
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** Removes the card's digits from the gateway's answer. The rest stays for disputes about the payment. */
+export const eraseCardDigits = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
+  await sql`
+    update payments set answer = answer - '{card_detail,session_id}'::text[]
+    where order_id = any(${orderIds}) and answer is not null`.execute(trx);
+};
+
+export const deleteProofs = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
+  await sql`delete from transfer_proofs where order_id = any(${orderIds})`.execute(trx);
+};
+
+export const lockReservations = async (trx: Tx, { lower, userId }: PersonKey): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from reservations
+    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
+    order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`
+    update reservations set name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null,
+      user_id = null, erased_at = now()
+    where id = any(${ids})`.execute(trx);
+};
+
+/** @returns how many messages the address had */
+export const deleteMessages = async (trx: Tx, lower: string): Promise<number> => {
+  const { rows } = await sql`
+    delete from contact_messages where lower(email) = ${lower} returning id`.execute(trx);
+  return rows.length;
+};
+
+export const deleteSubscriptionAndMails = async (trx: Tx, lower: string): Promise<void> => {
+  await sql`delete from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
+  await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
+};
+
+/** Replaces the address in coupons. The coupon stays as a record of its uses; without an address all could use it. */
+export const replaceEmailOfCoupons = async (trx: Tx, lower: string, tombstone: string): Promise<void> => {
+  await sql`update coupons set email = ${tombstone} where lower(email) = ${lower}`.execute(trx);
+};
+
+export const replaceEmailOfConsents = async (
+  trx: Tx,
+  { lower, userId }: PersonKey,
+  tombstone: string,
+): Promise<void> => {
+  await sql`
+    update consents set email = ${tombstone}, user_id = null, ip_hash = null
+    where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
+};
+
+export const unlinkOrders = async (trx: Tx, userId: string | null): Promise<void> => {
+  await sql`update orders set user_id = null where user_id = ${userId}::uuid`.execute(trx);
+};
+
+/** Empties the account's cart. Its row stays for its orders. */
+export const emptyCart = async (trx: Tx, userId: string | null): Promise<void> => {
+  await sql`
+    delete from cart_items where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(
+    trx,
+  );
+  await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
+};
+
+/** @returns 1, or 0 when there is no such account */
+export const deleteAccount = async (trx: Tx, userId: string | null): Promise<number> => {
+  const { rows } = await sql`delete from users where id = ${userId}::uuid returning id`.execute(trx);
+  return rows.length;
+};

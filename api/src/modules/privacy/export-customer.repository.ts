@@ -1,0 +1,127 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** The person whose rows are exported. `isProven`: guest rows with the address are the person's too. */
+export interface Owner {
+  userId: string | null;
+  /** The address in lower case. */
+  lower: string;
+  isProven: boolean;
+}
+
+/** Condition for tables with `user_id` and `email`. */
+const isOwnedBy = ({ userId, lower, isProven }: Owner): Expression<SqlBool> =>
+  isProven ? sql`(user_id = ${userId}::uuid or lower(email) = ${lower})` : sql`user_id = ${userId}::uuid`;
+
+export const findAccount = (db: Db, lower: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'type',
+      'email',
+      'first_name',
+      'last_name',
+      'rut',
+      'phone',
+      'company_name',
+      'social_reason',
+      'giro',
+      'locale',
+      'email_verified_at',
+      'created_at',
+      'updated_at',
+    ])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+    .executeTakeFirst();
+
+export const findAddresses = (db: Db, userId: string | null) =>
+  db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute();
+
+export const findOrderAddresses = (db: Db, userId: string | null) =>
+  db.selectFrom('purchase_addresses').selectAll().where('user_id', '=', userId).execute();
+
+export const findSessions = (db: Db, userId: string | null) =>
+  db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .execute();
+
+export const findOrders = (db: Db, owner: Owner) =>
+  db.selectFrom('orders').selectAll().where(isOwnedBy(owner)).orderBy('created_at').execute();
+
+export const findReservations = (db: Db, owner: Owner) =>
+  db.selectFrom('reservations').selectAll().where(isOwnedBy(owner)).execute();
+
+export const findConsentLines = (db: Db, owner: Owner) =>
+  db.selectFrom('consents').selectAll().where(isOwnedBy(owner)).execute();
+
+export const findMessages = (db: Db, lower: string) =>
+  db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+    .execute();
+
+export const findSubscriptions = (db: Db, lower: string) =>
+  db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+    .execute();
+
+export const findCoupons = (db: Db, lower: string) =>
+  db
+    .selectFrom('coupons')
+    .select(['code', 'email', 'amount', 'percent', 'min_total', 'expires_at', 'created_at'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+    .execute();
+
+/** The account's cart without its id: anybody who knows a cart id may change the cart. */
+export const findCart = async (db: Db, userId: string | null) => {
+  const cart = await db
+    .selectFrom('carts')
+    .select(['id', 'coupon_code', 'updated_at'])
+    .where('account_id', '=', userId)
+    .executeTakeFirst();
+  if (!cart) return null;
+  const { id, ...shown } = cart;
+  const lines = await db
+    .selectFrom('cart_items')
+    .select(['sku', 'qty', 'seen_price', 'added_at'])
+    .where('cart_id', '=', id)
+    .orderBy('added_at')
+    .execute();
+  return { ...shown, lines };
+};
+
+export const findLines = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+};
+
+/** Card payments with the gateway's answer, which holds the last digits and the kind of the card. */
+export const findPayments = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('payments')
+    .select(['order_id', 'amount', 'buy_order', 'settled_at', 'failure', 'answer'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+};
+
+/** Facts about the proofs of transfer. The files are left out: the person sent them and has them. */
+export const findProofs = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('transfer_proofs')
+    .select(({ fn }) => ['order_id', 'type', 'received_at', fn<number>('octet_length', ['file']).as('bytes')])
+    .where('order_id', 'in', orderIds)
+    .execute();
+};

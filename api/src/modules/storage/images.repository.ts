@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+
+export async function findHomeContent(db: Executor): Promise<object | undefined> {
+  const row = await db
+    .selectFrom('pages')
+    .select('content')
+    .where('slug', '=', 'home')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** Images of the products on sale, in the order of the listings. */
+export async function findProductImages(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('image')
+    .where('is_active', '=', true)
+    .orderBy('rank')
+    .execute();
+  return rows.map(({ image }) => image);
+}
+
+/** Opening pictures of articles, events and pages. */
+export async function findSceneImages(db: Executor): Promise<string[]> {
+  const opening = sql<string | null>`content #>> '{es,picture,image}'`.as('image');
+  const rows = await Promise.all([
+    db.selectFrom('articles').select(opening).orderBy('published_on', 'desc').execute(),
+    db.selectFrom('events').select(opening).orderBy('starts_at').execute(),
+    db
+      .selectFrom('pages')
+      .select(sql<string | null>`content #>> '{picture,image}'`.as('image'))
+      .where('locale', '=', 'es')
+      .execute(),
+  ]);
+  return [...new Set(rows.flat().flatMap(({ image }) => image ?? []))];
+}
