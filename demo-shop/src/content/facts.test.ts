@@ -1,8 +1,10 @@
+/// <reference lib="esnext.temporal" />
 /** Facts in texts against the data that they speak of. */
 import { ROUTES } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
 import { ARTICLES } from './articles/articles.ts';
+import { instantsOf } from './events/event.ts';
 import { EVENTS } from './events/events.ts';
 import { homeContent } from './home.ts';
 import { layoutContent } from './layout.ts';
@@ -21,16 +23,42 @@ const pages = buildPages(base, []);
 const textOf = (value: unknown) => JSON.stringify(value);
 
 const NUMBERS = {
-  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis'.split(
+  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'.split(
     ' ',
   ),
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
+  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   ),
 };
 const MONTHS = {
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
   en: 'january february march april may june july august september october november december'.split(' '),
+};
+
+const WEEKDAYS = {
+  es: 'lunes martes miércoles jueves viernes sábado domingo'.split(' '),
+  en: 'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+};
+const MILK = {
+  es: /(?:leche (?:cruda |pasteurizada )?|queso )de (vaca|cabra|oveja)/g,
+  en: /(cow|goat|sheep|ewe)’s milk/g,
+};
+/** The same vessel in both languages. */
+const VESSELS = [
+  /roble|barrica|oak|barrel/,
+  /acero|steel/,
+  /greda|clay/,
+  /concreto|concrete/,
+  /fudre|foudre/,
+];
+
+/** Months of a time told in words: "un año", "twenty-four months". */
+const monthsIn = (text: string, locale: 'es' | 'en'): number | undefined => {
+  const [, years] = /(\S+) (?:años?|years?)/.exec(text) ?? [];
+  const [, months] = /(\S+) (?:meses|months)/.exec(text) ?? [];
+  if (months) return /^(veinticuatro|twenty-four)$/.test(months) ? 24 : NUMBERS[locale].indexOf(months);
+  if (years) return 12 * (/^(una?|an?)$/.test(years) ? 1 : NUMBERS[locale].indexOf(years));
+  return undefined;
 };
 
 describe.each(LOCALES)('a text of the seed in %s', (locale) => {
@@ -67,6 +95,124 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
       return told.filter((one) => !fact.includes(one)).map((one) => `${wine.slug}: ${one}, but ${fact}`);
     });
     expect(wrong.join('\n')).toBe('');
+  });
+
+  it('says of a wine’s ageing what its facts say', () => {
+    const wrong = wines.flatMap((wine) => {
+      const fact = wine[`ageing_${locale}`]?.toLowerCase() ?? '';
+      const told = wine[`description_${locale}`]?.split('. ').at(-1)?.toLowerCase() ?? '';
+      const months = monthsIn(told, locale);
+      const vessels = VESSELS.filter((vessel) => vessel.test(told));
+      const isWrong =
+        (/\d+ (?:meses|months)/.test(fact) && months !== undefined && !fact.includes(`${months} `)) ||
+        (vessels.length > 0 && !vessels.some((vessel) => vessel.test(fact)));
+      return isWrong ? [`${wine.slug}: ${told}, but ${fact}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets no wine wait longer than its facts say', () => {
+    const wait = /(?:olvidar|ábrelas en|forget for|open them in) (\S+) (?:años|years)/i;
+    // The demo's present: the year after its newest vintage.
+    const today = Math.max(...wines.map(({ year }) => year ?? 0)) + 1;
+    const waits = products.flatMap((product) => {
+      const text = textsOf(product, locale).map(([, words]) => words);
+      const years = NUMBERS[locale].indexOf(wait.exec(text.join(' '))?.[1] ?? '');
+      const inside = product.contents?.map(({ sku }) => sku) ?? [product.sku];
+      return years < 1 ? [] : inside.map((sku) => ({ slug: product.slug, years, sku }));
+    });
+    const wrong = waits.flatMap(({ slug, years, sku }) => {
+      const wine = wines.find((one) => one.sku === sku);
+      const until = (wine?.year ?? 0) + (wine?.guarda ?? 0);
+      return wine && until < today + years
+        ? [`${slug}: ${years} years, but ${wine.slug} is over in ${until}`]
+        : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('counts the bottles of a box, by colour too, as the box holds them', () => {
+    const reds = ['tinto', 'natural', 'organico'];
+    const colours: Record<string, readonly string[] | undefined> = {
+      es: { blancos: ['blanco'], tintos: reds, botellas: undefined },
+      en: { whites: ['blanco'], reds, bottles: undefined },
+    }[locale];
+    const wrong = products.flatMap((box) => {
+      const [own = ''] = box[`description_${locale}`]?.split(/ (?:Trae|Inside): /) ?? [];
+      const text = `${box[`detail_${locale}`]} ${box[`name_${locale}`]}. ${own}`.toLowerCase();
+      return Object.entries(colours).flatMap(([noun, types]) => {
+        const counts = [...text.matchAll(new RegExp(`(\\S+) ${noun}`, 'g'))]
+          .map(([, word = '']) => NUMBERS[locale].indexOf(word))
+          .filter((count) => count > 0);
+        const held = (box.contents ?? []).filter(({ sku }) => {
+          const tipo = wines.find((wine) => wine.sku === sku)?.tipo?.[0]?.value;
+          return !types || (tipo && types.includes(tipo));
+        });
+        const bottles = held.reduce((sum, { qty }) => sum + qty, 0);
+        return counts
+          .filter((count) => box.type === 'box' && count !== bottles)
+          .map((count) => `${box.slug}: ${count} ${noun}, but holds ${bottles}`);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells the milk and the weight of a cheese and the years of a spirit as their facts do', () => {
+    const wrong = loadCatalogue().products.flatMap(({ main, formats }) => {
+      const text = main[`description_${locale}`]?.toLowerCase() ?? '';
+      const fact = new RegExp(MILK[locale]).exec(main[`detail_${locale}`]?.toLowerCase() ?? '')?.[1];
+      const milks = [...text.matchAll(MILK[locale])].map(([, milk]) => milk);
+      const grams = [...text.matchAll(/(\d+) g\b/g)].map(([, weight]) => Number(weight));
+      const weights = [main.unit_grams, main.format, ...formats.map(({ format }) => format)];
+      const years = /^(\S+) (?:años|inviernos|years|winters)/.exec(text)?.[1];
+      const age = years === undefined ? main.age : NUMBERS[locale].indexOf(years);
+      return [
+        ...milks.filter((milk) => fact && milk !== fact).map((milk) => `${main.slug}: ${milk}, but ${fact}`),
+        ...grams.filter((weight) => !weights.includes(weight)).map((weight) => `${main.slug}: ${weight} g`),
+        ...(main.age && age !== main.age ? [`${main.slug}: ${years}, but ${main.age}`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of an event’s places, length and day what its facts say', () => {
+    const wrong = EVENTS.flatMap((source) => {
+      const { slug, capacity, when } = source;
+      const text = textOf(source[locale]).toLowerCase();
+      const places = /(\S+) (?:personas|lugares|people(?! knows)|places)\b/g;
+      const people = [...text.matchAll(places)].map(([, word = '']) => NUMBERS[locale].indexOf(word));
+      const day = WEEKDAYS[locale].findIndex((name) => new RegExp(`\\b${name}\\b`).test(text)) + 1;
+      const hours = /hora y media|an hour and a half/.test(text) ? 90 : undefined;
+      return [
+        ...people
+          .filter((count) => count > 1 && count !== capacity)
+          .map((count) => `${slug}: ${count} places`),
+        ...(day > 0 && day !== when.weekday ? [`${slug}: ${WEEKDAYS[locale][day - 1]}`] : []),
+        ...(hours && hours !== when.minutes ? [`${slug}: ${hours} minutes`] : []),
+        ...(/al mediodía|at noon/.test(text) && !/^1[23]:/.test(when.at) ? [`${slug}: noon`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('holds a harvest and an autumn tasting in their season, whenever the shop is seeded', () => {
+    const SEASONS = [
+      { words: /vendimia|harvest|picking/i, months: [3, 4, 5] },
+      { words: /otoño|otono|autumn(?!,)/i, months: [3, 4, 5, 6] },
+    ];
+    const wrong = Array.from({ length: 12 }, (_, month) => {
+      const now = Temporal.Instant.from(`2026-${String(month + 1).padStart(2, '0')}-15T12:00:00Z`);
+      return EVENTS.flatMap((source) => {
+        const { slug, when } = source;
+        const starts = Temporal.Instant.from(instantsOf(when, now).starts_at);
+        const held = starts.toZonedDateTimeISO('America/Santiago').month;
+        const named = `${slug} ${source[locale].title}`;
+        return SEASONS.filter(({ words, months }) => words.test(named) && !months.includes(held)).map(
+          () => `${slug} in month ${held}`,
+        );
+      });
+    });
+    expect(wrong.flat()).toEqual([]);
   });
 
   it('calls one thing by one name', () => {

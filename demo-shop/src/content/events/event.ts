@@ -10,15 +10,22 @@ import { type Prose, toBlocks } from '../prose.ts';
 import { type SceneBase, scenePicture } from '../words.ts';
 
 /** When an event falls, counted from the day of seeding: a demo shop always has some to come. */
-export interface When {
-  /** Weeks ahead; negative: past. */
-  weeks: number;
+export type When = (
+  | {
+      /** Weeks ahead; negative: past. */
+      weeks: number;
+    }
+  | {
+      /** A past event that belongs to a season: the last such month that is over, 1 January … 12 December. */
+      lastMonth: number;
+    }
+) & {
   /** 1 Monday … 7 Sunday. */
   weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** `19:30` on the clock of Santiago. */
   at: string;
   minutes: number;
-}
+};
 
 export interface EventSource
   extends Omit<SeedEvent, 'content' | 'starts_at' | 'ends_at'>,
@@ -32,13 +39,19 @@ const TIME_ZONE = 'America/Santiago';
 /** Between seeding and the first event, so that it can be reserved. */
 const FIRST_DAYS = 3;
 
+/** The event falls on its weekday from this day on. */
+const firstDay = (when: When, today: Temporal.PlainDate): Temporal.PlainDate => {
+  if ('weeks' in when) return today.add({ days: FIRST_DAYS }).add({ weeks: when.weeks });
+  // The month's second week, so that the weekday falls into the month.
+  const thisYear = today.with({ month: when.lastMonth, day: 8 });
+  return today.month > when.lastMonth ? thisYear : thisYear.subtract({ years: 1 });
+};
+
 /** Start and end as UTC instants. */
-export const instantsOf = (
-  { weeks, weekday, at, minutes }: When,
-  now: Temporal.Instant,
-): Pick<SeedEvent, 'starts_at' | 'ends_at'> => {
-  const first = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().add({ days: FIRST_DAYS });
-  const day = first.add({ days: (weekday - first.dayOfWeek + 7) % 7 }).add({ weeks });
+export const instantsOf = (when: When, now: Temporal.Instant): Pick<SeedEvent, 'starts_at' | 'ends_at'> => {
+  const { weekday, at, minutes } = when;
+  const first = firstDay(when, now.toZonedDateTimeISO(TIME_ZONE).toPlainDate());
+  const day = first.add({ days: (weekday - first.dayOfWeek + 7) % 7 });
   const start = day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: at });
   return {
     starts_at: start.toInstant().toString(),

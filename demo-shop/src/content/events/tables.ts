@@ -252,7 +252,7 @@ export const TABLES: readonly EventSource[] = [
   {
     slug: 'vendimia-en-apalta',
     kind: 'visit',
-    when: { weeks: -30, weekday: 6, at: '08:00', minutes: 660 },
+    when: { lastMonth: 4, weekday: 6, at: '08:00', minutes: 660 },
     price: 79000,
     capacity: 18,
     max_persons: 4,

@@ -176,7 +176,7 @@ export const TASTINGS: readonly EventSource[] = [
   {
     slug: 'cata-de-otono',
     kind: 'tasting',
-    when: { weeks: -9, weekday: 4, at: '19:30', minutes: 90 },
+    when: { lastMonth: 5, weekday: 4, at: '19:30', minutes: 90 },
     price: 22000,
     capacity: 14,
     max_persons: 6,
