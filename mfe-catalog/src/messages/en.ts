@@ -73,6 +73,7 @@ const en: Messages = {
     less: 'Decrease quantity',
     more: 'Increase quantity',
     format: 'Size',
+    soldOut: 'Sold out',
   },
   product: {
     buy: 'Buy this product',

@@ -92,6 +92,7 @@ const es = {
     less: 'Disminuir cantidad',
     more: 'Aumentar cantidad',
     format: 'Formato',
+    soldOut: 'Agotado',
   },
   product: {
     buy: 'Comprar este producto',

@@ -8,7 +8,7 @@ import {
   sample,
 } from 'effector';
 import { failureCodeOf } from '../failure.ts';
-import { type Outcome, PENDING } from './outcome.ts';
+import { lastDataOf, type Outcome, PENDING } from './outcome.ts';
 
 export interface QueryOptions<Params, Data> {
   /** Requests the data. The query follows every call, also one that another model starts. */
@@ -87,7 +87,12 @@ export const createQuery = <Params, Data>({
     clock: load.fail,
     source: { key: $key, outcome: $outcome },
     filter: (now, fail) => isCurrent(now, fail) && !(keepOnFailure && now.outcome.kind === 'ready'),
-    fn: (_, { params, error }): State => ({ kind: 'failed', params, code: failureCodeOf(error) }),
+    fn: ({ outcome }, { params, error }): State => ({
+      kind: 'failed',
+      params,
+      code: failureCodeOf(error),
+      last: lastDataOf(outcome),
+    }),
     target: $outcome,
   });
   return { requested, retried, $outcome, $isLoading: load.pending };

@@ -4,7 +4,8 @@ import type { FailureCode } from '../failure.ts';
 export type Outcome<Data, Params = unknown> =
   | { kind: 'pending' }
   | { kind: 'ready'; params: Params; data: Data }
-  | { kind: 'failed'; params: Params; code: FailureCode };
+  /** `last` is the data before the failure. It may belong to other params. */
+  | { kind: 'failed'; params: Params; code: FailureCode; last: Data | null };
 
 /** Before the first answer. */
 export const PENDING = { kind: 'pending' } as const;
@@ -19,3 +20,7 @@ export const isMissing = (outcome: Outcome<unknown>): boolean =>
 /** The data, or null while there is none. */
 export const dataOf = <Data>(outcome: Outcome<Data>): Data | null =>
   outcome.kind === 'ready' ? outcome.data : null;
+
+/** The data before a failure, else the current data. Null while there is none. */
+export const lastDataOf = <Data>(outcome: Outcome<Data>): Data | null =>
+  outcome.kind === 'failed' ? outcome.last : dataOf(outcome);

@@ -85,7 +85,12 @@ describe('a query', () => {
     const { answer, arrive } = lateAnswer();
     const { load, scope, query, request, retry, outcome } = queryOf([failure('UNAVAILABLE'), answer]);
     await request('syrah');
-    expect(outcome()).toEqual({ kind: 'failed', params: { id: 'syrah' }, code: 'UNAVAILABLE' });
+    expect(outcome()).toEqual({
+      kind: 'failed',
+      params: { id: 'syrah' },
+      code: 'UNAVAILABLE',
+      last: null,
+    });
     const again = retry();
     expect(outcome().kind).toBe('failed');
     expect(scope.getState(query.$isLoading)).toBe(true);
@@ -103,6 +108,16 @@ describe('a query', () => {
     await request('syrah');
     await request('syrah');
     expect(outcome().kind).toBe(kind);
+  });
+
+  it('remembers the data that failures replaced', async () => {
+    const { request, outcome } = queryOf(['first', failure('UNAVAILABLE'), failure('UNAVAILABLE')], {
+      keepPrevious: true,
+    });
+    await request('syrah');
+    await request('malbec');
+    await request('carmenere');
+    expect(outcome()).toMatchObject({ kind: 'failed', params: { id: 'carmenere' }, last: 'first' });
   });
 
   it('tells a missing thing from a failed request', async () => {

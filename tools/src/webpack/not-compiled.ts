@@ -4,6 +4,8 @@
  * They are strings, not a function: babel-loader makes its cache key from the options as JSON.
  */
 export const NOT_COMPILED: readonly string[] = [
+  './mfe-catalog/src/features/add-to-cart/*.tsx',
+  './mfe-catalog/src/lib/failed-region.tsx',
   './mfe-catalog/src/pages/listing/chips.tsx',
   './mfe-catalog/src/pages/listing/filter-form.tsx',
   './mfe-catalog/src/pages/listing/filter-group-fields.tsx',
@@ -24,6 +26,7 @@ export const NOT_COMPILED: readonly string[] = [
   './mfe-catalog/src/pages/product/scale.tsx',
   './mfe-catalog/src/pages/product/stock-hint.tsx',
   './mfe-catalog/src/pages/product/tasting.tsx',
+  './mfe-content/src/features/add-to-cart/*.tsx',
   './mfe-content/src/features/show-document/*.tsx',
   './mfe-content/src/features/show-event/*.tsx',
   './mfe-content/src/features/show-place/*.tsx',

@@ -3,8 +3,6 @@ import { CARD_SIZES } from '../../lib/card-sizes.ts';
 import { useMessages } from '../../lib/messages.ts';
 
 /** A product of the catalogue as a card that can be bought from. */
-export const CatalogueCard = (props: Pick<BuyableCardProps, 'product' | 'priority'>) => {
-  const { cart, product } = useMessages();
-  const words = { ...cart, soldOut: product.soldOut };
-  return <BuyableCard {...props} words={words} sizes={CARD_SIZES} hasSecondPicture />;
-};
+export const CatalogueCard = (props: Pick<BuyableCardProps, 'product' | 'priority'>) => (
+  <BuyableCard {...props} words={useMessages().cart} sizes={CARD_SIZES} hasSecondPicture />
+);

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import { formatClp } from 'shared-contracts/domain/money';
+import { lastDataOf } from 'shared-kit/query/outcome';
 import { cross, Icon } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -53,7 +54,7 @@ export const Chips = () => {
   const { listing: words } = useMessages();
   const { $selection, $counts, pathname } = useListing();
   const { selection, counts } = useUnit({ selection: $selection, counts: $counts });
-  const groups = counts.kind === 'pending' ? [] : (counts.filters?.data ?? []);
+  const groups = lastDataOf(counts)?.data ?? [];
   const chips = [...filterChips(selection, groups), ...priceChips(selection, words)];
   if (chips.length === 0) return null;
   return (

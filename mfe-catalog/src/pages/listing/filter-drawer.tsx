@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useLocale } from 'shared-kit/locale';
+import { dataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../lib/messages.ts';
@@ -17,7 +18,7 @@ const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
   const locale = useLocale();
   const { $outcome, $isLoading } = useListing();
   const { outcome, isLoading } = useUnit({ outcome: $outcome, isLoading: $isLoading });
-  const total = outcome.kind === 'ready' ? outcome.list.total : 0;
+  const total = dataOf(outcome)?.total ?? 0;
   return (
     <Dialog
       open={open}

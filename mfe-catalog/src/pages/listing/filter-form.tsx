@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, useRef } from 'react';
+import { lastDataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
@@ -24,7 +25,7 @@ export const FilterForm = ({ id }: { id?: string }) => {
   });
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
-  const filters = counts.kind === 'pending' ? null : counts.filters;
+  const filters = lastDataOf(counts);
   const areLost = counts.kind === 'failed';
   const lost = areLost && (
     <div role="status" className={styles.lost}>

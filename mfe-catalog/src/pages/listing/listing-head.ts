@@ -1,14 +1,16 @@
+import type { ProductList } from 'shared-contracts/api/catalogue.schema';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import type { PageHead, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { CARD_SIZES } from '../../lib/card-sizes.ts';
 import { areLoaded } from '../../lib/messages.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
-import type { Outcome } from './listing-outcome.ts';
 import { countChosen, countryOf, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
+import type { Shown } from './shown.ts';
 
 export type ListingId = keyof Messages['listing']['words'];
 
@@ -53,12 +55,8 @@ const canonicalOf = (pathname: string, selection: Selection): string => {
   });
 };
 
-const headOf = (
-  facts: ListingFacts & { publicUrl: string },
-  outcome: Outcome & { kind: 'ready' },
-): PageHead => {
+const headOf = (facts: ListingFacts & { publicUrl: string }, { selection, list }: Shown): PageHead => {
   const { content, pathname, publicUrl, messages } = facts;
-  const { selection, list } = outcome;
   const { title } = headingOf(facts, selection.q);
   const isFirst = selection.page === 1 && !selection.q;
   const entries = list.data.map((product) => ({ label: product.name, href: hrefOfProduct(product) }));
@@ -81,9 +79,11 @@ const headOf = (
 export const pageOfListing = ({
   outcome,
   ...facts
-}: ListingFacts & { publicUrl: string; outcome: Outcome }): PageState | null => {
+}: ListingFacts & { publicUrl: string; outcome: Outcome<ProductList, Selection> }): PageState | null => {
   if (outcome.kind === 'pending' || !areLoaded(facts.messages)) return null;
-  if (outcome.kind === 'ready') return { status: 200, head: headOf(facts, outcome) };
-  const { title, text } = headingOf(facts, outcome.selection.q);
+  const selection = outcome.params;
+  if (outcome.kind === 'ready')
+    return { status: 200, head: headOf(facts, { selection, list: outcome.data }) };
+  const { title, text } = headingOf(facts, selection.q);
   return { status: 503, head: { title, description: text || title, noindex: true } };
 };

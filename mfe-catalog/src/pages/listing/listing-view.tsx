@@ -37,7 +37,7 @@ export const ListingView = () => {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p role="status" className={styles.count}>
-          {outcome.kind === 'ready' && messages.listing.count(outcome.list.total)}
+          {outcome.kind === 'ready' && messages.listing.count(outcome.data.total)}
         </p>
         {text && <p className={styles.text}>{text}</p>}
       </header>

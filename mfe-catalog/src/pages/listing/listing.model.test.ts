@@ -67,11 +67,11 @@ describe('the listing model', () => {
     });
     await open('');
     const second = open('page=2');
-    expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 1 } });
+    expect(outcome()).toMatchObject({ kind: 'ready', data: { current_page: 1 } });
     expect(scope.getState(listing.$isLoading)).toBe(true);
     answer(twelveWines(2));
     await second;
-    expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 2 } });
+    expect(outcome()).toMatchObject({ kind: 'ready', data: { current_page: 2 } });
   });
 
   it('ignores a late response for an older selection', async () => {
@@ -86,7 +86,7 @@ describe('the listing model', () => {
     const third = open('page=3');
     answerSecond(twelveWines(2));
     await Promise.all([second, third]);
-    expect(outcome()).toMatchObject({ kind: 'ready', list: { current_page: 3 } });
+    expect(outcome()).toMatchObject({ kind: 'ready', data: { current_page: 3 } });
   });
 
   it('sends one request when the same URL is opened twice in a row', async () => {
@@ -102,7 +102,7 @@ describe('the listing model', () => {
     await open('pais=chile&page=2&sort=price');
     expect(asked('list-wines')).toBe(3);
     expect(asked('read-wines-filters')).toBe(1);
-    expect(outcome()).toMatchObject({ kind: 'ready', selection: { page: 2, sort: 'price' } });
+    expect(outcome()).toMatchObject({ kind: 'ready', params: { page: 2, sort: 'price' } });
     await open('pais=chile&variedad=syrah&sort=price');
     expect(asked('read-wines-filters')).toBe(2);
     await open('pais=chile&variedad=syrah&sort=price');
@@ -117,13 +117,13 @@ describe('the listing model', () => {
     });
     await open('');
     const narrowed = open('pais=chile');
-    await expect.poll(outcome).toMatchObject({ kind: 'ready', selection: { filters: { pais: ['chile'] } } });
-    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
+    await expect.poll(outcome).toMatchObject({ kind: 'ready', params: { filters: { pais: ['chile'] } } });
+    expect(counted()).toMatchObject({ kind: 'ready', data: { total: 64 } });
     expect(scope.getState(listing.$isLoading)).toBe(false);
     expect(scope.getState(listing.$isCounting)).toBe(true);
     counts.give(countsOf(60));
     await narrowed;
-    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 60 } });
+    expect(counted()).toMatchObject({ kind: 'ready', data: { total: 60 } });
     expect(scope.getState(listing.$isCounting)).toBe(false);
   });
 
@@ -135,11 +135,11 @@ describe('the listing model', () => {
         ({ chile: chile.answer, francia: francia.answer })[query.pais?.[0] ?? ''] ?? countsOf(64),
     });
     const asked = [open('pais=chile'), open('pais=francia'), open('')];
-    await expect.poll(counted).toMatchObject({ kind: 'ready', filters: { total: 64 } });
+    await expect.poll(counted).toMatchObject({ kind: 'ready', data: { total: 64 } });
     chile.give(countsOf(60));
     francia.fail(new ApiError({ code: 'UNAVAILABLE', message: 'down' }));
     await Promise.all(asked);
-    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
+    expect(counted()).toMatchObject({ kind: 'ready', data: { total: 64 } });
   });
 
   it('accepts counts that arrive after a page change, because the filters are the same', async () => {
@@ -148,7 +148,7 @@ describe('the listing model', () => {
     const asked = [open('pais=chile'), open('pais=chile&page=2')];
     counts.give(countsOf(60));
     await Promise.all(asked);
-    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 60 } });
+    expect(counted()).toMatchObject({ kind: 'ready', data: { total: 60 } });
   });
 
   it('keeps products and filters when only the counts fail, and retries the counts', async () => {
@@ -163,12 +163,12 @@ describe('the listing model', () => {
     await open('');
     isDown = true;
     await open('pais=chile');
-    expect(outcome()).toMatchObject({ kind: 'ready', selection: { filters: { pais: ['chile'] } } });
+    expect(outcome()).toMatchObject({ kind: 'ready', params: { filters: { pais: ['chile'] } } });
     expect(scope.getState(listing.$page)?.status).toBe(200);
-    expect(counted()).toEqual({ kind: 'failed', filters: countsOf(64) });
+    expect(counted()).toMatchObject({ kind: 'failed', last: countsOf(64) });
     isDown = false;
     await open('pais=chile&page=2');
-    expect(counted()).toMatchObject({ kind: 'ready', filters: { total: 64 } });
+    expect(counted()).toMatchObject({ kind: 'ready', data: { total: 64 } });
   });
 
   it('requests the page content once', async () => {
@@ -193,7 +193,7 @@ describe('the listing model', () => {
     expect(scope.getState(listing.$page)?.status).toBe(503);
     isDown = false;
     await allSettled(listing.retryClicked, { scope });
-    expect(outcome()).toMatchObject({ kind: 'ready', selection: { filters: { pais: ['chile'] } } });
+    expect(outcome()).toMatchObject({ kind: 'ready', params: { filters: { pais: ['chile'] } } });
     expect(scope.getState(listing.$page)?.status).toBe(200);
   });
 });

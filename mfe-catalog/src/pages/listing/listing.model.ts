@@ -11,13 +11,13 @@ import type { ListQuery, ProductFilters, ProductList, SortKey } from 'shared-con
 import { readListingPage } from 'shared-contracts/api/pages';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
-import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect, navigateFx } from 'shared-kit/host';
 import { $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
+import { createQuery } from 'shared-kit/query/create-query';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfListing } from './listing-head.ts';
-import type { Outcome } from './listing-outcome.ts';
 import {
   countryOf,
   EMPTY_SELECTION,
@@ -32,13 +32,6 @@ import {
   withPriceRange,
   withSort,
 } from './selection.ts';
-
-/** Filters with counts. A separate request, so that products do not wait for counts. */
-export type Counts =
-  | { kind: 'pending' }
-  | { kind: 'ready'; filters: ProductFilters; selection: Selection }
-  /** Last loaded filters: still usable, but their counts are stale. */
-  | { kind: 'failed'; filters: ProductFilters | null };
 
 export type ListingKind = CatalogueKind | 'offers' | 'products';
 
@@ -69,8 +62,8 @@ const sourceOf = (kind: ListingKind): Source => {
 /**
  * Whether to request counts. Another sort or page has the same counts. Opening the same selection again refreshes them.
  */
-const needsCounts = (last: Counts, next: Selection): boolean =>
-  last.kind !== 'ready' || !isTurned(last.selection, next);
+const needsCounts = (last: Outcome<unknown, Selection>, next: Selection): boolean =>
+  last.kind !== 'ready' || !isTurned(last.params, next);
 
 export interface ListingOptions {
   kind: ListingKind;
@@ -97,8 +90,19 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   // All listings create their stores here, so each store needs its own sid.
   const sidOf = (name: string) => `listing-${kind}-${name}`;
   const $selection = createStore<Selection>(EMPTY_SELECTION, { sid: sidOf('selection') });
-  const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: sidOf('outcome') });
-  const $counts = createStore<Counts>({ kind: 'pending' }, { sid: sidOf('counts') });
+  const list = createQuery({
+    load: loadListFx,
+    sid: sidOf('outcome'),
+    keyOf: (selection) => hrefOfSelection(pathname, selection),
+    keepPrevious: true,
+  });
+  // Counts are the same for every page and sort order. A separate request, so that products do not wait for counts.
+  const counts = createQuery({
+    load: countFx,
+    sid: sidOf('counts'),
+    keyOf: narrowingOf,
+    keepPrevious: true,
+  });
   /** Loaded page contents by slug. Null when the shop has no such page. */
   const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid: sidOf('contents') });
   const slugOf = (selection: Selection) => (hasCountries && countryOf(selection)) || content;
@@ -107,10 +111,8 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     $selection,
     (contents, selection) => contents[slugOf(selection) ?? ''] ?? contents[content ?? ''] ?? null,
   );
-  const $isLoading = loadListFx.pending;
-  const $isCounting = countFx.pending;
   const $page = combine(
-    { outcome: $outcome, content: $content, messages: $messages, publicUrl: $publicUrl },
+    { outcome: list.$outcome, content: $content, messages: $messages, publicUrl: $publicUrl },
     (known) => pageOfListing({ ...known, id: kind, pathname }),
   );
 
@@ -120,7 +122,7 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   const $asked = createStore('', { serialize: 'ignore' });
   const selectionNeeded = sample({
     clock: opened,
-    source: { asked: $asked, isLoading: $isLoading, isCounting: $isCounting },
+    source: { asked: $asked, isLoading: list.$isLoading, isCounting: counts.$isLoading },
     filter: ({ asked, isLoading, isCounting }, { url }) => !(isLoading || isCounting) || asked !== url,
     fn: (_, { url, query }) => ({ url, selection: parseSelection(query) }),
   });
@@ -128,13 +130,13 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   const answersNeeded = createEvent<Selection>();
   sample({ clock: selectionNeeded, fn: ({ selection }) => selection, target: answersNeeded });
   sample({ clock: retryClicked, source: $selection, target: answersNeeded });
-  sample({ clock: answersNeeded, target: loadListFx });
+  sample({ clock: answersNeeded, target: list.requested });
   sample({
     clock: answersNeeded,
-    source: $counts,
+    source: counts.$outcome,
     filter: needsCounts,
     fn: (_, selection) => selection,
-    target: countFx,
+    target: counts.requested,
   });
   const contentNeeded = createEvent<string>();
   sample({
@@ -157,43 +159,6 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     target: contentNeeded,
   });
 
-  const isCurrent = (now: Selection, { params }: { params: Selection }) =>
-    hrefOfSelection(pathname, now) === hrefOfSelection(pathname, params);
-  sample({
-    clock: loadListFx.done,
-    source: $selection,
-    filter: isCurrent,
-    fn: (_, { params, result }): Outcome => ({ kind: 'ready', selection: params, list: result }),
-    target: $outcome,
-  });
-  sample({
-    clock: loadListFx.fail,
-    source: $selection,
-    filter: isCurrent,
-    fn: (_, { error, params }): Outcome => ({
-      kind: 'failed',
-      code: failureCodeOf(error),
-      selection: params,
-    }),
-    target: $outcome,
-  });
-  // Counts do not depend on page and sort.
-  const isCounted = (now: Selection, { params }: { params: Selection }) =>
-    narrowingOf(now) === narrowingOf(params);
-  sample({
-    clock: countFx.done,
-    source: $selection,
-    filter: isCounted,
-    fn: (_, { params, result }): Counts => ({ kind: 'ready', selection: params, filters: result }),
-    target: $counts,
-  });
-  const countsLost = sample({ clock: countFx.fail, source: $selection, filter: isCounted });
-  sample({
-    clock: countsLost,
-    source: $counts,
-    fn: (last): Counts => ({ kind: 'failed', filters: last.kind === 'pending' ? null : last.filters }),
-    target: $counts,
-  });
   $contents
     .on(readContentFx.done, (known, { params, result }) => ({ ...known, [params.params.slug]: result.data }))
     .on(readContentFx.fail, (known, { params: { params } }) =>
@@ -221,11 +186,11 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     sortChosen,
     retryClicked,
     $selection,
-    $outcome,
-    $counts,
+    $outcome: list.$outcome,
+    $counts: counts.$outcome,
     $content,
-    $isLoading,
-    $isCounting,
+    $isLoading: list.$isLoading,
+    $isCounting: counts.$isLoading,
     $page,
   };
 };

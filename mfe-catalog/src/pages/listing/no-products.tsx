@@ -4,8 +4,8 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 import { useListing } from './listing-context.ts';
-import type { Shown } from './listing-outcome.ts';
 import { countChosen, hrefOfSelection, withoutFilters } from './selection.ts';
+import type { Shown } from './shown.ts';
 
 /** Shown when no product matches, or when the page number is beyond the last page. Links to a valid list. */
 export const NoProducts = ({ selection, list }: Shown) => {

@@ -1,8 +1,8 @@
 import { useMessages } from '../../lib/messages.ts';
 import { useListing } from './listing-context.ts';
-import type { Shown } from './listing-outcome.ts';
 import styles from './results.module.css';
 import { hrefOfSelection, PAGE_SIZES } from './selection.ts';
+import type { Shown } from './shown.ts';
 
 /** Links that choose how many products a page shows. */
 export const PageSizes = ({ list, selection }: Shown) => {

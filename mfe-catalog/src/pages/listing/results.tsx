@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useLocale } from 'shared-kit/locale';
+import { dataOf } from 'shared-kit/query/outcome';
 import { Pagination } from 'shared-ui/pagination';
 import { CardSkeleton } from 'shared-ui/skeleton';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
@@ -8,11 +9,11 @@ import { useMessages } from '../../lib/messages.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import { useListing } from './listing-context.ts';
-import type { Shown } from './listing-outcome.ts';
 import { NoProducts } from './no-products.tsx';
 import { PageSizes } from './page-sizes.tsx';
 import styles from './results.module.css';
 import { hrefOfSelection } from './selection.ts';
+import type { Shown } from './shown.ts';
 
 /** Cards in the first row of the widest window. Their pictures load eagerly. */
 const FIRST_ROW = 4;
@@ -51,7 +52,7 @@ export const Results = () => {
     isLoading: listing.$isLoading,
     onRetry: listing.retryClicked,
   });
-  const top = useTopOfPage(outcome.kind === 'ready' ? outcome.list.current_page : undefined);
+  const top = useTopOfPage(dataOf(outcome)?.current_page);
   if (outcome.kind === 'failed')
     return (
       <FailedRegion title={words.failedTitle} text={words.failedText} busy={isLoading} onRetry={onRetry} />
@@ -73,10 +74,10 @@ export const Results = () => {
             </li>
           ))}
         </ul>
-      ) : outcome.list.data.length === 0 ? (
-        <NoProducts {...outcome} />
+      ) : outcome.data.data.length === 0 ? (
+        <NoProducts list={outcome.data} selection={outcome.params} />
       ) : (
-        <Products {...outcome} />
+        <Products list={outcome.data} selection={outcome.params} />
       )}
     </section>
   );

@@ -5,11 +5,11 @@ import { isOutOfStock } from 'shared-contracts/domain/stock';
 import type { PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { stockedOf } from 'shared-kit/add-to-cart/stocked';
+import { isMissing, type Outcome } from 'shared-kit/query/outcome';
 import { areLoaded } from '../../lib/messages.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
-import type { Outcome } from './product-outcome.ts';
 
 /** Width of the large picture as `<img sizes>`. */
 export const PICTURE_SIZES = '(width < 769px) 180px, 560px';
@@ -62,7 +62,7 @@ const structuredProduct = (product: ProductDetail, publicUrl: string): Structure
 });
 
 export interface ProductFacts {
-  outcome: Outcome;
+  outcome: Outcome<ProductDetail>;
   notFound: NotFound | null;
   messages: Messages;
   publicUrl: string;
@@ -72,7 +72,7 @@ export interface ProductFacts {
 export const pageOfProduct = ({ outcome, notFound, messages, publicUrl }: ProductFacts): PageState | null => {
   if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
   const words = messages.product;
-  if (outcome.kind === 'missing') {
+  if (isMissing(outcome)) {
     const title = notFound?.seo.title ?? words.missingTitle;
     const description = notFound?.seo.description ?? words.missingText;
     return { status: 404, head: { title, description, noindex: true } };
@@ -82,7 +82,7 @@ export const pageOfProduct = ({ outcome, notFound, messages, publicUrl }: Produc
       status: 503,
       head: { title: words.failedTitle, description: words.failedText, noindex: true },
     };
-  const { product } = outcome;
+  const product = outcome.data;
   const named = product.name.includes(product.brand.name)
     ? product.name
     : `${product.name}, ${product.brand.name}`;

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
+import { isMissing } from 'shared-kit/query/outcome';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { $isLoading, $outcome, retryClicked } from './product.model.ts';
+import { product } from './product.model.ts';
 import { ProductMissing } from './product-missing.tsx';
 import { ProductShown } from './product-shown.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -11,17 +12,17 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 export const ProductView = () => {
   const { product: words } = useMessages();
   const { outcome, isLoading, onRetry } = useUnit({
-    outcome: $outcome,
-    isLoading: $isLoading,
-    onRetry: retryClicked,
+    outcome: product.$outcome,
+    isLoading: product.$isLoading,
+    onRetry: product.retried,
   });
   switch (outcome.kind) {
     case 'pending':
       return <ProductSkeleton />;
-    case 'missing':
-      return <ProductMissing />;
     case 'failed':
-      return (
+      return isMissing(outcome) ? (
+        <ProductMissing />
+      ) : (
         <div className="container section">
           <FailedRegion
             level={1}
@@ -35,7 +36,7 @@ export const ProductView = () => {
     case 'ready':
       return (
         <>
-          <ProductShown key={outcome.product.sku} product={outcome.product} />
+          <ProductShown key={outcome.data.sku} product={outcome.data} />
           <AddedStatus />
         </>
       );

@@ -3,13 +3,13 @@ import { type CatalogueKind, catalogue } from 'shared-contracts/api/catalogue';
 import { readNotFound } from 'shared-contracts/api/pages';
 import type { NotFound } from 'shared-contracts/api/pages.schema';
 import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
-import { failureCodeOf } from 'shared-kit/failure';
-import { createApiEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 import { $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
+import { createQuery } from 'shared-kit/query/create-query';
+import { isMissing } from 'shared-kit/query/outcome';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfProduct } from './product-head.ts';
-import type { Outcome } from './product-outcome.ts';
 
 /** Product that the URL requests. */
 interface Wanted {
@@ -26,63 +26,30 @@ const wantedBy = ({ params, query }: PageRequest): Wanted =>
     ? { kind: 'wines', id: params.wine }
     : { kind: KIND_OF[typeCodeFromQuery(query.t?.[0])], id: params.product ?? '' };
 
-const isSame = (one: Wanted | null, other: Wanted): boolean =>
-  one?.kind === other.kind && one.id === other.id;
-
 export const opened = createEvent<PageRequest>();
-export const retryClicked = createEvent();
 
 const readDetailFx = {
-  wines: createApiEffect(catalogue.wines.detail),
-  boxes: createApiEffect(catalogue.boxes.detail),
-  gourmets: createApiEffect(catalogue.gourmets.detail),
-  alcohols: createApiEffect(catalogue.alcohols.detail),
+  wines: createDataEffect(catalogue.wines.detail),
+  boxes: createDataEffect(catalogue.boxes.detail),
+  gourmets: createDataEffect(catalogue.gourmets.detail),
+  alcohols: createDataEffect(catalogue.alcohols.detail),
 } satisfies Record<CatalogueKind, unknown>;
 const loadProductFx = createEffect(({ kind, id }: Wanted) => readDetailFx[kind]({ params: { id } }));
-const readNotFoundFx = createApiEffect(readNotFound);
+const readNotFoundFx = createDataEffect(readNotFound);
 
-const $wanted = createStore<Wanted | null>(null, { sid: 'product-wanted' });
-export const $outcome = createStore<Outcome>({ kind: 'pending' }, { sid: 'product-outcome' });
+/** Another product shows the skeleton first, never the old product under the new URL. */
+export const product = createQuery({
+  load: loadProductFx,
+  sid: 'product-outcome',
+  keyOf: ({ kind, id }) => `${kind} ${id}`,
+});
 /** Content of the 404 page. The view falls back to its own texts when it is null. */
 export const $notFound = createStore<NotFound | null>(null, { sid: 'product-not-found' });
-export const $isLoading = loadProductFx.pending;
 export const $page = combine(
-  { outcome: $outcome, notFound: $notFound, messages: $messages, publicUrl: $publicUrl },
+  { outcome: product.$outcome, notFound: $notFound, messages: $messages, publicUrl: $publicUrl },
   pageOfProduct,
 );
 
-// For another product, show the skeleton first, never the old product under the new URL.
-sample({
-  clock: opened,
-  source: $wanted,
-  filter: (now, request) => !isSame(now, wantedBy(request)),
-  fn: (): Outcome => ({ kind: 'pending' }),
-  target: $outcome,
-});
-sample({ clock: opened, fn: wantedBy, target: [$wanted, loadProductFx] });
-sample({ clock: retryClicked, source: $wanted, filter: (wanted) => wanted !== null, target: loadProductFx });
-
-sample({
-  clock: loadProductFx.done,
-  source: $wanted,
-  filter: (wanted, { params }) => isSame(wanted, params),
-  fn: (_, { result }): Outcome => ({ kind: 'ready', product: result.data }),
-  target: $outcome,
-});
-const loadFailed = sample({
-  clock: loadProductFx.fail,
-  source: $wanted,
-  filter: (wanted, { params }) => isSame(wanted, params),
-  fn: (_, { error }): Outcome => {
-    const code = failureCodeOf(error);
-    return code === 'NOT_FOUND' ? { kind: 'missing' } : { kind: 'failed', code };
-  },
-});
-sample({ clock: loadFailed, target: $outcome });
-sample({
-  clock: loadFailed,
-  filter: ({ kind }) => kind === 'missing',
-  fn: () => ({}),
-  target: readNotFoundFx,
-});
-sample({ clock: readNotFoundFx.doneData, fn: ({ data }) => data, target: $notFound });
+sample({ clock: opened, fn: wantedBy, target: product.requested });
+sample({ clock: product.$outcome, filter: isMissing, fn: () => ({}), target: readNotFoundFx });
+sample({ clock: readNotFoundFx.doneData, target: $notFound });

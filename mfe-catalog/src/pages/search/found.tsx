@@ -1,3 +1,4 @@
+import type { SearchAnswer } from 'shared-contracts/api/search.schema';
 import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
@@ -5,14 +6,13 @@ import { useSeenList } from '../../lib/use-seen-list.ts';
 import { FoundContentCard } from './found-content.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
-import type { Outcome } from './search-outcome.ts';
-import { hrefOfWanted } from './wanted.ts';
+import { hrefOfWanted, type Wanted } from './wanted.ts';
 
 /** Cards in the first row of the widest window. Their pictures load eagerly. */
 const FIRST_ROW = 4;
 
 /** Search results of all types, best match first. */
-export const Found = ({ wanted, answer }: Outcome & { kind: 'ready' }) => {
+export const Found = ({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) => {
   const locale = useLocale();
   const products = answer.data.filter((item) => 'sku' in item);
   const seen = useSeenList('search', products, (answer.current_page - 1) * answer.per_page);

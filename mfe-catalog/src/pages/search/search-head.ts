@@ -1,11 +1,11 @@
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { areLoaded } from '../../lib/messages.ts';
 import type { Crumb } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { type SearchWords, searchWords } from '../../messages/search.ts';
-import type { Outcome } from './search-outcome.ts';
 import { hrefOfWanted, type Wanted } from './wanted.ts';
 
 export const headingOf = ({ q }: Wanted, words: SearchWords): string =>
@@ -17,7 +17,7 @@ export const crumbsOf = (wanted: Wanted, title: string, messages: Messages): Cru
 ];
 
 interface SearchFacts {
-  outcome: Outcome;
+  outcome: Outcome<unknown>;
   wanted: Wanted;
   messages: Messages;
   locale: Locale;
@@ -25,7 +25,7 @@ interface SearchFacts {
 
 /** Status and head of the results. Search engines must not index them. */
 export const pageOfSearch = ({ outcome, wanted, messages, locale }: SearchFacts): PageState | null => {
-  if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
+  if (!areLoaded(messages) || (wanted.q && outcome.kind === 'pending')) return null;
   const words = searchWords[locale];
   const title = headingOf(wanted, words);
   return {

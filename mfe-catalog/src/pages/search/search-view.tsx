@@ -11,7 +11,7 @@ import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import { searchWords } from '../../messages/search.ts';
 import { Found } from './found.tsx';
 import { KindLinks } from './kind-links.tsx';
-import { $isSearching, $outcome, $wanted, retryClicked } from './search.model.ts';
+import { $wanted, results } from './search.model.ts';
 import styles from './search.module.css';
 import { crumbsOf, headingOf } from './search-head.ts';
 
@@ -35,13 +35,16 @@ export const SearchView = () => {
   const locale = useLocale();
   const words = searchWords[locale];
   const { outcome, wanted, isSearching, onRetry, onWord } = useUnit({
-    outcome: $outcome,
+    outcome: results.$outcome,
     wanted: $wanted,
-    isSearching: $isSearching,
-    onRetry: retryClicked,
+    isSearching: results.$isLoading,
+    onRetry: results.retried,
     onWord: pageBox.termChosen,
   });
-  const answer = outcome.kind === 'ready' ? outcome.answer : null;
+  const isBlank = wanted.q === '';
+  const shown = outcome.kind === 'ready' && !isBlank ? outcome : null;
+  const answer = shown?.data;
+  const isPending = outcome.kind === 'pending' && !isBlank;
   const top = useTopOfPage(answer?.current_page);
   const title = headingOf(wanted, words);
   return (
@@ -58,7 +61,7 @@ export const SearchView = () => {
       </div>
       {wanted.q && <KindLinks wanted={wanted} />}
       {answer?.corrected && <p className={styles.corrected}>{words.corrected(wanted.q, answer.corrected)}</p>}
-      {outcome.kind === 'failed' ? (
+      {outcome.kind === 'failed' && !isBlank ? (
         <FailedRegion
           title={words.failedTitle}
           text={words.failedText}
@@ -71,13 +74,13 @@ export const SearchView = () => {
           tabIndex={-1}
           className={styles.results}
           aria-label={words.results}
-          aria-busy={isSearching || outcome.kind === 'pending'}
+          aria-busy={isSearching || isPending}
         >
           {/* Cards stand one heading below. */}
           <h2 className="visually-hidden">{words.results}</h2>
-          {outcome.kind === 'pending' && <Places />}
-          {outcome.kind === 'ready' && <Found {...outcome} />}
-          {(outcome.kind === 'blank' || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
+          {isPending && <Places />}
+          {shown && <Found wanted={shown.params} answer={shown.data} />}
+          {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
         </section>
       )}
       <AddedStatus />

@@ -3,10 +3,10 @@ import { ButtonLink } from 'shared-ui/button';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
+import type { Advice } from './advice.ts';
 import styles from './fitting-wines.module.css';
 import { hrefOfGuide } from './guide.ts';
 import { titleOfWines } from './sommelier-head.ts';
-import type { Advice } from './sommelier-outcome.ts';
 import { useWords } from './use-words.ts';
 
 /** Cards in the first row of the widest window. Their pictures load eagerly. */

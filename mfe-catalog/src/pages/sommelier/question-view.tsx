@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { ButtonLink } from 'shared-ui/button';
+import type { Advice } from './advice.ts';
 import { FoodChoices } from './food-choices.tsx';
 import { atStep, type Guide, hasAnswer, hrefOfGuide, QUESTIONS, type Question, withAnswer } from './guide.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { $content } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
-import type { Advice } from './sommelier-outcome.ts';
 import { useWords } from './use-words.ts';
 
 interface OptionsProps {

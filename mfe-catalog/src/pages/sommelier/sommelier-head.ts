@@ -4,14 +4,15 @@ import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import type { PageHead, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import type { Outcome } from 'shared-kit/query/outcome';
 import { CARD_SIZES } from '../../lib/card-sizes.ts';
 import { areLoaded } from '../../lib/messages.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, itemList } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { type SommelierWords, sommelierWords } from '../../messages/sommelier.ts';
+import type { Findings } from './advice.ts';
 import type { Guide, Question } from './guide.ts';
-import type { Outcome } from './sommelier-outcome.ts';
 
 const findFood = (choices: SommelierPageFilters, id: string | null): SommelierFood | undefined =>
   choices.groups.flatMap(({ foods }) => foods).find((food) => food.id === id);
@@ -36,7 +37,7 @@ export const crumbsOf = (messages: Messages, words: SommelierWords): Crumb[] => 
 ];
 
 interface SommelierFacts {
-  outcome: Outcome;
+  outcome: Outcome<Findings, Guide>;
   content: SommelierPage | null;
   messages: Messages;
   locale: Locale;
@@ -55,7 +56,8 @@ export const pageOfSommelier = (facts: SommelierFacts): PageState | null => {
   };
   if (outcome.kind === 'failed') return { status: 503, head: { ...head, noindex: true } };
   const crumbs = breadcrumbList(publicUrl, crumbsOf(messages, words));
-  const { wines, guide, choices } = outcome;
+  const guide = outcome.params;
+  const { wines, choices } = outcome.data;
   const image = content?.seo.image ?? undefined;
   if (!wines) return { status: 200, head: { ...head, image, jsonLd: [crumbs] } };
   const entries = wines.data.map((wine) => ({ label: wine.name, href: hrefOfProduct(wine) }));

@@ -7,14 +7,14 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import type { Advice } from './advice.ts';
 import { FittingWines } from './fitting-wines.tsx';
 import { hasAnswer, hrefOfGuide } from './guide.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { QuestionView } from './question-view.tsx';
-import { $content, $isAsking, $outcome, retryClicked } from './sommelier.model.ts';
+import { $content, advice as query } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
 import { crumbsOf } from './sommelier-head.ts';
-import type { Advice } from './sommelier-outcome.ts';
 import { StepList } from './step-list.tsx';
 import { useWords } from './use-words.ts';
 
@@ -46,12 +46,12 @@ export const SommelierView = () => {
   const messages = useMessages();
   const locale = useLocale();
   const { outcome, content, isAsking, onRetry } = useUnit({
-    outcome: $outcome,
+    outcome: query.$outcome,
     content: $content,
-    isAsking: $isAsking,
-    onRetry: retryClicked,
+    isAsking: query.$isLoading,
+    onRetry: query.retried,
   });
-  const advice = outcome.kind === 'ready' ? outcome : null;
+  const advice: Advice | null = outcome.kind === 'ready' ? { guide: outcome.params, ...outcome.data } : null;
   const top = useTopOfPlace(advice ? hrefOfGuide(advice.guide) : undefined);
   const isStart = advice?.guide.step === 'continent';
   return (

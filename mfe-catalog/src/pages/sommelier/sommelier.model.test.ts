@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fittingWine, sommelierAnswers, wineList } from '../../fixtures/sommelier.ts';
 import { messages } from '../../lib/messages.ts';
 import { routes } from '../../routes.tsx';
-import { $content, $outcome, $page, opened, retryClicked } from './sommelier.model.ts';
+import { $content, $page, advice, opened } from './sommelier.model.ts';
 
 /** Sommelier in its own scope. */
 const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
@@ -21,7 +21,13 @@ const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
     return allSettled(opened, { scope, params: found.request });
   };
   const asked = (id: string) => host.calls.filter((call) => call.id === id).map(({ input }) => input);
-  return { scope, open, asked, outcome: () => scope.getState($outcome), page: () => scope.getState($page) };
+  return {
+    scope,
+    open,
+    asked,
+    outcome: () => scope.getState(advice.$outcome),
+    page: () => scope.getState($page),
+  };
 };
 
 describe('the sommelier model', () => {
@@ -33,7 +39,7 @@ describe('the sommelier model', () => {
       { query: { continent: 'america', country: 'chile' } },
     ]);
     expect(asked('list-sommelier-wines')).toEqual([]);
-    expect(outcome()).toMatchObject({ kind: 'ready', count: 47, wines: null });
+    expect(outcome()).toMatchObject({ kind: 'ready', data: { count: 47, wines: null } });
   });
 
   it('requests the wines for all answers, page by page', async () => {
@@ -45,7 +51,7 @@ describe('the sommelier model', () => {
     expect(asked('list-sommelier-wines')).toEqual([
       { query: { continent: 'america', food: 'mariscos', page: 2 } },
     ]);
-    expect(outcome()).toMatchObject({ kind: 'ready', count: 18, wines: { current_page: 2 } });
+    expect(outcome()).toMatchObject({ kind: 'ready', data: { count: 18, wines: { current_page: 2 } } });
   });
 
   it('ignores a late response for an older selection', async () => {
@@ -60,7 +66,7 @@ describe('the sommelier model', () => {
     const second = open('continente=america');
     answer({ data: { count: 15 } });
     await Promise.all([first, second]);
-    expect(outcome()).toMatchObject({ count: 50, guide: { continent: 'america' } });
+    expect(outcome()).toMatchObject({ data: { count: 50 }, params: { continent: 'america' } });
   });
 
   it('sends one request when the same URL is opened twice, and requests content once', async () => {
@@ -81,11 +87,11 @@ describe('the sommelier model', () => {
       },
     });
     await open('comida=mariscos');
-    expect(outcome()).toEqual({ kind: 'failed', code: 'UNAVAILABLE' });
+    expect(outcome()).toMatchObject({ kind: 'failed', code: 'UNAVAILABLE' });
     expect(page()?.status).toBe(503);
     isDown = false;
-    await allSettled(retryClicked, { scope });
-    expect(outcome()).toMatchObject({ kind: 'ready', guide: { food: 'mariscos' } });
+    await allSettled(advice.retried, { scope });
+    expect(outcome()).toMatchObject({ kind: 'ready', params: { food: 'mariscos' } });
     expect(page()?.status).toBe(200);
   });
 

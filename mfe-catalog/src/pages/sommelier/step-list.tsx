@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
+import type { Advice } from './advice.ts';
 import { atStep, hrefOfGuide, QUESTIONS, START } from './guide.ts';
 import { $content } from './sommelier.model.ts';
 import { answerOf } from './sommelier-head.ts';
-import type { Advice } from './sommelier-outcome.ts';
 import styles from './step-list.module.css';
 import { useWords } from './use-words.ts';
 

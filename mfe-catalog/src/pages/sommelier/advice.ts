@@ -1,10 +1,8 @@
 import type { SommelierPageFilters, SommelierWineList } from 'shared-contracts/api/sommelier.schema';
-import type { FailureCode } from 'shared-kit/failure';
 import type { Guide } from './guide.ts';
 
-/** Result of one step of the guide. */
-export interface Advice {
-  guide: Guide;
+/** What the API answers for one step of the guide. */
+export interface Findings {
   choices: SommelierPageFilters;
   /** Number of wines that match the answers so far. */
   count: number;
@@ -12,7 +10,7 @@ export interface Advice {
   wines: SommelierWineList | null;
 }
 
-export type Outcome =
-  | { kind: 'pending' }
-  | ({ kind: 'ready' } & Advice)
-  | { kind: 'failed'; code: FailureCode };
+/** One step of the guide and what the API answered. */
+export interface Advice extends Findings {
+  guide: Guide;
+}
