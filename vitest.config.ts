@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { transformAsync } from '@babel/core';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { EFFECTOR_OPTIONS } from './tools/src/webpack/effector-options.ts';
 
 /** Packages whose tests need nothing but Node; one that needs a document says so in its first line. */
 const PACKAGES = [
@@ -30,7 +31,7 @@ const effectorNames: Plugin = {
       configFile: false,
       sourceMaps: true,
       parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-      plugins: [['effector/babel-plugin', { addLoc: false, debugSids: false }]],
+      plugins: [['effector/babel-plugin', EFFECTOR_OPTIONS]],
     });
     return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : null;
   },

@@ -55,8 +55,6 @@ export const createQuery = <Params, Data>({
     keyOf(params),
   );
   const $outcome = createStore<State>(PENDING, sid ? { sid } : { serialize: 'ignore' });
-  const isCurrent = ({ key }: { key: string | null }, { params }: { params: Params }) =>
-    key === keyOf(params);
 
   if (!keepPrevious)
     $outcome.on(requested, (outcome, params) =>
@@ -65,7 +63,7 @@ export const createQuery = <Params, Data>({
   sample({
     clock: requested,
     source: { key: $key, isLoading: load.pending },
-    filter: (now, params) => !now.isLoading || !isCurrent(now, { params }),
+    filter: ({ key, isLoading }, params) => !isLoading || key !== keyOf(params),
     fn: (_, params) => params,
     target: load,
   });
@@ -77,22 +75,19 @@ export const createQuery = <Params, Data>({
     target: load,
   });
   sample({
-    clock: load.done,
-    source: { key: $key },
-    filter: isCurrent,
-    fn: (_, { params, result }): State => ({ kind: 'ready', params, data: result }),
-    target: $outcome,
-  });
-  sample({
-    clock: load.fail,
+    clock: load.finally,
     source: { key: $key, outcome: $outcome },
-    filter: (now, fail) => isCurrent(now, fail) && !(keepOnFailure && now.outcome.kind === 'ready'),
-    fn: ({ outcome }, { params, error }): State => ({
-      kind: 'failed',
-      params,
-      code: failureCodeOf(error),
-      last: lastDataOf(outcome),
-    }),
+    filter: ({ key, outcome }, { status, params }) =>
+      key === keyOf(params) && !(keepOnFailure && status === 'fail' && outcome.kind === 'ready'),
+    fn: ({ outcome }, end): State =>
+      end.status === 'done'
+        ? { kind: 'ready', params: end.params, data: end.result }
+        : {
+            kind: 'failed',
+            params: end.params,
+            code: failureCodeOf(end.error),
+            last: lastDataOf(outcome),
+          },
     target: $outcome,
   });
   return { requested, retried, $outcome, $isLoading: load.pending };

@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { distFolder, isProduction } from '../dist-folder.ts';
+import { EFFECTOR_OPTIONS } from './effector-options.ts';
 import { NOT_COMPILED } from './not-compiled.ts';
 
 export { isProduction };
@@ -44,7 +45,7 @@ export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
     { exclude: [...NOT_COMPILED], plugins: [[resolve('babel-plugin-react-compiler'), { target: '19' }]] },
     {
       plugins: [
-        [resolve('effector/babel-plugin'), { addLoc: false, debugSids: false, addNames: !isProduction }],
+        [resolve('effector/babel-plugin'), { ...EFFECTOR_OPTIONS, addNames: !isProduction }],
         ...(refresh ? [resolve('react-refresh/babel')] : []),
       ],
     },
