@@ -58,7 +58,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: BROWSER_CODE,
-        pathNot: [...TEST_CODE, '\\.schema\\.ts$', '^shared-contracts/src/bus/(registry|create-bus)\\.ts$'],
+        pathNot: [...TEST_CODE, '\\.schema\\.ts$', '^shared-contracts/src/bus/(topic-definitions|create-bus)\\.ts$'],
       },
       to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },

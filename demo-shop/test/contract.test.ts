@@ -3,7 +3,7 @@ import { seed } from 'api/seed';
 import { createTestApp, type TestApp } from 'api/testing/harness';
 import { apiError } from 'shared-contracts/api/common.schema';
 import { type Endpoint, endpointUrl } from 'shared-contracts/api/endpoint';
-import { ENDPOINTS } from 'shared-contracts/api/registry.schema';
+import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSeedData } from '../src/seed-data.ts';
 

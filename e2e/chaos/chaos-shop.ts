@@ -32,8 +32,8 @@ export interface ChaosShop {
   release(remote: RemoteId, fault: RemoteFault | null): Promise<string>;
   /** Rolls all remotes back to the good releases. Resolves when the shell serves them. */
   rollBack(): Promise<void>;
-  /** Makes the registry unreadable. Resolves when the shell has noticed. */
-  spoilRegistry(): Promise<void>;
+  /** Makes the pointers of the release store unreadable. Resolves when the shell has noticed. */
+  spoilPointers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
       return version;
     },
     rollBack: () => serve(good),
-    async spoilRegistry() {
+    async spoilPointers() {
       const before = program.output().length;
       write('{ "remotes": ');
       await until(() => program.output().slice(before).includes('remote registry not readable'));

@@ -42,7 +42,7 @@ export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
   'render-loops',
   'bad-payload',
   'unknown-version',
-  'registry-unreadable',
+  'pointers-unreadable',
 ]);
 /**
  * Faults after which the page reloads once, because a missing file may mean a new release
@@ -60,7 +60,7 @@ export const strike = async (shop: ChaosShop, fault: FaultId, remote: RemoteId):
   if (files) shop.files.break((path) => (path.startsWith(`/remotes/${remote}/`) ? files : undefined));
   if (api) shop.api.break(() => api);
   if (DOCTORED.includes(fault as RemoteFault)) await shop.release(remote, fault as RemoteFault);
-  if (fault === 'registry-unreadable') await shop.spoilRegistry();
+  if (fault === 'pointers-unreadable') await shop.spoilPointers();
 };
 
 export const mend = async (shop: ChaosShop, fault: FaultId): Promise<void> => {

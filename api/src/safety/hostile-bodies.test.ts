@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ENDPOINTS } from 'shared-contracts/api/registry.schema';
+import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf, PASSWORD, registration } from '../../test/customers.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from 'shared-contracts/api/registry.schema';
+import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type JsonSchema, whyNotAssignable } from './assignable.ts';

@@ -1,7 +1,7 @@
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
-import type { RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
-import type { TopicDefinition } from 'shared-contracts/bus/registry';
+import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import { command, event, state } from 'shared-contracts/bus/topic';
+import type { TopicDefinition } from 'shared-contracts/bus/topic-definitions';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import {
   recordTopics,
 } from './contract-record.ts';
 
-const served = (schema: EndpointSchema, path = '/wines/:id', id = 'read-wine'): RegisteredEndpoint => ({
+const served = (schema: EndpointSchema, path = '/wines/:id', id = 'read-wine'): EndpointDefinition => ({
   endpoint: { id, method: 'GET', path, summary: '', errors: [] },
   schema,
 });
@@ -41,7 +41,7 @@ const checkout = (changes: Partial<ContractRecord> = {}): ContractRecord => ({
   exposes: ['checkout/app', 'checkout/cart'],
   ...changes,
 });
-const api = (registered: RegisteredEndpoint[]): ContractRecord => ({
+const api = (registered: EndpointDefinition[]): ContractRecord => ({
   ...base,
   id: 'api',
   role: 'api',

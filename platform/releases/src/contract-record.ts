@@ -1,9 +1,9 @@
 /** What a build speaks with the others: kept beside each release, so that releases can be compared without their sources. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
-import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
-import { TOPIC_REGISTRY, type TopicDefinition } from 'shared-contracts/bus/registry';
+import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import type { Topic, TopicMode } from 'shared-contracts/bus/topic';
+import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return json as JsonSchema;
 };
 
-const recordEndpoint = ({ endpoint, schema }: RegisteredEndpoint): EndpointRecord => ({
+const recordEndpoint = ({ endpoint, schema }: EndpointDefinition): EndpointRecord => ({
   method: endpoint.method,
   path: endpoint.path,
   request: Object.fromEntries(
@@ -81,11 +81,11 @@ const recordTopic = ({ topic, payload, result, adapters = {}, owner }: TopicDefi
   };
 };
 
-export const recordEndpoints = (registered: readonly RegisteredEndpoint[] = ENDPOINTS) =>
+export const recordEndpoints = (registered: readonly EndpointDefinition[] = ENDPOINTS) =>
   Object.fromEntries(registered.map((one) => [one.endpoint.id, recordEndpoint(one)]));
 
-export const recordTopics = (registry: readonly TopicDefinition[] = TOPIC_REGISTRY) =>
-  Object.fromEntries(registry.map((one) => [one.topic.name, recordTopic(one)]));
+export const recordTopics = (definitions: readonly TopicDefinition[] = TOPIC_DEFINITIONS) =>
+  Object.fromEntries(definitions.map((one) => [one.topic.name, recordTopic(one)]));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -2,14 +2,14 @@ import { number, object, string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusError } from './bus.ts';
 import { createBus } from './create-bus.ts';
-import type { TopicDefinition } from './registry.ts';
 import { command, event, state } from './topic.ts';
+import type { TopicDefinition } from './topic-definitions.ts';
 
 const rang = event<{ times: number }>('rang', 1);
 const price = state<{ clp: number }>('price', 2);
 const priceV1 = state<{ pesos: string }>('price', 1);
 const add = command<{ n: number }, number>('add', 1);
-const registry: TopicDefinition[] = [
+const definitions: TopicDefinition[] = [
   { topic: rang, payload: object({ times: number() }) },
   {
     topic: price,
@@ -27,7 +27,7 @@ const registry: TopicDefinition[] = [
 describe('bus', () => {
   const onProblem = vi.fn();
   const onUnserved = vi.fn();
-  const make = () => createBus({ registry, onProblem, onUnserved });
+  const make = () => createBus({ definitions, onProblem, onUnserved });
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -141,14 +141,14 @@ describe('bus', () => {
   });
 
   it('refuses text where a state wants an object', () => {
-    const bus = createBus({ registry: [{ topic: price, payload: object({ clp: string() }) }], onProblem });
+    const bus = createBus({ definitions: [{ topic: price, payload: object({ clp: string() }) }], onProblem });
     bus.publish(price, { clp: 1 });
     expect(bus.read(price)).toBeUndefined();
   });
 
   it('records what passes: why something was refused, and how long a command took', async () => {
     const record = vi.fn();
-    const bus = createBus({ registry, onProblem, record });
+    const bus = createBus({ definitions, onProblem, record });
     bus.publish(rang, { times: 'often' } as never);
     expect(record).toHaveBeenLastCalledWith(
       expect.objectContaining({

@@ -1,10 +1,10 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { type Bus, BusError, type BusRecord } from './bus.ts';
-import { TOPIC_REGISTRY, type TopicDefinition } from './registry.ts';
 import type { Topic } from './topic.ts';
+import { TOPIC_DEFINITIONS, type TopicDefinition } from './topic-definitions.ts';
 
 export interface BusOptions {
-  registry?: readonly TopicDefinition[];
+  definitions?: readonly TopicDefinition[];
   /** Refusals and listeners that throw: console and error report. */
   onProblem: (error: Error) => void;
   record?: (entry: BusRecord) => void;
@@ -26,9 +26,14 @@ const check = (schema: GenericSchema, value: unknown): string | undefined => {
   return `${path ? `${path}: ` : ''}${issue.message}`;
 };
 
-/** The bus of one page (DESIGN §5). Payloads are checked against the registry's schemas at run time. */
-export const createBus = ({ registry = TOPIC_REGISTRY, onProblem, record, onUnserved }: BusOptions): Bus => {
-  const known = new Map(registry.map((definition) => [definition.topic.name, definition]));
+/** The bus of one page (DESIGN §5). Payloads are checked against the schemas of the topic definitions at run time. */
+export const createBus = ({
+  definitions = TOPIC_DEFINITIONS,
+  onProblem,
+  record,
+  onUnserved,
+}: BusOptions): Bus => {
+  const known = new Map(definitions.map((definition) => [definition.topic.name, definition]));
   const states = new Map<string, unknown>();
   const listeners = new Map<string, Set<Listener>>();
   const servers = new Map<string, { serve: Server; version: number }>();
@@ -51,7 +56,7 @@ export const createBus = ({ registry = TOPIC_REGISTRY, onProblem, record, onUnse
     return served ? definition : new BusError('unknown-version', topic);
   };
 
-  /** Payload in the registry's version, or why it is refused. */
+  /** Payload in the version of the topic definition, or why it is refused. */
   const accept = (
     definition: TopicDefinition,
     topic: Topic,

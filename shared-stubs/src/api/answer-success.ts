@@ -1,7 +1,7 @@
 /** The body of a success: the stub's shop, else what was recorded, else a value made from the schema; always checked. */
 import { DomainError } from 'api/domain-error';
 import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
-import type { RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import { z } from 'zod';
 import { applyEffect } from './apply-effect.ts';
 import { generate, seedOf } from './generate.ts';
@@ -19,7 +19,7 @@ const isChangedAfterwards = (id: string, effect: ScenarioEffect): boolean =>
   effect.kind !== 'prices' || PRODUCT_PAGES.has(id);
 
 /** What was recorded for an address; an id that a recorded list does not know names nothing. */
-const recorded = ({ endpoint }: RegisteredEndpoint, { path, locale, request }: HandlerContext): unknown => {
+const recorded = ({ endpoint }: EndpointDefinition, { path, locale, request }: HandlerContext): unknown => {
   if (endpoint.method !== 'GET') return undefined;
   const found = findRecorded(path, request.query, locale);
   if (found !== undefined || !endpoint.path.endsWith('/:id')) return found;
@@ -28,10 +28,10 @@ const recorded = ({ endpoint }: RegisteredEndpoint, { path, locale, request }: H
   return findDetail(path, locale);
 };
 
-const madeUp = ({ endpoint, schema }: RegisteredEndpoint, context: HandlerContext, seed: number): unknown =>
+const madeUp = ({ endpoint, schema }: EndpointDefinition, context: HandlerContext, seed: number): unknown =>
   generate(schema.response, seedOf(`${endpoint.id} ${context.path}`, seed), context.locale);
 
-const check = ({ endpoint, schema }: RegisteredEndpoint, body: unknown): unknown => {
+const check = ({ endpoint, schema }: EndpointDefinition, body: unknown): unknown => {
   const result = z.safeEncode(schema.response, body as never);
   if (!result.success) throw new StubDriftError(endpoint.id, result.error);
   return result.data;
@@ -39,7 +39,7 @@ const check = ({ endpoint, schema }: RegisteredEndpoint, body: unknown): unknown
 
 /** @throws DomainError where a rule says no; StubDriftError where the stub itself is wrong */
 export const answerSuccess = async (
-  entry: RegisteredEndpoint,
+  entry: EndpointDefinition,
   context: HandlerContext,
   seed: number,
 ): Promise<unknown> => {

@@ -1,5 +1,5 @@
 import { apiError } from 'shared-contracts/api/common.schema';
-import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import { LOCALES } from 'shared-contracts/locale';
 import { describe, expect, it } from 'vitest';
 import { type ApiStub, createApiStub } from './create-api-stub.ts';
@@ -16,7 +16,7 @@ const createBusyStub = async (): Promise<ApiStub> => {
 };
 
 /** What is wrong with an answer; null: it is a success or an error as the contract has them. */
-const problemOf = ({ endpoint, schema }: RegisteredEndpoint, status: number, body: string): string | null => {
+const problemOf = ({ endpoint, schema }: EndpointDefinition, status: number, body: string): string | null => {
   const expected = endpoint.status ?? 200;
   const fits = status === expected ? schema.response : apiError;
   const result = fits.safeParse(JSON.parse(body));

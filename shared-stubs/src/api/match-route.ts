@@ -1,11 +1,11 @@
 /** Which endpoint of the contract an address means. */
-import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 
-export interface Route extends RegisteredEndpoint {
+export interface Route extends EndpointDefinition {
   params: Record<string, string>;
 }
 
-interface Pattern extends RegisteredEndpoint {
+interface Pattern extends EndpointDefinition {
   segments: readonly string[];
 }
 

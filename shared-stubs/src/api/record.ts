@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATALOGUE_KINDS } from 'shared-contracts/api/catalogue';
-import { ENDPOINTS, type RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import { z } from 'zod';
 import { isList } from './recorded.ts';
@@ -35,7 +35,7 @@ const takes = (schema: z.ZodType | undefined, value: unknown): boolean =>
   !schema || z.safeParse(schema, value).success;
 
 /** The values of a path's parameter: its options, else what the list above it holds. */
-const valuesOf = ({ endpoint, schema }: RegisteredEndpoint, answers: Answers): readonly string[] => {
+const valuesOf = ({ endpoint, schema }: EndpointDefinition, answers: Answers): readonly string[] => {
   const known = VALUES[endpoint.path];
   if (known) return known;
   const [, list = '', name = ''] = /^(.*)\/:(\w+)/.exec(endpoint.path) ?? [];
@@ -47,7 +47,7 @@ const valuesOf = ({ endpoint, schema }: RegisteredEndpoint, answers: Answers): r
   return ALL_DETAILS.includes(endpoint.path) ? rows : rows.slice(0, DETAILS);
 };
 
-const recordOne = async (entry: RegisteredEndpoint, answers: Answers, locale: Locale): Promise<void> => {
+const recordOne = async (entry: EndpointDefinition, answers: Answers, locale: Locale): Promise<void> => {
   const { endpoint, schema } = entry;
   if (!takes(schema.query, {}) || !takes(schema.headers, {})) return;
   const urls = endpoint.path.includes(':')

@@ -1,6 +1,6 @@
 /** A request that an endpoint takes, made from its schemas: for tests, and for the panel to try an endpoint with. */
 import { endpointUrl } from 'shared-contracts/api/endpoint';
-import type { RegisteredEndpoint } from 'shared-contracts/api/registry.schema';
+import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { StubRequest } from './create-api-stub.ts';
@@ -10,7 +10,7 @@ import { recordedAnswers } from './recorded.ts';
 
 /** Parameters of a recorded address of the endpoint, so that they name something there is. */
 const recordedParams = (
-  { endpoint: { path }, schema }: RegisteredEndpoint,
+  { endpoint: { path }, schema }: EndpointDefinition,
   locale: Locale,
 ): Record<string, string> | undefined => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
@@ -23,7 +23,7 @@ const recordedParams = (
 };
 
 export const sampleRequest = (
-  { endpoint, schema }: RegisteredEndpoint,
+  { endpoint, schema }: EndpointDefinition,
   locale: Locale = 'es',
 ): StubRequest & { body?: unknown } => {
   const make = (part: string, of: z.ZodType | undefined): never =>

@@ -1,4 +1,4 @@
-/** What each topic must take and must refuse, by name: a topic of the registry without a line here fails the suite. */
+/** What each topic must take and must refuse, by name: a topic without a line here fails the suite. */
 export interface TopicSamples {
   good: readonly unknown[];
   bad: readonly unknown[];

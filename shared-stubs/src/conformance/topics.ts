@@ -1,7 +1,7 @@
-/** What every bus must do with every topic of the registry. Run on the bus of the stub host and of the shell alike. */
+/** What every bus must do with every topic. Run on the bus of the stub host and of the shell alike. */
 import type { Bus } from 'shared-contracts/bus/bus';
-import { TOPIC_REGISTRY, type TopicDefinition } from 'shared-contracts/bus/registry';
 import type { Topic } from 'shared-contracts/bus/topic';
+import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPIC_SAMPLES, type TopicSamples } from './topic-samples.ts';
 
@@ -44,7 +44,7 @@ const reasonOf = (sent: Promise<unknown>): Promise<unknown> =>
 export const describeTopics = (
   name: string,
   createBus: () => BusUnderTest | Promise<BusUnderTest>,
-  registry: readonly TopicDefinition[] = TOPIC_REGISTRY,
+  definitions: readonly TopicDefinition[] = TOPIC_DEFINITIONS,
 ): void => {
   const withBus = async (run: (bus: Bus) => Promise<void>) => {
     const { bus, close } = await createBus();
@@ -61,12 +61,12 @@ export const describeTopics = (
     afterEach(() => void vi.restoreAllMocks());
 
     it('have samples, each of them', () => {
-      const names = registry.map(({ topic }) => topic.name);
+      const names = definitions.map(({ topic }) => topic.name);
       expect(Object.keys(TOPIC_SAMPLES)).toEqual(expect.arrayContaining(names));
       expect(new Set(names).size).toBe(names.length);
     });
 
-    describe.each(registry.map((definition) => [definition.topic.name, definition] as const))(
+    describe.each(definitions.map((definition) => [definition.topic.name, definition] as const))(
       '%s',
       (_, definition) => {
         const { topic } = definition;

@@ -1,6 +1,7 @@
 /** A message as it stands in the panel's form, before it goes to the bus. */
-import { TOPIC_REGISTRY, type TopicDefinition } from 'shared-contracts/bus/registry';
+
 import type { Topic } from 'shared-contracts/bus/topic';
+import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
 import { safeParse } from 'valibot';
 import { TOPIC_SAMPLES } from '../conformance/topic-samples.ts';
 
@@ -10,10 +11,10 @@ export interface Problem {
   text: string;
 }
 
-export const TOPIC_NAMES: readonly string[] = TOPIC_REGISTRY.map(({ topic }) => topic.name);
+export const TOPIC_NAMES: readonly string[] = TOPIC_DEFINITIONS.map(({ topic }) => topic.name);
 
 export const definitionOf = (name: string): TopicDefinition => {
-  const found = TOPIC_REGISTRY.find(({ topic }) => topic.name === name);
+  const found = TOPIC_DEFINITIONS.find(({ topic }) => topic.name === name);
   if (!found) throw new Error(`The bus knows no topic ${name}`);
   return found;
 };

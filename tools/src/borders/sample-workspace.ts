@@ -22,7 +22,7 @@ const LAWFUL: Record<string, string> = {
   'shared-contracts/src/a.ts': 'export const a = 1;\n',
   'shared-contracts/src/api/cart.schema.ts': 'export const cart = 1;\nexport type Cart = typeof cart;\n',
   'shared-contracts/src/bus/topics.schema.ts': 'export const topics = 1;\n',
-  'shared-contracts/src/bus/registry.ts':
+  'shared-contracts/src/bus/topic-definitions.ts':
     "import { topics } from './topics.schema.ts';\nexport const r = topics;\n",
   'shared-kit/src/host.ts': "export { a } from 'shared-contracts/a';\n",
   'shared-ui/src/button/index.ts': "export { a } from 'shared-contracts/a';\n",

@@ -24,7 +24,7 @@ export const REMOTE_FAULTS = {
 
 /** What breaks under the whole shop. */
 export const SHOP_FAULTS = {
-  'registry-unreadable': 'registry unreadable',
+  'pointers-unreadable': 'release pointers unreadable',
   'api-down': 'API down',
   'api-slow': 'API slow',
   'api-503': 'API answers 503',

@@ -47,21 +47,21 @@ const contract = (area: string, name: string, url: string): Change[] => {
     ...change,
     text: change.text + parts[path.basename(change.file)],
   }));
-  const registry = edit(`${CONTRACTS}/registry.schema.ts`, (text) =>
+  const endpointList = edit(`${CONTRACTS}/endpoint-list.schema.ts`, (text) =>
     replaceOnce(
       replaceOnce(
         text,
-        /\n\nexport interface RegisteredEndpoint/,
+        /\n\nexport interface EndpointDefinition/,
         (found) =>
           `\nimport * as ${camel}Schema from './${area}.schema.ts';\nimport * as ${camel} from './${area}.ts';${found}`,
-        'The imports of registry.schema.ts',
+        'The imports of endpoint-list.schema.ts',
       ),
       /(export const ENDPOINTS[\s\S]*?)(\n\];)/,
       (_, before, end) => `${before}\n  ...area(${camel}, ${camel}Schema),${end}`,
-      'ENDPOINTS of registry.schema.ts',
+      'ENDPOINTS of endpoint-list.schema.ts',
     ),
   );
-  return [...begun, registry];
+  return [...begun, endpointList];
 };
 
 /** Types and migration of a table with id and name. */

@@ -1,5 +1,5 @@
 /**
- * In the shell, in place of the federation runtime's SnapshotHandler, which reads the manifests of remotes: our registry names their entries
+ * In the shell, in place of the federation runtime's SnapshotHandler, which reads the manifests of remotes: our remote registry names their entries
  * (docs/decisions/0003), so no manifest is ever read. 2 KB of every first page. The plugin's own `disableSnapshot` leaves it in.
  */
 export class SnapshotHandler {

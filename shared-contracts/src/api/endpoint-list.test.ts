@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
-import { ENDPOINTS } from './registry.schema.ts';
+import { ENDPOINTS } from './endpoint-list.schema.ts';
 
 const AREA = /^(?!endpoint\.ts$)[\w-]+\.ts$/;
 

@@ -24,7 +24,7 @@ export const CART_COMMAND_TIMEOUT_MS = 8_000;
 /** A dialog waits for the user. The timeout only covers a shell that never answers. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
-export const TOPIC_REGISTRY: readonly TopicDefinition[] = [
+export const TOPIC_DEFINITIONS: readonly TopicDefinition[] = [
   {
     topic: topics.cartUpdate,
     payload: schema.cartUpdate,

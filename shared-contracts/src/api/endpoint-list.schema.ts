@@ -1,7 +1,7 @@
 /**
  * All endpoints of the contract with their zod schemas, for stubs and contract tests. Shell and remotes must not import
  * it, because it would add the schemas to their bundles. A new endpoint appears here by itself when its schema has the
- * same name. For a new area add one line. `registry.test.ts` fails when an endpoint is missing.
+ * same name. For a new area add one line. `endpoint-list.test.ts` fails when an endpoint is missing.
  */
 
 import * as accountsSchema from './accounts.schema.ts';
@@ -40,7 +40,7 @@ import * as shoppingCart from './shopping-cart.ts';
 import * as sommelierSchema from './sommelier.schema.ts';
 import * as sommelier from './sommelier.ts';
 
-export interface RegisteredEndpoint<S extends EndpointSchema = EndpointSchema> {
+export interface EndpointDefinition<S extends EndpointSchema = EndpointSchema> {
   readonly endpoint: Endpoint<S>;
   readonly schema: S;
 }
@@ -56,19 +56,19 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const area = <M extends object>(
   endpoints: M,
   schemas: { [K in EndpointName<M>]: SchemaOf<M[K]> },
-): RegisteredEndpoint[] =>
+): EndpointDefinition[] =>
   Object.entries(endpoints)
     .filter(([, value]) => isEndpoint(value))
     .map(([name, endpoint]) => ({ endpoint, schema: (schemas as Record<string, EndpointSchema>)[name] }))
-    .filter((entry): entry is RegisteredEndpoint => entry.schema !== undefined);
+    .filter((entry): entry is EndpointDefinition => entry.schema !== undefined);
 
 /** Pairs several endpoints with one schema. */
 const sharing = <S extends EndpointSchema>(schema: S, endpoints: readonly Endpoint<S>[]) =>
-  endpoints.map((endpoint): RegisteredEndpoint => ({ endpoint, schema }));
+  endpoints.map((endpoint): EndpointDefinition => ({ endpoint, schema }));
 
 const kinds = Object.values(catalogue.catalogue);
 
-export const ENDPOINTS: readonly RegisteredEndpoint[] = [
+export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...sharing(
     catalogueSchema.listProducts,
     kinds.map(({ list }) => list),
