@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => shop.control({}));
 afterAll(() => shop.close());
 
-it('shows shop, order and amount, with everything the shop sent escaped, and the three buttons', async () => {
+it('shows shop, order and amount escaped, with three buttons', async () => {
   const { url, token, buyOrder } = await shop.create();
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ token_ws: token }) });
   const page = await response.text();
@@ -31,7 +31,7 @@ it('shows shop, order and amount, with everything the shop sent escaped, and the
   expect(page).not.toContain('<script');
 });
 
-it('lets its form lead to the shop and runs no script', async () => {
+it('posts its form to the shop without scripts', async () => {
   const { token } = await shop.create();
   const policy = (await shop.openForm(token)).headers.get('content-security-policy');
   expect(policy).toContain("form-action 'self' http://localhost:3000");
@@ -39,7 +39,7 @@ it('lets its form lead to the shop and runs no script', async () => {
 });
 
 it.each(['approve', 'refuse'])(
-  'comes back with the token after %s, keeping the query of the shop’s address',
+  'redirects with the token after %s and keeps the query of the return URL',
   async (decision) => {
     const { token } = await shop.create();
     await shop.openForm(token);
@@ -52,7 +52,7 @@ it.each(['approve', 'refuse'])(
   },
 );
 
-it('comes back without token_ws after "Anular compra", and nothing can be committed', async () => {
+it('redirects without token_ws after "Anular compra", and a commit fails', async () => {
   const { token, buyOrder, sessionId } = await shop.create();
   await shop.openForm(token);
   const expected = { lang: 'es', TBK_TOKEN: token, TBK_ORDEN_COMPRA: buyOrder, TBK_ID_SESION: sessionId };
@@ -61,14 +61,14 @@ it('comes back without token_ws after "Anular compra", and nothing can be commit
   expect(await shop.webpay.status(token)).toMatchObject({ status: 'INITIALIZED' });
 });
 
-it('takes the first decision: a second click repeats the way back', async () => {
+it('keeps the first decision: a second click repeats the redirect', async () => {
   const { token } = await shop.create();
   await shop.decide(token, 'refuse');
   expect(returned(await shop.decide(token, 'approve'))).toEqual({ lang: 'es', token_ws: token });
   expect(await shop.webpay.commit(token)).toMatchObject({ status: 'FAILED' });
 });
 
-it('comes back as timed out when the form was open too long', async () => {
+it('redirects as timed out when the form was open too long', async () => {
   const { token, buyOrder, sessionId } = await shop.create();
   await shop.openForm(token);
   await shop.control({ clock_shift_ms: 11 * MINUTE_MS });
@@ -79,7 +79,7 @@ it('comes back as timed out when the form was open too long', async () => {
   await expect(shop.webpay.commit(token)).rejects.toThrow('aborted');
 });
 
-it('does not time out early when its address is opened by hand', async () => {
+it('does not time out early when its URL is opened directly', async () => {
   const { token } = await shop.create();
   await shop.openForm(token);
   const response = await fetch(`${shop.base}/webpayserver/timeout?token_ws=${token}`, { redirect: 'manual' });
@@ -107,7 +107,7 @@ it.each<Record<string, string>>([{}, { token_ws: 'unknown' }])(
   },
 );
 
-it('comes back by POST when a test asks for it, with one script that the policy names', async () => {
+it('returns by POST on a test’s request, with one script that the CSP allows', async () => {
   const { token } = await shop.create();
   await shop.control({ return: 'post', times: 1 });
   const response = await shop.decide(token, 'approve');
@@ -120,14 +120,14 @@ it('comes back by POST when a test asks for it, with one script that the policy 
   expect((await shop.decide((await shop.create()).token, 'approve')).status).toBe(302);
 });
 
-it('comes back as timed out at once when a test asks for it', async () => {
+it('redirects as timed out at once on a test’s request', async () => {
   const { token, buyOrder, sessionId } = await shop.create();
   await shop.control({ return: 'timeout', times: 1 });
   const expected = { lang: 'es', TBK_ORDEN_COMPRA: buyOrder, TBK_ID_SESION: sessionId };
   expect(returned(await shop.decide(token, 'approve'))).toEqual(expected);
 });
 
-it('comes back with both tokens when the form broke, and nothing can be committed', async () => {
+it('redirects with both tokens after a form error, and a commit fails', async () => {
   const { token, buyOrder, sessionId } = await shop.create();
   await shop.control({ return: 'form-error', times: 1 });
   const both = { token_ws: token, TBK_TOKEN: token, TBK_ORDEN_COMPRA: buyOrder, TBK_ID_SESION: sessionId };
@@ -135,7 +135,7 @@ it('comes back with both tokens when the form broke, and nothing can be committe
   await expect(shop.webpay.commit(token)).rejects.toThrow('aborted');
 });
 
-it('comes back twice, once from server to server, when a test asks for it', async () => {
+it('returns twice, once server to server, on a test’s request', async () => {
   const receiver = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/back`;
@@ -149,7 +149,7 @@ it('comes back twice, once from server to server, when a test asks for it', asyn
   receiver.close();
 });
 
-it('stays away when a test asks for it, with the payment decided', async () => {
+it('does not return after the decision on a test’s request', async () => {
   const { token } = await shop.create();
   await shop.control({ return: 'never', times: 1 });
   const response = await shop.decide(token, 'approve');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => shop.control({}));
 afterAll(() => shop.close());
 
-it('fails as often as it was told to', async () => {
+it('fails the requested number of times', async () => {
   const { token } = await shop.create();
   await shop.control({ fail: '500', times: 2 });
   await expect(shop.webpay.status(token)).rejects.toThrow('500');
@@ -17,7 +17,7 @@ it('fails as often as it was told to', async () => {
   expect(await shop.webpay.status(token)).toMatchObject({ status: 'INITIALIZED' });
 });
 
-it('can lose the answer to a commit that took effect', async () => {
+it('can drop the response of a successful commit', async () => {
   const { token } = await shop.create();
   await shop.decide(token, 'approve');
   await shop.control({ fail: 'drop', when: 'after', operation: 'commit', times: 1 });
@@ -27,7 +27,7 @@ it('can lose the answer to a commit that took effect', async () => {
   expect(await shop.webpay.commit(token)).toMatchObject({ status: 'AUTHORIZED' });
 });
 
-it('can cut the connection before anything happens', async () => {
+it('can cut the connection before processing', async () => {
   const { token } = await shop.create();
   await shop.decide(token, 'approve');
   await shop.control({ fail: 'drop', times: 1 });
@@ -35,7 +35,7 @@ it('can cut the connection before anything happens', async () => {
   expect(await shop.ledger(token)).toMatchObject({ status: 'INITIALIZED', commits: 0 });
 });
 
-it('answers late', async () => {
+it('can delay its response', async () => {
   const { token } = await shop.create();
   await shop.control({ latency_ms: 150, times: 1 });
   const start = performance.now();
@@ -43,7 +43,7 @@ it('answers late', async () => {
   expect(performance.now() - start).toBeGreaterThan(140);
 });
 
-it('answers a refund as it was told to, and gives nothing back', async () => {
+it('answers a refund as configured without refunding', async () => {
   const { token } = await shop.create();
   await shop.decide(token, 'approve');
   await shop.webpay.commit(token);
@@ -56,7 +56,7 @@ it('answers a refund as it was told to, and gives nothing back', async () => {
   expect(await shop.ledger(token)).toMatchObject({ status: 'AUTHORIZED', refunds: 0 });
 });
 
-it('forces the response code of the next commit, whatever was pressed', async () => {
+it('forces the response code of the next commit, independent of the decision', async () => {
   const [first, second] = [await shop.create(), await shop.create()];
   await shop.decide(first.token, 'approve');
   await shop.decide(second.token, 'approve');
@@ -65,7 +65,7 @@ it('forces the response code of the next commit, whatever was pressed', async ()
   expect(await shop.webpay.commit(second.token)).toMatchObject({ status: 'AUTHORIZED', response_code: 0 });
 });
 
-it('keeps a knob that has no number of times until it is put back', async () => {
+it('keeps a fault without a count until it is reset', async () => {
   const { token } = await shop.create();
   await shop.control({ fail: '500' });
   await expect(shop.webpay.status(token)).rejects.toThrow();
@@ -83,7 +83,7 @@ it.each([{ fail: '404' }, { colour: 'red' }, { latency_ms: -1 }, { times: 0 }])(
   },
 );
 
-it('lists every payment in the ledger and answers 404 for one it does not have', async () => {
+it('lists every payment in the ledger and answers 404 for an unknown one', async () => {
   const { token, buyOrder } = await shop.create(5000);
   const ledger = await (await fetch(`${shop.base}/ledger`)).json();
   expect(ledger).toContainEqual(expect.objectContaining({ token, buy_order: buyOrder, amount: 5000 }));

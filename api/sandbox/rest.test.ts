@@ -31,7 +31,7 @@ const json = { 'content-type': 'application/json' };
 const order = { buy_order: 'x-1', session_id: 's', amount: 1, return_url: RETURN_URL };
 
 describe('create', () => {
-  it('gives a token of 64 hexadecimal digits and the address of the form', async () => {
+  it('returns a token of 64 hexadecimal digits and the form’s URL', async () => {
     const { token, url } = await shop.create();
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     expect(url).toBe(`${shop.base}/webpayserver/initTransaction`);
@@ -43,7 +43,7 @@ describe('create', () => {
     });
   });
 
-  it('refuses a buy order that was used before', async () => {
+  it('refuses a repeated buy order', async () => {
     const { buyOrder } = await shop.create();
     await expect(shop.webpay.create(buyOrder, 's', 1, RETURN_URL)).rejects.toThrow(
       'Transaction already exists(21)',
@@ -53,7 +53,7 @@ describe('create', () => {
   it.each([
     ['another shop', '597055555540', API_KEY],
     ['a wrong secret', COMMERCE_CODE, 'wrong'],
-  ])('does not know %s', async (_who, code, key) => {
+  ])('refuses %s', async (_who, code, key) => {
     await expect(shop.connect(code, key).create('x-2', 's', 1, RETURN_URL)).rejects.toThrow(
       /401.*Not Authorized/s,
     );
@@ -96,7 +96,7 @@ describe('create', () => {
 });
 
 describe('commit', () => {
-  it('settles an approved payment and says how it was paid', async () => {
+  it('settles an approved payment and returns its card data', async () => {
     const { token, buyOrder } = await shop.create(12_000);
     await shop.decide(token, 'approve', { card: 'visa', plan: 'SI' });
     expect(await shop.webpay.commit(token)).toEqual({
@@ -119,7 +119,7 @@ describe('commit', () => {
   it.each([
     ['redcompra', 'VD', '7763'],
     ['prepaid-visa', 'VP', '6590'],
-  ])('knows no instalments for %s', async (card, code, digits) => {
+  ])('returns no installments for %s', async (card, code, digits) => {
     const { token } = await shop.create();
     await shop.decide(token, 'approve', { card, plan: 'SI' });
     expect(await shop.webpay.commit(token)).toMatchObject({
@@ -140,7 +140,7 @@ describe('commit', () => {
     });
   });
 
-  it('gives the same answer when it is asked again, and counts it', async () => {
+  it('returns the same response for a repeated commit, and counts it', async () => {
     const { token } = await shop.create();
     await shop.decide(token, 'approve');
     const first = await shop.webpay.commit(token);
@@ -149,7 +149,7 @@ describe('commit', () => {
     expect(await shop.ledger(token)).toMatchObject({ status: 'AUTHORIZED', commits: 2 });
   });
 
-  it('lets one of two commits at once through', async () => {
+  it('accepts one of two simultaneous commits', async () => {
     const { token } = await shop.create();
     await shop.decide(token, 'approve');
     await shop.control({ latency_ms: 100, times: 1 });
@@ -160,14 +160,14 @@ describe('commit', () => {
     expect(await shop.ledger(token)).toMatchObject({ status: 'AUTHORIZED', commits: 1 });
   });
 
-  it('refuses what the shopper has not decided, and unknown or malformed tokens', async () => {
+  it('refuses undecided payments and unknown or malformed tokens', async () => {
     const { token } = await shop.create();
     await expect(shop.webpay.commit(token)).rejects.toThrow('invalid finished state: initialized');
     await expect(shop.webpay.commit('0'.repeat(64))).rejects.toThrow('transaction not found');
     await expect(shop.webpay.commit('short')).rejects.toThrow('Invalid value for parameter: token');
   });
 
-  it('gives the money back when the shop does not commit in time', async () => {
+  it('reverses the payment when the shop does not commit in time', async () => {
     const { token } = await shop.create();
     await shop.decide(token, 'approve');
     await shop.control({ clock_shift_ms: HOUR_MS });
@@ -176,7 +176,7 @@ describe('commit', () => {
 });
 
 describe('status', () => {
-  it('is INITIALIZED before the commit and gone after seven days', async () => {
+  it('is INITIALIZED before the commit and unknown after seven days', async () => {
     const { token } = await shop.create();
     await shop.decide(token, 'approve');
     expect(await shop.webpay.status(token)).toMatchObject({ status: 'INITIALIZED', amount: 12_990 });
@@ -197,7 +197,7 @@ describe('refund', () => {
     });
   });
 
-  it('nullifies in parts and never gives back more than was paid', async () => {
+  it('nullifies in parts up to the paid amount', async () => {
     const { token } = await paid(10_000);
     expect(await shop.webpay.refund(token, 4000)).toMatchObject({
       type: 'NULLIFIED',
@@ -221,12 +221,12 @@ describe('refund', () => {
   it.each([
     ['a debit card', { card: 'redcompra' }, '(16)'],
     ['instalments', { plan: 'S2' }, '(53)'],
-  ])('gives no part back for %s', async (_what, fields, code) => {
+  ])('refuses a partial refund for %s', async (_what, fields, code) => {
     const { token } = await paid(10_000, fields);
     await expect(shop.webpay.refund(token, 1)).rejects.toThrow(code);
   });
 
-  it('gives nothing back that was not paid', async () => {
+  it('refuses to refund an unpaid payment', async () => {
     const { token } = await shop.create();
     await expect(shop.webpay.refund(token, 1)).rejects.toThrow('(292)');
   });

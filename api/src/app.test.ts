@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the frame of the API', () => {
-  it('says it is alive and ready', async () => {
+describe('the API', () => {
+  it('reports liveness and readiness', async () => {
     expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('answers an unknown address with the error body, in the asked language', async () => {
+  it('answers an unknown URL with the error body in the requested language', async () => {
     const spanish = await shop.app.inject('/api/nothing-here');
     expect(spanish.statusCode).toBe(404);
     expect(spanish.json()).toEqual({
@@ -29,7 +29,7 @@ describe('the frame of the API', () => {
     expect(english.json().message).toBe('We could not find what you asked for.');
   });
 
-  it('keeps a request id it was given and makes one otherwise', async () => {
+  it('keeps a given request id, else creates one', async () => {
     const given = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcd-1234' } });
     expect(given.headers['x-request-id']).toBe('abcd-1234');
     const hostile = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a"\\n{}' } });

@@ -31,7 +31,7 @@ describe('the operator’s command line', () => {
     for (const name of ['migrate', 'import', 'restock']) expect(stdout).toContain(name);
   });
 
-  it('restocks a sku and says what it was before', async () => {
+  it('sets the stock of a sku and prints the old value', async () => {
     expect(await command(['restock', 'W8', '5', '--dry-run'])).toMatchObject({
       stdout: 'W8: 32 → 37 (dry run, nothing changed)\n',
     });
@@ -40,7 +40,7 @@ describe('the operator’s command line', () => {
     expect(row?.stock).toBe(37);
   });
 
-  it('changes a price with a reason and tells its history', async () => {
+  it('changes a price with a reason and prints its history', async () => {
     expect(
       await command([
         'price',
@@ -67,7 +67,7 @@ describe('the operator’s command line', () => {
     ]);
   });
 
-  it('refuses a catalogue file with each fault by file, line and field', async () => {
+  it('refuses a catalogue file and lists each error with file, line and field', async () => {
     const file = `${shop.config.DATA_DIR}/bad.csv`;
     writeFileSync(file, 'type,slug,sku,price,image,brand,name_es\nwine,a,S1,x,/storage/a,B,N\n');
     const { code, stderr } = await command(['import', 'catalogue', file]);
@@ -88,14 +88,14 @@ describe('the operator’s command line', () => {
     [['restock', 'W8', 'many'], 'It must be a whole number, 0 or more.'],
     [['restock', 'W8'], "missing required argument 'qty'"],
     [['fly'], "unknown command 'fly'"],
-  ])('%j fails with a sentence', async (args, sentence) => {
+  ])('%j fails with an explanation', async (args, sentence) => {
     const { code, stderr } = await command(args);
     expect(code).toBe(1);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');
   });
 
-  it('names a wrong setting, and a database that does not answer', async () => {
+  it('names an invalid setting, and a database that does not respond', async () => {
     expect(await command(['migrate'], { API_PORT: 'x' })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('API_PORT'),

@@ -25,7 +25,7 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as missing', () => {
     expect(loadConfig({ DATA_DIR: folder(), API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000);
   });
 
@@ -38,14 +38,14 @@ describe('settings', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['CATALOGUE_CACHE_MS', '6000'],
     ['APP_SECRET', 'short-secret'],
-  ])('name %s when it is wrong, without telling its value', (name, value) => {
+  ])('name %s when it is invalid, without printing its value', (name, value) => {
     const load = () => loadConfig({ DATA_DIR: folder(), [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(new RegExp(`\\b${name}:`));
     if (name === 'APP_SECRET') expect(load).not.toThrow(value);
   });
 
-  it('leave no secret and no gateway to a default in production', () => {
+  it('require secrets and gateway in production', () => {
     expect(() =>
       loadConfig({ SHOP_MODE: 'production', DATA_DIR: folder(), PUBLIC_URL: 'https://shop.example' }),
     ).toThrow(
@@ -53,7 +53,7 @@ describe('settings', () => {
     );
   });
 
-  it('keep the secret of a demo shop, readable by its owner only', () => {
+  it('store the secret of a demo shop, readable by its owner only', () => {
     const DATA_DIR = folder();
     const { APP_SECRET } = loadConfig({ DATA_DIR });
     expect(APP_SECRET.length).toBeGreaterThan(40);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('is a document without a fault by the recommended rules of Redocly', async () => {
+it('passes the recommended rules of Redocly', async () => {
   const source = (await shop.app.inject('/api/openapi.json')).body;
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });

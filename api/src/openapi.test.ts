@@ -45,7 +45,7 @@ it('documents every endpoint of the contract as OpenAPI 3.1', async () => {
   expect(documented).toEqual(expect.arrayContaining(expected));
 });
 
-it('describes query, answer and errors of an endpoint', async () => {
+it('describes query, response and errors of an endpoint', async () => {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json();
   const list = paths['/api/wines'].get;
   expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { sql } from 'kysely';
 import type { ClonedDatabase } from 'embedded-postgres/test-database';
+import { sql } from 'kysely';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { Control } from '../sandbox/knobs.ts';
 import { createTestApp } from './harness.ts';

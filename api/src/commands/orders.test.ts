@@ -49,7 +49,7 @@ describe('pnpm shop orders', () => {
       expect(shown.said).toContain(text);
   });
 
-  it('advances a paid order step by step, and not an unpaid one', async () => {
+  it('advances a paid order step by step, but not an unpaid one', async () => {
     const order = await paid();
     expect(await command('orders', 'advance', order.number, '--dry-run')).toEqual({
       code: 0,
@@ -68,7 +68,7 @@ describe('pnpm shop orders', () => {
     expect((await command('orders', 'advance', 'CQ-999999')).said).toContain('There is no order CQ-999999.');
   });
 
-  it('refunds through the card network, once, and frees the stock', async () => {
+  it('refunds once through the card network and releases the stock', async () => {
     const order = await paid();
     expect((await command('orders', 'refund', order.number, '--dry-run')).said).toContain('nothing changed');
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
@@ -81,7 +81,7 @@ describe('pnpm shop orders', () => {
     expect((await command('orders', 'refund', order.number)).code).toBe(1);
   });
 
-  it('refunds parts up to the whole, and no more', async () => {
+  it('refunds parts up to the paid amount', async () => {
     const order = await paid();
     expect((await command('orders', 'refund', order.number, '--amount', '3990')).code).toBe(0);
     expect(await statusOf(order)).toBe('confirmed');
@@ -92,7 +92,7 @@ describe('pnpm shop orders', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 2, refunded_amount: 23_990 });
   });
 
-  it('says what became of the order when the card network refuses, and takes the money as given by hand', async () => {
+  it('prints the order’s status when the card network refuses, and records a refund by hand', async () => {
     const order = await paid();
     await shop.control({ refund: 284, times: 1 });
     const { code, said } = await command('orders', 'refund', order.number);
@@ -109,7 +109,7 @@ describe('pnpm shop orders', () => {
     expect(await shop.stockOf('W6')).toBe(50);
   });
 
-  it('does not say that nothing changed when a part was given by hand and the rest is refused', async () => {
+  it('reports the partial change when one part was refunded by hand and the card network refuses the rest', async () => {
     const order = await paid();
     expect((await command('orders', 'refund', order.number, '--amount', '3990', '--by-hand')).code).toBe(0);
     await shop.control({ refund: 53, times: 1 });
@@ -130,7 +130,7 @@ describe('pnpm shop orders', () => {
     expect((await command('orders', 'advance', order.number)).said).toContain('confirmed');
   });
 
-  it('writes the file that a buyer sent, and over no other', async () => {
+  it('writes the buyer’s file without overwriting another', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), {
       payment_method: { document: '0', platform: 'transfer' },
     });
@@ -152,7 +152,7 @@ describe('pnpm shop orders', () => {
 });
 
 describe('pnpm shop coupon', () => {
-  it('issues a coupon that shoppers can use, and tells who did', async () => {
+  it('creates a coupon and lists its uses', async () => {
     expect(
       (await command('coupon', 'create', 'verano', '--amount', '5000', '--uses', '1', '--dry-run')).said,
     ).toBe('VERANO: $5.000 off, 1 use (dry run, nothing issued)\n');
@@ -176,7 +176,7 @@ describe('pnpm shop coupon', () => {
     [['coupon', 'create', 'ABC', '--percent', '101'], 'It must be 1 to 100.'],
     [['coupon', 'create', 'ABC', '--amount', '10', '--expires', 'mañana'], 'It must be a day'],
     [['coupon', 'uses', 'NADA'], 'There is no coupon NADA.'],
-  ])('%j fails with a sentence', async (args, sentence) => {
+  ])('%j fails with an explanation', async (args, sentence) => {
     const { code, said } = await command(...args);
     expect(code).toBe(1);
     expect(said).toContain(sentence);

@@ -21,7 +21,7 @@ describe.each(TABLES)('a row of $table whose slug is a number', ({ table, slug, 
   const rename = (from: string, to: string) =>
     shop.db.updateTable(table).set({ slug: to }).where('slug', '=', from).execute();
 
-  it('is read by it, also when the number is the id of another row', async () => {
+  it('is read by its slug, even when the number is the id of another row', async () => {
     const { id } = await shop.db
       .selectFrom(table)
       .select('id')
@@ -36,7 +36,7 @@ describe.each(TABLES)('a row of $table whose slug is a number', ({ table, slug, 
   });
 });
 
-it('leads the seats of an event to the event of that slug', async () => {
+it('returns the seats of the event with a numeric slug', async () => {
   await shop.db.updateTable('events').set({ slug: '1865' }).where('slug', '=', 'cata-de-tintos').execute();
   expect((await shop.app.inject('/api/events/1865/availability')).statusCode).toBe(200);
 });

@@ -31,8 +31,8 @@ const countProducts = async () =>
     ).n,
   );
 
-describe('seeding a shop that already lives', () => {
-  it('adds nothing twice and leaves stock, prices and pages alone', async () => {
+describe('seeding a shop with data', () => {
+  it('adds nothing twice and keeps stock, prices and pages', async () => {
     await seed(shop.db, data);
     await shop.db.updateTable('skus').set({ stock: 3, price: 1 }).where('sku', '=', 'W1').execute();
     await shop.db
@@ -54,7 +54,7 @@ describe('seeding a shop that already lives', () => {
     expect(page?.content).toEqual({ words: 'mine' });
   });
 
-  it('renews the words that only an older seed wrote, and no others', async () => {
+  it('updates only texts that an older seed wrote', async () => {
     const words = (text: string) => ({ es: { words: text }, en: { words: text } });
     await seed(shop.db, { ...data, pages: { events: words('old'), blog: words('old') } });
     await shop.db
@@ -86,7 +86,7 @@ describe('seeding a shop that already lives', () => {
     expect((await shop.app.inject('/api/blogs/la-poda')).json().data.title).toBe('La poda, de nuevo');
   });
 
-  it('renews what an earlier release has seeded, when the database comes to this one', async () => {
+  it('updates rows that an earlier release seeded, after a migration', async () => {
     const words = (text: string) => ({ es: { words: text }, en: { words: text } });
     // A migration knows no tables.
     const tables = shop.db as unknown as Kysely<unknown>;
@@ -106,7 +106,7 @@ describe('seeding a shop that already lives', () => {
     expect(page?.content).toEqual({ words: 'new' });
   });
 
-  it('leaves the day and the seats of an event alone, reset the seats at least', async () => {
+  it('keeps date and seats of an event, and a reset keeps reserved seats', async () => {
     const event = () =>
       shop.db
         .selectFrom('events')
@@ -135,7 +135,7 @@ describe('seeding a shop that already lives', () => {
     expect((await event()).starts_at.getTime()).toBeLessThan(Date.now() + 5 * 86_400_000);
   });
 
-  it('leaves away what the merchant took away, until a reset', async () => {
+  it('does not restore rows that the merchant deleted, until a reset', async () => {
     const remaining = async () =>
       Promise.all([
         shop.db.selectFrom('products').select('id').where('slug', '=', 'wine-9').executeTakeFirst(),
@@ -165,7 +165,7 @@ describe('seeding a shop that already lives', () => {
     expect((await shop.app.inject('/api/wines/wine-9')).json().data.price).toBe(13000);
   });
 
-  it('leaves a product off sale and under its new address, when the merchant withdrew or renamed it', async () => {
+  it('keeps a product withdrawn or renamed by the merchant', async () => {
     const products = (slug: string) => shop.db.updateTable('products').where('slug', '=', slug);
     await products('wine-9').set({ is_active: false }).execute();
     await products('wine-8').set({ slug: 'wine-8-renamed' }).execute();
@@ -180,7 +180,7 @@ describe('seeding a shop that already lives', () => {
     await products('wine-9').set({ is_active: true }).execute();
   });
 
-  it('adds a new product of a later seed, and keeps names and skus that the merchant gave', async () => {
+  it('adds new products of a later seed and keeps the merchant’s names and skus', async () => {
     const [first] = fixture.products;
     const [sku] = first?.skus ?? [];
     if (!first || !sku) throw new Error('the fixture is empty');
@@ -201,7 +201,7 @@ describe('seeding a shop that already lives', () => {
     await seed(shop.db, data, { reset: true });
   });
 
-  it('puts its own products back with reset and keeps those of the merchant', async () => {
+  it('restores its own products on reset and keeps the merchant’s', async () => {
     await shop.db.updateTable('skus').set({ stock: 3 }).where('sku', '=', 'W1').execute();
     await shop.db.updateTable('products').set({ slug: 'my-own' }).where('slug', '=', 'pisco-1').execute();
     await shop.db.updateTable('skus').set({ sku: 'MINE' }).where('sku', '=', 'A1').execute();
@@ -219,7 +219,7 @@ describe('seeding a shop that already lives', () => {
     expect(await stockOf('W1')).toBe(5);
   });
 
-  it('leaves the shop as it was when a product is wrong', async () => {
+  it('changes nothing when a product is invalid', async () => {
     const [first] = fixture.products;
     if (!first) throw new Error('the fixture is empty');
     const products = [

@@ -17,25 +17,25 @@ const login = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-it('a name longer than any in the shop is a missing product, not a bad request', async () => {
+it('answers 404 for a slug longer than any in the shop', async () => {
   const answer = await shop.app.inject({ url: `/api/wines/${'x'.repeat(201)}` });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 describe('a request body', () => {
-  it('that is no JSON is refused as unreadable', async () => {
+  it('that is not JSON is refused', async () => {
     const answer = await login('{"email": ');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', message: 'No pudimos leer la solicitud.' });
     expect(answer.body).not.toMatch(/position|Unexpected|JSON/);
   });
 
-  it('that tries to reach the prototype is refused', async () => {
+  it('with a prototype key is refused', async () => {
     expect((await login('{"__proto__": {"admin": true}}')).statusCode).toBe(400);
   });
 
-  it('of another media type, or too large, is refused with its own code', async () => {
+  it('with another media type or too large is refused with its own code', async () => {
     expect((await login('email=a', { 'content-type': 'text/plain' })).json()).toMatchObject({
       statusCode: 415,
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -46,7 +46,7 @@ describe('a request body', () => {
     });
   });
 
-  it('with wrong fields names each of them, in the asked language', async () => {
+  it('with invalid fields gets an error per field in the requested language', async () => {
     const wrong = JSON.stringify({ email: 'nobody', password: 7 });
     expect((await login(wrong)).json()).toEqual({
       statusCode: 422,
@@ -68,7 +68,7 @@ describe('a request body', () => {
     ['{"sku":"W1","qty":"two"}', 'qty', 'Debe ser un número.'],
     ['{"sku":"W1"}', 'qty', 'Este campo es obligatorio.'],
     ['{"product":{"sku":"W1","quantity":-1}}', 'product.quantity', 'Debe ser 0 o más.'],
-  ])('with two possible forms is judged by the nearer one: %s', async (payload, field, sentence) => {
+  ])('with two possible shapes gets errors for the closer one: %s', async (payload, field, sentence) => {
     const { id } = (await shop.app.inject('/api/shopping-cart/id')).json();
     const answer = await shop.app.inject({
       method: 'PUT',
@@ -82,7 +82,7 @@ describe('a request body', () => {
 });
 
 it.each(['/readyz', '/api/wines'])(
-  '%s tells a database that is away as 503, and nothing of the inside',
+  '%s answers 503 without internals when the database is down',
   async (url) => {
     const db = connect('postgres://127.0.0.1:1/none');
     const app = await buildApp({ config: shop.config, db });

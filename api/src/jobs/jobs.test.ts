@@ -9,7 +9,7 @@ describe('jobs', () => {
   });
   afterAll(() => shop.close());
 
-  it('exist only if the transaction that queued them commits', async () => {
+  it('exist only when the transaction that queued them commits', async () => {
     const { jobs } = shop.app;
     const queue = (fails: boolean) =>
       shop.db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ describe('jobs', () => {
     expect(await jobs.runDue()).toBe(1);
   });
 
-  it('are tried again after a failure', async () => {
+  it('are retried after a failure', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     await shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
@@ -33,7 +33,7 @@ describe('jobs', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that are due are all worked off when one of them fails', async () => {
+  it('that are due all run when one of them fails', async () => {
     const { jobs } = shop.app;
     await jobs.runDue().catch(() => undefined);
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
@@ -51,7 +51,7 @@ describe('jobs', () => {
     expect(await jobs.runDue()).toBe(0);
   });
 
-  it('send nothing to the buyer of an erased order, and are not tried again', async () => {
+  it('send nothing for an erased order and are not retried', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     await shop.db
@@ -63,7 +63,7 @@ describe('jobs', () => {
     expect(existsSync(shop.config.MAIL_DIR) ? readdirSync(shop.config.MAIL_DIR) : []).toEqual([]);
   });
 
-  it('forget tries that no longer count, and nothing else', async () => {
+  it('delete expired rate limit entries only', async () => {
     const hourMs = 3_600_000;
     const insert = (key: string, expire: number) =>
       shop.rawQuery(`insert into rate_limits values ('${key}', 1, ${expire})`);

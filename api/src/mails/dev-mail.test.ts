@@ -8,7 +8,7 @@ describe('the list of sent mails', () => {
   });
   afterAll(() => shop.close());
 
-  it('shows each mail without its scripts, and no other file', async () => {
+  it('shows each mail without scripts, and no other file', async () => {
     expect(await (await fetch(`${shop.base}/dev/mail`)).text()).toContain('Todavía no hay correos');
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { name: '<img src=x>' });
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));

@@ -90,7 +90,7 @@ describe('order confirmation mail', () => {
     return PostalMime.parse(await readFile(path.join(folder, files[0] as string)));
   };
 
-  it('holds what the law wants in writing, in HTML and in plain text', async () => {
+  it('contains what the law requires, as HTML and plain text', async () => {
     const mail = await sendAndRead('es');
     expect(mail.subject).toBe('Recibimos tu compra CQ-000042');
     expect(mail.to?.[0]?.address).toBe('ana@example.cl');
@@ -118,14 +118,14 @@ describe('order confirmation mail', () => {
     }
   });
 
-  it('shows what a shopper typed as text, never as markup', async () => {
+  it('escapes texts of the shopper', async () => {
     const mail = await sendAndRead('es');
     expect(mail.html).not.toContain('<script>');
     expect(mail.html).toContain('Ana &lt;script&gt;');
     expect(mail.html).toContain('Feliz día &amp; besos');
   });
 
-  it('speaks English to who bought in English', async () => {
+  it('is English for an order in English', async () => {
     const mail = await sendAndRead('en');
     expect(mail.subject).toBe('We received your order CQ-000042');
     expect(mail.text).toContain('Right of withdrawal');

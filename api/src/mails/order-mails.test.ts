@@ -77,7 +77,7 @@ const nextMail = async () => {
 };
 
 describe('mails of an order paid by card', () => {
-  it('tell of approval, shipping, delivery and refund', async () => {
+  it('report approval, shipping, delivery and refund', async () => {
     const order = await place();
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     const approved = await nextMail();
@@ -103,7 +103,7 @@ describe('mails of an order paid by card', () => {
     expect((await nextMail()).id).not.toBe(refunded.id);
   });
 
-  it('speak of adults and identity cards only where the order holds alcohol', async () => {
+  it('mention identity cards only for orders with alcohol', async () => {
     await shop.setStock({ G1: 5 });
     const cart = await shop.cartWith({ G1: 1 });
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -115,7 +115,7 @@ describe('mails of an order paid by card', () => {
     for (const { text } of [approved, shipped]) expect(text).not.toMatch(/alcohol|18 años|cédula/);
   });
 
-  it('say where and when an order is picked up', async () => {
+  it('contain place and hours of pick-up', async () => {
     await insertPickup(shop.db);
     const order = await place({ delivery: { method: 'pickup' } });
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
@@ -125,7 +125,7 @@ describe('mails of an order paid by card', () => {
     expect((await nextMail()).text).toContain(PICKUP.hours);
   });
 
-  it('ask for a payment that has not come, and only then', async () => {
+  it('ask for a missing payment only', async () => {
     const [waiting, paid] = [await place(), await place()];
     await shop.app.jobs.runDue();
     expect(server.take()).toEqual([]);
@@ -140,7 +140,7 @@ describe('mails of an order paid by card', () => {
     expect(mail?.text).not.toContain('Ana');
   });
 
-  it.each(['refuse', 'abort'] as const)('tell that nothing was charged (%s)', async (decision) => {
+  it.each(['refuse', 'abort'] as const)('say that nothing was charged (%s)', async (decision) => {
     const order = await place({}, 'en');
     await shop.comeBack(await shop.decide(order.payment.token, decision));
     const mail = await nextMail();
@@ -149,7 +149,7 @@ describe('mails of an order paid by card', () => {
     expect(mail.html).toContain(`href="${shop.base}/api/links/order?token=${order.id}.order.`);
   });
 
-  it('say nothing of a failed payment that the buyer began again, and tell of the next failure once', async () => {
+  it('do not report a failed payment that the buyer retried, and report the next failure once', async () => {
     const order = await place();
     await shop.comeBack(await shop.decide(order.payment.token, 'refuse'));
     const { body } = await shop.call<Placed>('POST', `/purchases/${order.id}/payment/retry`, undefined, {
@@ -162,7 +162,7 @@ describe('mails of an order paid by card', () => {
     expect(id).toMatch(/^<payment-failed-/);
   });
 
-  it('invite who picks up to come', async () => {
+  it('say when a pick-up order is ready', async () => {
     const order = await place({ delivery: { method: 'pickup' } });
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     await nextMail();
@@ -174,7 +174,7 @@ describe('mails of an order paid by card', () => {
 });
 
 describe('mails of an order paid by transfer', () => {
-  it('tell where to transfer, that the proof has come, and that it is paid', async () => {
+  it('contain the bank account, confirm the proof, and confirm the payment', async () => {
     const order = await place(TRANSFER);
     const asked = await nextMail();
     expect(asked.subject).toBe(`Tu pedido ${order.number}: datos para la transferencia`);
@@ -187,7 +187,7 @@ describe('mails of an order paid by transfer', () => {
     expect((await nextMail()).text).toContain('Transferencia bancaria');
   });
 
-  it('tell of a cancellation, in the language of the order', async () => {
+  it('report a cancellation in the order’s language', async () => {
     const order = await place(TRANSFER, 'en');
     expect((await nextMail()).text).toContain('Transfer $23.990');
     await cancelTransfer(deps(), order.id, go);
@@ -196,7 +196,7 @@ describe('mails of an order paid by transfer', () => {
 });
 
 describe('the mail server', () => {
-  it('that refuses gets the same mail again, and once only when it takes it', async () => {
+  it('gets a refused mail again, and an accepted mail once', async () => {
     const order = await place(TRANSFER);
     server.refuse(true);
     await expect(shop.app.jobs.runDue()).rejects.toThrow('Mailbox is full');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPictureRequest } from './formats.ts';
 
 describe('the address of a picture', () => {
-  it('names file, format and width', () => {
+  it('contains file, format and width', () => {
     expect(readPictureRequest('products/x.1a2b3c4d.avif', '320')).toEqual({
       path: 'products/x.1a2b3c4d',
       width: 320,
@@ -10,7 +10,7 @@ describe('the address of a picture', () => {
     });
   });
 
-  it('means 800 pixels when no width is asked, and the drawing itself for svg', () => {
+  it('defaults to 800 pixels, and returns the drawing itself for svg', () => {
     expect(readPictureRequest('products/x.1a2b3c4d.webp')?.width).toBe(800);
     expect(readPictureRequest('products/x.1a2b3c4d.svg', '320')).toMatchObject({
       width: null,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the picture store', () => {
-  it('encodes at the asked width and keeps the result, so that the source is read once', async () => {
+  it('encodes at the requested width and caches the result', async () => {
     const first = await store.get(FILE, 320, 'webp');
     expect(first).toMatchObject({ type: 'image/webp' });
     expect(await sharp(first?.body).metadata()).toMatchObject({ width: 320, height: 400, hasAlpha: true });
@@ -37,18 +37,18 @@ describe('the picture store', () => {
   it.each([
     ['a bottle', wine],
     ['a scene', '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"/>'],
-  ])('gives %s to share in the shape that networks show', async (_, source) => {
+  ])('crops %s to the format of share pictures', async (_, source) => {
     await writeFile(path.join(sourceDir, `${FILE}.svg`), source);
     const shared = await store.get(FILE, 1200, 'jpg');
     expect(await sharp(shared?.body).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('makes a picture once for all who ask at the same moment', async () => {
+  it('encodes a picture once for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.get(FILE, 160, 'avif')));
     expect(new Set(answers.map((answer) => answer?.body)).size).toBe(1);
   });
 
-  it('serves the drawing itself', async () => {
+  it('serves the SVG source', async () => {
     expect((await store.get(FILE, null, 'svg'))?.body.toString()).toBe(wine);
   });
 
@@ -64,7 +64,7 @@ describe('the picture store', () => {
     expect(await store.get(file, width, format)).toBeNull();
   });
 
-  it('prepares pictures ahead, and stops when told to', async () => {
+  it('encodes pictures ahead and stops on request', async () => {
     const list = [160, 240].map((width) => ({
       path: FILE,
       width: width as 160 | 240,
@@ -76,7 +76,7 @@ describe('the picture store', () => {
     expect((await readdir(path.join(cacheDir, 'products'))).length).toBe(2);
   });
 
-  it('goes on after a picture that cannot be made', async () => {
+  it('continues after a broken picture', async () => {
     const broken = 'products/broken.1a2b3c4d';
     await writeFile(path.join(sourceDir, `${broken}.svg`), '<svg');
     await store.warm([
@@ -89,7 +89,7 @@ describe('the picture store', () => {
 });
 
 describe('the bytes of pictures', () => {
-  it('lie on the ground of cards in jpg, which knows no transparency', async () => {
+  it('have the card’s background in jpg, which has no transparency', async () => {
     const jpg = await encodePicture(wine, { width: 160, format: 'jpg' });
     const corner = await sharp(jpg).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     const [red = 0, green = 0, blue = 0] = corner;

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const json = (text: string) => new PreparedJson(Buffer.from(text));
 
-it('answers equal questions with one look into the database', async () => {
+it('answers equal requests with one database query', async () => {
   const cache = createAnswerCache(5000);
   const prepare = vi.fn(async () => json('1'));
   const answers = await Promise.all([cache.answer('a', prepare), cache.answer('a', prepare)]);
@@ -20,7 +20,7 @@ it('answers equal questions with one look into the database', async () => {
   expect(answers.map(({ bytes }) => bytes.toString())).toEqual(['1', '1', '1']);
 });
 
-it('does not keep an answer that was read before a change', async () => {
+it('does not cache a response read before a change', async () => {
   const cache = createAnswerCache(5000);
   const slow = Promise.withResolvers<PreparedJson>();
   const early = cache.answer('a', () => slow.promise);
@@ -31,13 +31,13 @@ it('does not keep an answer that was read before a change', async () => {
   expect(next.bytes.toString()).toBe('new');
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const cache = createAnswerCache(5000);
   await expect(cache.answer('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await cache.answer('a', async () => json('back'))).bytes.toString()).toBe('back');
 });
 
-it('shows a change of stock long before the answer would have grown old', async () => {
+it('shows a changed stock long before the cached response expires', async () => {
   const stock = async () => (await shop.app.inject('/api/wines/wine-6')).json().data.stock;
   expect(await stock()).toBe(30);
   await shop.db.updateTable('skus').set({ stock: 28 }).where('sku', '=', 'W6').execute();

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api${url}`, headers });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -33,7 +33,7 @@ describe('an answer', () => {
     },
   );
 
-  it('is left as it is when it is short, or the client wants nothing else', async () => {
+  it('is not compressed when it is short or the client does not accept it', async () => {
     expect(
       (await get('/wines?tipo=none', { 'accept-encoding': 'br' })).headers['content-encoding'],
     ).toBeUndefined();
@@ -43,14 +43,14 @@ describe('an answer', () => {
       ).toBeUndefined();
   });
 
-  it('is compressed as the client prefers, also by a wildcard', async () => {
+  it('is compressed by the client’s preference, also with a wildcard', async () => {
     const codingFor = async (accepted: string) =>
       (await get('/wines', { 'accept-encoding': accepted })).headers['content-encoding'];
     expect(await codingFor('gzip;q=1, br;q=0.5')).toBe('gzip');
     expect(await codingFor('*')).toBe('br');
   });
 
-  it('is not sent again to who has it, until it changes', async () => {
+  it('answers 304 until it changes', async () => {
     const first = await get('/wines/wine-7', { 'accept-encoding': 'br' });
     const etag = String(first.headers.etag);
     expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect((await get('/wines/wine-8', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('that is somebody’s own, or an error, is kept by no cache', async () => {
+  it('that is personal or an error is not cacheable', async () => {
     expect((await get('/shopping-cart/id')).headers).toMatchObject({ 'cache-control': 'no-store' });
     const error = await get('/wines/nothing', { 'if-none-match': '*' });
     expect(error.statusCode).toBe(404);

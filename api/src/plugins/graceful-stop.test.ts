@@ -5,7 +5,7 @@ import { createTestApp } from '../../test/harness.ts';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
 
-it('an API that stops answers what is in flight and closes the connection', async () => {
+it('a stopping API answers requests in flight and closes the connection', async () => {
   const shop = await createTestApp();
   const db = connect('postgres://127.0.0.1:1/none');
   const app = await buildApp({ config: shop.config, db });

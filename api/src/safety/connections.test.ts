@@ -28,7 +28,7 @@ const talk = (say: (socket: Socket) => void): Promise<{ answer: string; ms: numb
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
 
 describe('a connection', () => {
-  it('that sends its headers drop by drop is cut off', async () => {
+  it('that sends its headers slowly is closed', async () => {
     const { answer } = await talk((socket) => {
       socket.write('GET /api/wines HTTP/1.1\r\nHost: shop\r\n');
       const drip = setInterval(() => socket.write('x: y\r\n'), 200);
@@ -38,7 +38,7 @@ describe('a connection', () => {
     expect(answer).toContain('"code":"BAD_REQUEST"');
   });
 
-  it('that promises a body and never sends it is cut off', async () => {
+  it('that never sends its announced body is closed', async () => {
     const { answer } = await talk((socket) => socket.write(`${HEAD}Content-Length: 100\r\n\r\n{"email":`));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
@@ -50,7 +50,7 @@ describe('a connection', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('that speaks no HTTP, or two lengths at once, is refused without a word of the inside', async () => {
+  it('without valid HTTP or with two lengths is refused without internals', async () => {
     for (const bytes of [
       'EHLO shop\r\n\r\n',
       `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
@@ -63,7 +63,7 @@ describe('a connection', () => {
     }
   });
 
-  it('with a body too large is refused before it is read', async () => {
+  it('with a too large body is refused before the body is read', async () => {
     const { answer } = await talk((socket) =>
       socket.write(`${HEAD}Connection: close\r\nContent-Length: 70000\r\n\r\n`),
     );

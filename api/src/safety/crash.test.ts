@@ -52,8 +52,8 @@ const crashes = async (work: (nth: number) => Promise<unknown>, check: (nth: num
   }
 };
 
-describe('a process that ends', () => {
-  it('while it stores an order leaves no half order, no taken stock, no mail, no used coupon', async () => {
+describe('a process that crashes', () => {
+  it('while storing an order leaves no partial order, stock, mail or coupon', async () => {
     await shop.db
       .insertInto('coupons')
       .values({ code: 'CAIDA', amount: 100, uses: 1, percent: null, email: null })
@@ -97,7 +97,7 @@ describe('a process that ends', () => {
     expect(await sums()).toMatchObject({ orders: 2, coupons: 1, ticks: 1 });
   });
 
-  it('while it settles a payment loses no money: the next return, or the job, ends it', async () => {
+  it('while settling a payment loses no money: the next return or the job completes it', async () => {
     const gateway = createWebpayGateway(shop.config);
     const statements = await crashes(
       async (nth) => {
@@ -127,7 +127,7 @@ describe('a process that ends', () => {
     expect(statements).toBeGreaterThan(8);
   });
 
-  it('while it gives money back gives it once, at whatever statement it ended', async () => {
+  it('while refunding refunds once, at any statement', async () => {
     const gateway = createWebpayGateway(shop.config);
     const statements = await crashes(
       async (nth) => {

@@ -34,7 +34,7 @@ const timed = async <T>(work: Promise<T>): Promise<{ result: T; ms: number }> =>
 };
 
 it.each<LineFault>(['cut', 'stalled', 'slow'])(
-  'a database whose line is %s: refused in words within 10 s, healthy within 5 s after',
+  'a database connection that is %s: explained errors within 10 s, healthy 5 s later',
   async (fault) => {
     const { shopper } = api;
     const cart = await shopper.cartWith({ W1: 1 });

@@ -101,7 +101,7 @@ it.runIf(folder)(
   },
 );
 
-it('the database’s word that its disk is full, injected: refused in words, nothing stored, orders again at once', async () => {
+it('a full database disk (injected): explained error, nothing stored, next order succeeds', async () => {
   const shop = await openShop();
   await shop.rawQuery(`
     create function full_disk() returns trigger language plpgsql as $$

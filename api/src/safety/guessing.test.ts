@@ -25,7 +25,7 @@ const expectStopped = async (
   expect(answers.slice(stopped).every(({ status }) => status === 429)).toBe(true);
 };
 
-describe('is stopped within twenty tries:', () => {
+describe('is stopped within twenty attempts:', () => {
   const login = (email: string, password: string, headers = {}) =>
     shop.call('POST', '/login', { email, password }, headers);
 
@@ -115,14 +115,14 @@ describe('is stopped within twenty tries:', () => {
   });
 });
 
-it('keeps no network address or e-mail in the table of tries', async () => {
+it('stores no client address or e-mail in the rate limit table', async () => {
   await shop.call('POST', '/login', { email: 'tabla@example.cl', password: 'x' });
   const { rows } = await shop.rawQuery('select key from rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/127\.0|example\.cl/);
 });
 
-it('lets who knows the password sign in as often as they like', async () => {
+it('does not limit successful logins', async () => {
   await forgetTries();
   const body = registration();
   await shop.call('POST', '/register', body);
@@ -133,7 +133,7 @@ it('lets who knows the password sign in as often as they like', async () => {
   }
 });
 
-it('believes a forwarded address of the proxy that it was told to trust, and of nobody else', async () => {
+it('trusts forwarded addresses of the configured proxy only', async () => {
   const proxied = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
   const login = (from: string, index: number) =>
     proxied.call(
@@ -150,7 +150,7 @@ it('believes a forwarded address of the proxy that it was told to trust, and of 
   await proxied.close();
 });
 
-it('counts the addresses of one IPv6 customer network as one network', async () => {
+it('counts an IPv6 /64 network as one client', async () => {
   const proxied = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
   const login = (from: string, index: number) =>
     proxied.call(

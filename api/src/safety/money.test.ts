@@ -22,8 +22,8 @@ const ordersOf = (cart: string) =>
     .execute();
 const charged = async (order: Placed) => shop.ledger(order.payment.token);
 
-describe('one wish, one charge', () => {
-  it('20 equal requests at once and 5 later ones are one order with one payment', async () => {
+describe('one order, one charge', () => {
+  it('20 simultaneous equal requests and 5 later ones are one order with one payment', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const key = randomUUID();
     await shop.control({ latency_ms: 100 });
@@ -55,7 +55,7 @@ describe('one wish, one charge', () => {
     expect(await ordersOf(cart)).toHaveLength(1);
   });
 
-  it('15 clicks without a key, or with a key each, charge once at most', async () => {
+  it('15 clicks without a key or with different keys charge at most once', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     for (const { status } of await times(15, () => shop.placeOrder(cart, {}, ''))) expect(status).toBe(400);
     expect(await ordersOf(cart)).toEqual([]);
@@ -72,7 +72,7 @@ describe('one wish, one charge', () => {
     expect(await shop.stockOf('W1')).toBe(10);
   });
 
-  it('20 returns at once, by GET and POST, make one commit in the gateway’s ledger', async () => {
+  it('20 simultaneous returns by GET and POST make one commit in the gateway’s ledger', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 2 }));
     const back = (await shop.decide(order.payment.token, 'approve')).headers.get('location') ?? '';
     await shop.control({ latency_ms: 200 });
@@ -89,7 +89,7 @@ describe('one wish, one charge', () => {
   });
 });
 
-describe('exactly what there is', () => {
+describe('the exact stock', () => {
   const expectSold = async (answers: { status: number; body: Placed }[], sold: number) => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(sold);
     for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
@@ -98,13 +98,13 @@ describe('exactly what there is', () => {
     }
   };
 
-  it('25 more buyers than bottles: the bottles are sold, the others hear why not', async () => {
+  it('is sold to the first buyers when there are 25 more, and the others get an explanation', async () => {
     const carts = await times(12 + 25, () => shop.cartWith({ W1: 1 }));
     await expectSold(await Promise.all(carts.map((cart) => shop.placeOrder(cart))), 12);
     expect(await shop.stockOf('W1')).toBe(0);
   });
 
-  it('the same through boxes that hold two of them, beside single bottles', async () => {
+  it('is sold through boxes and single bottles together', async () => {
     const carts = await times(6 + 25, () => shop.cartWith({ B1: 1 }));
     await expectSold(await Promise.all(carts.map((cart) => shop.placeOrder(cart))), 6);
     expect([await shop.stockOf('W1'), await shop.stockOf('W4')]).toEqual([0, 22]);
@@ -121,7 +121,7 @@ describe('exactly what there is', () => {
     expect(await shop.stockOf('W1')).toBe(0);
   });
 
-  it('a coupon for one use from 15 carts gives exactly one discount', async () => {
+  it('of a single-use coupon gives one discount to 15 carts', async () => {
     await insertCoupon(shop.db, { code: 'UNO', amount: 5000, uses: 1 });
     const carts = await times(15, () => shop.cartWith({ W6: 1 }));
     await Promise.all(
@@ -143,10 +143,10 @@ describe('exactly what there is', () => {
   });
 });
 
-describe('what a client says of money and quantities', () => {
+describe('amounts and quantities of a client', () => {
   const ODD = [-1, 0.5, 1.0000001, 1e21, 10_000, '2', '', 'dos', null, true, [1], { qty: 1 }, '1e1'];
 
-  it('13 odd quantities are refused, none ends in a 5xx, and the cart stays as it was', async () => {
+  it('are refused for 13 invalid quantities without 5xx, and the cart stays unchanged', async () => {
     const cart = await shop.cartWith({ W6: 1 });
     expect(ODD).toHaveLength(13);
     for (const qty of ODD) {
@@ -161,7 +161,7 @@ describe('what a client says of money and quantities', () => {
     expect(await shop.readItems(cart)).toEqual({ W6: 1 });
   });
 
-  it('prices, totals and delivery of its own are ignored, in the cart and in the order', async () => {
+  it('are ignored for prices, totals and delivery, in cart and order', async () => {
     const { body } = await shop.call<{ id: string }>('GET', '/shopping-cart/id');
     const hostile = { price: 1, total: 1, reference_price: 99_999, discount: 9999, stock: 1e9 };
     const put = await shop.call<{ data: { total: number } }>('PUT', `/shopping-cart?cart_id=${body.id}`, {
@@ -184,15 +184,15 @@ describe('what a client says of money and quantities', () => {
     expect(await charged(order)).toMatchObject({ amount: 13_990 });
   });
 
-  it('a price that changed since is read again', async () => {
+  it('use the current price', async () => {
     const cart = await shop.cartWith({ W7: 1 });
     await shop.db.updateTable('skus').set({ price: 12_345 }).where('sku', '=', 'W7').execute();
     expect((await shop.placeOrder(cart)).body.total).toBe(12_345 + 3990);
   });
 });
 
-describe('what belongs to another', () => {
-  it('is not found: orders, carts and what can be done with them', async () => {
+describe('data of another shopper', () => {
+  it('is not found: orders, carts and their actions', async () => {
     const cart = await shop.cartWith({ W6: 1 });
     const { body: order } = await shop.placeOrder(cart);
     const { body: mine } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));

@@ -38,7 +38,7 @@ beforeEach(() => {
   Object.assign(work, { hash: 0, verify: 0 });
 });
 
-it('hashes at a login of an unknown address as at one of a known', async () => {
+it('hashes equally for logins of unknown and known e-mails', async () => {
   const fails = await shop.call('POST', '/login', { email: known.email, password: 'no es esta' });
   const ofKnown = { ...work };
   Object.assign(work, { hash: 0, verify: 0 });
@@ -48,7 +48,7 @@ it('hashes at a login of an unknown address as at one of a known', async () => {
   expect([unknown.status, unknown.body]).toEqual([fails.status, fails.body]);
 });
 
-it('hashes at a registration of a known address as at one of a new', async () => {
+it('hashes equally for registrations of known and new e-mails', async () => {
   await shop.call('POST', '/register', registration());
   const ofNew = { ...work };
   Object.assign(work, { hash: 0, verify: 0 });

@@ -37,7 +37,7 @@ const TRACES = [
   'mensaje plantado',
 ];
 
-it('names, RUTs, e-mails, phones, passwords and tokens are in no log line, metric or error', async () => {
+it('writes no names, RUTs, e-mails, phones, passwords or tokens to logs, metrics or errors', async () => {
   const port = await shop.freePort();
   const { shopper, log, child, base } = await startProcess(shop, {
     port,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('answers the request in flight when it is asked to stop, takes no new one, and ends with 0', async () => {
+it('answers the request in flight on SIGTERM, accepts no new one, and exits with 0', async () => {
   const port = await shop.freePort();
   const { child } = await startProcess(shop, { port, env: { BOT_CHECK: 'off' } });
   const body = JSON.stringify({ email: 'lenta@example.cl' });

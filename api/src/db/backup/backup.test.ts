@@ -65,7 +65,7 @@ const contentOf = async (url: string): Promise<Record<string, string[]>> => {
 };
 
 describe('a backup', () => {
-  it('brings every row into an empty database, and the shop goes on there', async () => {
+  it('restores every row into an empty database, where the shop continues', async () => {
     expect(await command(['backup', file])).toMatchObject({ code: 0 });
     const before = await contentOf(shop.url);
     expect(before.orders).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('a backup', () => {
     await db.destroy();
   });
 
-  it('is not written over another, and not restored over a shop that sells, unless one insists', async () => {
+  it('overwrites no other backup and no shop with orders, unless forced', async () => {
     expect(await command(['backup', file])).toMatchObject({
       code: 1,
       said: expect.stringContaining('is there already'),
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(await contentOf(shop.url)).toEqual(before);
   });
 
-  it('that is cut short, or no backup at all, changes nothing', async () => {
+  it('that is truncated or no backup changes nothing', async () => {
     const before = await contentOf(shop.url);
     const whole = gunzipSync(readFileSync(file)).toString('utf8');
     const cut = path.join(shop.config.DATA_DIR, 'cut.sql.gz');
@@ -140,7 +140,7 @@ describe('a backup', () => {
 });
 
 describe('the operator’s customer command', () => {
-  it('exports what the shop holds about an address', async () => {
+  it('exports all data about an e-mail', async () => {
     const { said } = await command(['customer', 'export', email]);
     expect(JSON.parse(said).data).toMatchObject({
       account: { email },
@@ -149,7 +149,7 @@ describe('the operator’s customer command', () => {
     expect(await command(['customer', 'export', 'nadie@example.cl'])).toMatchObject({ code: 1 });
   });
 
-  it('erases it, after showing what that would be', async () => {
+  it('erases the data after a dry run', async () => {
     const dry = await command(['customer', 'erase', email, '--dry-run']);
     expect(dry.said).toContain('would: account: deleted');
     const exists = async () =>

@@ -100,7 +100,7 @@ Trodden and fired.
 `;
 
 describe('importing content', () => {
-  it('turns Markdown into the typed blocks that a page draws', async () => {
+  it('converts Markdown to the typed blocks of a page', async () => {
     await write({
       'greda.es.md': ES,
       'en/greda.md': EN.replaceAll('tinaja.jpg', '../tinaja.jpg'),
@@ -138,7 +138,7 @@ describe('importing content', () => {
     expect((await sharp(picture.rawPayload).metadata()).width).toBe(320);
   });
 
-  it('changes what is there, keeps the other language, and a later seed leaves it alone', async () => {
+  it('updates content, keeps the other language, and a later seed keeps the update', async () => {
     await write({
       'a.json': JSON.stringify([
         {
@@ -163,7 +163,7 @@ describe('importing content', () => {
     expect((await ask('/pages/blog')).data.title).toBe('Nuestra bitácora');
   });
 
-  it('brings events and topics from JSON', async () => {
+  it('imports events and topics from JSON', async () => {
     const words = (title: string) => ({
       title,
       lead: 'x',
@@ -218,7 +218,7 @@ describe('importing content', () => {
     expect(await readdir(path.join(shop.config.STORAGE_DIR, 'content'))).toEqual(pictures);
   });
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     const said: string[] = [];
     await write({ 't.json': JSON.stringify({ kind: 'topic', slug: 'tema', es: 'Tema', en: 'Topic' }) });
     await bring({ progress: (words) => said.push(words) });
@@ -226,8 +226,8 @@ describe('importing content', () => {
   });
 });
 
-describe('an import that is wrong', () => {
-  it('stores nothing at all, not even what is right', async () => {
+describe('an invalid import', () => {
+  it('stores nothing, not even valid files', async () => {
     const wrong = await complaints({
       'right.json': JSON.stringify({ kind: 'topic', slug: 'bueno', es: 'Bueno', en: 'Good' }),
       'wrong.json': JSON.stringify({ kind: 'topic', slug: 'malo', es: 'Malo' }),
@@ -281,14 +281,14 @@ describe('an import that is wrong', () => {
     );
   });
 
-  it('refuses a drawing, which could carry a script', async () => {
+  it('refuses SVG files, which could contain scripts', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
     );
     expect((await complaints({ 'a.es.md': ES, 'tinaja.jpg': svg }))[0]).toContain('is no photograph');
   });
 
-  it('refuses the same thing twice, and languages that disagree', async () => {
+  it('refuses duplicates and contradicting languages', async () => {
     const picture = { 'tinaja.jpg': await photo() };
     expect((await complaints({ 'a.md': ES, 'b.md': ES, ...picture })).join()).toContain('stands in');
     expect(
@@ -296,7 +296,7 @@ describe('an import that is wrong', () => {
     ).toContain('says another date');
   });
 
-  it('says so when there is nothing to read', async () => {
+  it('explains an empty folder', async () => {
     await expect(bring({}, `${folder}/nowhere`)).rejects.toThrow('There is nothing at');
     await expect(bring()).rejects.toThrow('There is no .json and no .md file');
   });

@@ -14,7 +14,7 @@ type User = { data: Record<string, unknown> & { id: string } };
 const register = (changes: object = {}) => shop.call<User>('POST', '/register', registration(changes));
 
 describe('registration', () => {
-  it('opens an account for a person and asks to confirm the address', async () => {
+  it('creates a person’s account and sends an e-mail confirmation', async () => {
     const email = 'persona@example.cl';
     const { status, body } = await register({ email });
     expect(status).toBe(201);
@@ -33,7 +33,7 @@ describe('registration', () => {
     expect(mail?.text).toContain('/api/links/verify-email?token=');
   });
 
-  it('mails in the language of the request, and quotes no name that somebody typed', async () => {
+  it('sends the mail in the request’s language without the typed name', async () => {
     const body = registration({ email: 'english@example.cl', name: '<b>Ann</b>' });
     await shop.call('POST', '/register', body, { 'accept-language': 'en' });
     const [mail] = await customers.mailsTo('english@example.cl');
@@ -43,7 +43,7 @@ describe('registration', () => {
     expect(mail?.text).not.toContain('Ann');
   });
 
-  it('opens an account for a company, with what a factura wants', async () => {
+  it('creates a company’s account with factura data', async () => {
     const company = { type: 'company', company_name: 'Bar Uno', social_reason: 'Bar Uno SpA', giro: 'Bares' };
     expect((await register(company)).body.data).toMatchObject(company);
     const generic = await register({ ...company, rut: '66.666.666-6' });
@@ -91,7 +91,7 @@ describe('registration', () => {
     },
   );
 
-  it('says of a known address what the catalogue of errors says, and tells its owner', async () => {
+  it('answers a known e-mail with the general error and notifies its owner', async () => {
     const email = 'conocida@example.cl';
     await register({ email });
     await customers.mailsTo(email);
@@ -110,7 +110,7 @@ describe('registration', () => {
     await customers.signIn(email);
   });
 
-  it('writes no column that the body invents', async () => {
+  it('ignores unknown fields of the body', async () => {
     const { body } = await register({
       id: '00000000-0000-4000-8000-000000000000',
       email_verified_at: '2020-01-01',
@@ -132,8 +132,8 @@ describe('registration', () => {
   });
 });
 
-describe('confirming the address', () => {
-  it('makes the orders of the guest with that address the customer’s, and no earlier', async () => {
+describe('confirming the e-mail', () => {
+  it('assigns guest orders of that e-mail to the customer, not before', async () => {
     const email = 'antes.invitada@example.cl';
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email });
     const { body: foreign } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
@@ -166,7 +166,7 @@ describe('confirming the address', () => {
     expect(await ownOrders()).toEqual([later.body.id, order.id]);
   });
 
-  it('works from the page of the mailed link, which does nothing by itself', async () => {
+  it('needs the button on the page of the mailed link', async () => {
     const customer = await customers.join();
     const token = await customers.linkTokenTo(customer.email);
     const url = `${shop.base}/api/links/verify-email?token=${token}`;
@@ -196,7 +196,7 @@ describe('confirming the address', () => {
 describe('recovering the password', () => {
   const recover = (email: string) => shop.call('POST', '/recover', { email });
 
-  it('sets a new one by the mailed link, once, and ends every session', async () => {
+  it('sets a new one by the mailed link once and ends all sessions', async () => {
     const customer = await customers.join();
     await recover(customer.email.toUpperCase());
     const token = await customers.linkTokenTo(customer.email, '/reiniciar-contrasena');
@@ -215,7 +215,7 @@ describe('recovering the password', () => {
     expect(subjects.at(-1)).toBe('Cambió tu contraseña');
   });
 
-  it('takes no link that is over', async () => {
+  it('refuses an expired link', async () => {
     const { email } = await customers.join();
     await recover(email);
     const token = await customers.linkTokenTo(email, '/reiniciar-contrasena');
@@ -228,7 +228,7 @@ describe('recovering the password', () => {
     expect(answer.body).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  it('answers the same, and does the same, whether or not the address has an account', async () => {
+  it('responds and works the same with and without an account', async () => {
     const { email } = await customers.join();
     const queued = async () =>
       Number((await shop.rawQuery('select count(*) as n from account_mails')).rows[0]?.n);
@@ -244,7 +244,7 @@ describe('recovering the password', () => {
 });
 
 describe('changing the e-mail', () => {
-  it('counts once the link mailed to the new address was followed, and tells the old one', async () => {
+  it('takes effect when the new e-mail is confirmed, and notifies the old one', async () => {
     const customer = await customers.join();
     const next = 'nueva.direccion@example.cl';
     const ask = (current_password: string) =>
@@ -265,7 +265,7 @@ describe('changing the e-mail', () => {
     expect(subjects.at(-1)).toBe('Cambió el correo de tu cuenta');
   });
 
-  it('makes no new link when the mail is sent again after the owner set a new password', async () => {
+  it('creates no new link when the mail is sent again after a password reset', async () => {
     const customer = await customers.join();
     const stranger = { email: 'de.otra.persona@example.cl', current_password: PASSWORD };
     await customer.call('POST', '/profile/user/email', stranger);
@@ -288,7 +288,7 @@ describe('changing the e-mail', () => {
     expect(links.rows).toEqual([]);
   });
 
-  it('does not take an address that somebody has', async () => {
+  it('refuses an e-mail of another account', async () => {
     const owner = await customers.join();
     const customer = await customers.join();
     await customer.call('POST', '/profile/user/email', { email: owner.email, current_password: PASSWORD });

@@ -13,7 +13,7 @@ const get = async (url: string, language = 'es') => {
 };
 
 describe('the journal', () => {
-  it('lists its articles from the newest on, in pages', async () => {
+  it('lists articles newest first, paged', async () => {
     const { body } = await get('/blogs?per_page=2');
     expect(body).toMatchObject({ total: 3, current_page: 1, per_page: 2, last_page: 2 });
     expect(body.data.map(({ slug, date }: { slug: string; date: string }) => [slug, date])).toEqual([
@@ -24,18 +24,18 @@ describe('the journal', () => {
     expect(second.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['la-cata']);
   });
 
-  it('shows of an article in the list what a card needs, without its text', async () => {
+  it('lists articles without their text', async () => {
     const [first] = (await get('/blogs')).body.data;
     expect(Object.keys(first).toSorted()).toEqual(
       ['date', 'id', 'lead', 'picture', 'reading_minutes', 'slug', 'title'].toSorted(),
     );
   });
 
-  it('has no articles beyond the last page', async () => {
+  it('is empty beyond the last page', async () => {
     expect((await get('/blogs?page=9')).body).toMatchObject({ data: [], total: 3, current_page: 9 });
   });
 
-  it('gives an article by slug and by id, in the asked language', async () => {
+  it('returns an article by slug and by id in the requested language', async () => {
     const bySlug = await get('/blogs/la-vendimia', 'en');
     expect(bySlug.body.data).toMatchObject({ title: 'The harvest', reading_minutes: 2 });
     expect(bySlug.body.data.blocks[0]).toEqual({
@@ -48,11 +48,11 @@ describe('the journal', () => {
     expect(byId.body).toEqual(bySlug.body);
   });
 
-  it('falls back to Spanish where there is no translation', async () => {
+  it('falls back to Spanish without a translation', async () => {
     expect((await get('/blogs/la-cata', 'en')).body.data.title).toBe('La cata');
   });
 
-  it('tells what an article is about, what to read next and what to open with it', async () => {
+  it('returns topics, related articles and mentioned products of an article', async () => {
     const { data } = (await get('/blogs/la-vendimia', 'en')).body;
     expect(data.topics).toEqual([
       { value: 'vina', label: 'The vineyard' },
@@ -78,7 +78,7 @@ describe('the journal', () => {
     expect(body.total).toBe(slugs.length);
   });
 
-  it('counts beside each topic and year what choosing it would leave', async () => {
+  it('counts the articles of each topic and year', async () => {
     const { body } = await get('/blogs/filters?ano=2026', 'en');
     expect(body).toEqual({
       data: [
@@ -111,7 +111,7 @@ describe('the journal', () => {
     expect((await get(`/blogs?${query}`)).status).toBe(422);
   });
 
-  it('shows at once what the merchant changed', async () => {
+  it('shows changes of the merchant at once', async () => {
     const cached = await createTestApp({ CATALOGUE_CACHE_MS: '5000' });
     const titleOf = async () => (await cached.app.inject('/api/blogs/la-poda')).json().data.title;
     expect(await titleOf()).toBe('La poda');
@@ -146,17 +146,17 @@ describe('a stored document', () => {
     blocks: [{ kind: 'paragraph', content: [{ kind: 'link', text: 'Ven', href }] }],
   });
 
-  it('is missing until it is written', async () => {
+  it('answers 404 until it is stored', async () => {
     expect((await get('/pages/wine-bar')).status).toBe(404);
   });
 
-  it('is given as its blocks', async () => {
+  it('is returned as blocks', async () => {
     await store(document('/reserva'));
     const { body } = await get('/pages/wine-bar');
     expect(body.data.blocks[0].content[0]).toEqual({ kind: 'link', text: 'Ven', href: '/reserva' });
   });
 
-  it('is never given with a link that runs a script or leads to another host unseen', async () => {
+  it('never contains a script link or a protocol-relative link', async () => {
     for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
       await store(document(href));
       expect((await get('/pages/wine-bar')).status, href).toBe(500);

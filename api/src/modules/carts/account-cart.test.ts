@@ -32,7 +32,7 @@ const asGuest = (id: string) => shop.call<CartBody & { code: string }>('GET', `/
 const aGuestId = () => shop.cartWith({});
 
 describe('the cart of an account', () => {
-  it('shows the same lines on every device of the customer, also on one that had no cart', async () => {
+  it('shows the same lines on every device of the customer, also without a previous cart', async () => {
     const phone = await join();
     const laptop = await signInWith(phone);
     await put(phone, 'W5', 2);
@@ -42,13 +42,13 @@ describe('the cart of an account', () => {
     expect(await idOf(phone)).toBe(await idOf(laptop));
   });
 
-  it('says that it belongs to the account', async () => {
+  it('is marked as the account’s', async () => {
     const ana = await join();
     expect((await put(ana, 'W5', 1)).body.data).toMatchObject({ id: await idOf(ana), owner: 'account' });
     expect((await asGuest(await shop.cartWith({ W5: 1 }))).body.data.owner).toBeUndefined();
   });
 
-  it('takes in the lines of each guest cart at sign-in; of the same thing the larger quantity stays', async () => {
+  it('joins the lines of each guest cart at sign-in and keeps the larger quantity of a sku', async () => {
     const ana = await join();
     const phone = await signInWith(ana, await shop.cartWith({ W5: 3, W4: 1 }));
     expect(await read(phone)).toEqual({ W5: 3, W4: 1 });
@@ -57,7 +57,7 @@ describe('the cart of an account', () => {
     expect([await read(phone), await read(laptop)]).toEqual([all, all]);
   });
 
-  it('takes in a cart that a browser filled while it did not know yet who shops', async () => {
+  it('joins a cart that a browser filled before its session was restored', async () => {
     const ana = await join();
     await put(ana, 'W4', 1);
     const opened = await shop.cartWith({ W5: 2 });
@@ -65,7 +65,7 @@ describe('the cart of an account', () => {
     expect((await put(ana, 'G1', 1, await shop.cartWith({ W6: 1 }))).body.data.items).toHaveLength(4);
   });
 
-  it('keeps the coupon that the guest put on', async () => {
+  it('keeps the guest’s coupon', async () => {
     const code = `GUEST${Date.now()}`;
     await shop.db.insertInto('coupons').values({ code, amount: 1000 }).execute();
     const ana = await join();
@@ -109,7 +109,7 @@ describe('the cart of an account', () => {
     }
   });
 
-  it('takes in no more lines than a cart may have', async () => {
+  it('joins no more lines than the limit', async () => {
     const ana = await join();
     const key = (await idOf(ana)).split('.')[0] ?? '';
     await shop.db
@@ -125,7 +125,7 @@ describe('the cart of an account', () => {
 });
 
 describe('a stranger or another customer', () => {
-  it('reaches the account’s cart by no id that the browser ever had', async () => {
+  it('cannot read the account’s cart by any id that the browser had', async () => {
     const cart = await shop.cartWith({ W5: 1 });
     const second = await shop.cartWith({ W4: 1 });
     const ana = await signInWith(await join(), cart);
@@ -146,7 +146,7 @@ describe('a stranger or another customer', () => {
     expect(await read(ana)).toEqual({ W5: 1, W4: 1 });
   });
 
-  it('gets their own cart when they name the cart of another account', async () => {
+  it('gets their own cart when they send the id of another account’s cart', async () => {
     const ana = await join();
     const luis = await join();
     await put(ana, 'W5', 1);
@@ -159,7 +159,7 @@ describe('a stranger or another customer', () => {
     expect(await read(luis)).toEqual({ W4: 1, G1: 1 });
   });
 
-  it('fills a cart of their own in a browser that kept the id of the customer who left', async () => {
+  it('gets a new cart in a browser that kept the id of a signed-out customer', async () => {
     const ana = await join();
     await put(ana, 'W5', 1);
     const kept = await idOf(ana);
@@ -174,7 +174,7 @@ describe('a stranger or another customer', () => {
     expect(await shop.readItems(luis)).toEqual({ W4: 1 });
   });
 
-  it('finds nothing in the cart of a customer who was forgotten', async () => {
+  it('finds nothing in the cart of an erased customer', async () => {
     const ana = await join();
     await put(ana, 'W5', 1);
     const id = await idOf(ana);
@@ -189,7 +189,7 @@ describe('a stranger or another customer', () => {
 describe('an order of a guest who signs in', () => {
   const pay = async (cart: string) => (await shop.placeOrder(cart)).body;
 
-  it('leaves with what was paid, although its lines lie in the account’s cart', async () => {
+  it('removes the paid lines from the account’s cart', async () => {
     const ana = await join();
     await put(ana, 'W4', 1);
     const cart = await shop.cartWith({ W5: 1, G1: 1 });

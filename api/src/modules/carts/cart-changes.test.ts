@@ -29,7 +29,7 @@ const setSold = (sku: string, is_active: boolean) =>
     .execute();
 
 describe('a change that the shopper did not make', () => {
-  it('is told of a price until the shopper has seen it, and again when it changes again', async () => {
+  it('reports a changed price until the shopper has seen it, and again after the next change', async () => {
     const cart = await shop.cartWith({ W6: 2 });
     expect(await changesOf(cart)).toBeUndefined();
     const { price: before } = await priceOf('W6');
@@ -45,7 +45,7 @@ describe('a change that the shopper did not make', () => {
     await setPrice('W6', before);
   });
 
-  it('is told of a product that was withdrawn, by its name', async () => {
+  it('reports a withdrawn product by name', async () => {
     const cart = await shop.cartWith({ W7: 1, W8: 1 });
     await setSold('W7', false);
     const told = await changesOf(cart);
@@ -55,7 +55,7 @@ describe('a change that the shopper did not make', () => {
     expect(await shop.readItems(cart)).toEqual({ W8: 1 });
   });
 
-  it('keeps a product that is sold again before the shopper has seen that it was not', async () => {
+  it('keeps a product that is on sale again before the shopper has seen its withdrawal', async () => {
     const cart = await shop.cartWith({ W7: 1 });
     await setSold('W7', false);
     const told = await changesOf(cart);
@@ -64,7 +64,7 @@ describe('a change that the shopper did not make', () => {
     expect(await shop.readItems(cart)).toEqual({ W7: 1 });
   });
 
-  it('is told of a coupon that a discounted product pushed out, once', async () => {
+  it('reports once a coupon that a discounted product removed', async () => {
     const code = `DROP${Date.now()}`;
     await shop.db.insertInto('coupons').values({ code, amount: 1000 }).execute();
     const cart = await shop.cartWith({ W6: 1 });

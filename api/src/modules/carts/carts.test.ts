@@ -21,7 +21,7 @@ const put = (cart: string, body: unknown) =>
 const newCart = () => shop.cartWith({});
 
 describe('the cart', () => {
-  it('is empty until written to, and nothing is stored for an id alone', async () => {
+  it('is empty until the first write, and an id alone stores nothing', async () => {
     const cart = await newCart();
     const { status, body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(stored).toEqual([]);
   });
 
-  it('takes absolute quantities in both forms, 0 removes, and answers cart and related products', async () => {
+  it('accepts absolute quantities in both forms, removes at 0, and returns cart and related products', async () => {
     const cart = await newCart();
     await put(cart, { sku: 'W5', qty: 3 });
     const { body } = await put(cart, { cartId: cart, product: { sku: 'W5', quantity: 2 }, realQuantity: 2 });
@@ -56,13 +56,13 @@ describe('the cart', () => {
     expect((await put(cart, { sku: 'W5', qty: 0 })).status).toBe(200);
   });
 
-  it('leaves gourmet reference prices out of the shown discount', async () => {
+  it('excludes gourmet reference prices from the discount', async () => {
     await shop.db.updateTable('skus').set({ reference_price: '6990' }).where('sku', '=', 'G1').execute();
     const { body } = await put(await newCart(), { sku: 'G1', qty: 1 });
     expect(body.data).toMatchObject({ total: 4990, total_without_discount: 4990 });
   });
 
-  it('keeps a sold-out line but counts it neither in the totals nor for a coupon', async () => {
+  it('keeps a sold-out line and excludes it from totals and coupon', async () => {
     const cart = await shop.cartWith({ W1: 1, W5: 2 });
     await shop.setStock({ W1: 0 });
     const { body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect((await put(cart, { sku: 'W5', qty: 1 })).body.data).toMatchObject({ total: 9000 });
   });
 
-  it('still sells the last units to the shopper whose own unpaid card order holds them', async () => {
+  it('sells the last units to the shopper whose own unpaid card order reserves them', async () => {
     await shop.setStock({ W1: 1 });
     const cart = await shop.cartWith({ W1: 1 });
     const { body: before } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
@@ -85,7 +85,7 @@ describe('the cart', () => {
     expect(again.body.total).toBe(first.body.total);
   });
 
-  it('tells a box’s stock from its bottles', async () => {
+  it('derives a box’s stock from its bottles', async () => {
     const cart = await newCart();
     expect((await put(cart, { sku: 'B1', qty: 6 })).body.data.items).toMatchObject([{ sku: 'B1', stock: 6 }]);
     expect(await put(cart, { sku: 'B1', qty: 7 })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the cart', () => {
     });
   });
 
-  it('puts a line back in front of the line that it stood before', async () => {
+  it('restores a line at its position', async () => {
     const cart = await shop.cartWith({ W5: 1, W6: 1, W7: 1 });
     const bringBack = async (body: object) =>
       (await put(cart, body)).body.data.items.map(({ sku }) => sku as string);
@@ -112,7 +112,7 @@ describe('the cart', () => {
     expect(body.data.items.map(({ sku }) => sku)).toEqual(['W6', 'W7', 'W5']);
   });
 
-  it('names the field of an unknown sku and of an impossible quantity', async () => {
+  it('names the field of an unknown sku and of an invalid quantity', async () => {
     const cart = await newCart();
     expect(await put(cart, { sku: 'NADA', qty: 1 })).toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(await shop.readItems(cart)).toEqual({});
   });
 
-  it('never holds more money than the shop can write down', async () => {
+  it('limits its total to what the database can store', async () => {
     await shop.db
       .updateTable('skus')
       .set({ price: 900_000, stock: 9999 })
@@ -140,7 +140,7 @@ describe('the cart', () => {
     expect(await shop.readItems(cart)).toEqual({ W9: 600 });
   });
 
-  it('is found under no id that the shop did not make', async () => {
+  it('is not found under an id that the shop did not sign', async () => {
     const real = await newCart();
     const forged = `${real.slice(0, -1)}${real.endsWith('A') ? 'B' : 'A'}`;
     for (const id of [forged, 'x'.repeat(40), `${'a'.repeat(22)}.${'b'.repeat(43)}`]) {
@@ -155,7 +155,7 @@ describe('the cart', () => {
     expect((await shop.call('GET', '/shopping-cart')).status).toBe(422);
   });
 
-  it('loses no line when two tabs write at once', async () => {
+  it('loses no line when two tabs write simultaneously', async () => {
     const cart = await newCart();
     const skus = ['W1', 'W4', 'W5', 'G1', 'A1', 'W6', 'W7', 'W8'];
     const answers = await Promise.all([...skus, ...skus].map((sku) => put(cart, { sku, qty: 2 })));
@@ -163,7 +163,7 @@ describe('the cart', () => {
     expect(await shop.readItems(cart)).toEqual(Object.fromEntries(skus.map((sku) => [sku, 2])));
   });
 
-  it('answers every hostile body with 4xx and stays as it was', async () => {
+  it('answers every hostile body with 4xx and stays unchanged', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const hostile = fc.oneof(
       fc.jsonValue(),
@@ -203,7 +203,7 @@ describe('the cart', () => {
 });
 
 describe('delivery', () => {
-  it('is priced by the commune’s region, with its time in words', async () => {
+  it('has price and time by the commune’s region', async () => {
     const cart = await newCart();
     const ask = (commune_id: string, locale: string) =>
       shop.call(

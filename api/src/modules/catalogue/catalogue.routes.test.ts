@@ -17,7 +17,7 @@ const read = async (url: string, language?: string) => {
 const slugs = (list: { data: { slug: string }[] }) => list.data.map(({ slug }) => slug);
 
 describe('a product list', () => {
-  it('has pages of twelve that together show every product once', async () => {
+  it('shows every product once over pages of twelve', async () => {
     const first = await read('/wines');
     expect(first).toMatchObject({ total: 30, current_page: 1, per_page: 12, last_page: 3 });
     const pages = await Promise.all([1, 2, 3].map((page) => read(`/wines?page=${page}`)));
@@ -25,11 +25,11 @@ describe('a product list', () => {
     expect(new Set(pages.flatMap(slugs)).size).toBe(30);
   });
 
-  it('is empty after the last page, with the true total', async () => {
+  it('is empty after the last page with the correct total', async () => {
     expect(await read('/wines?page=99')).toMatchObject({ data: [], total: 30, current_page: 99 });
   });
 
-  it('takes several values of a filter as or, several filters as and', async () => {
+  it('joins values of a filter by OR and filters by AND', async () => {
     const [red, white, both, redFrench] = await Promise.all([
       read('/wines?tipo=tinto&per_page=100'),
       read('/wines?tipo=blanco&per_page=100'),
@@ -42,17 +42,17 @@ describe('a product list', () => {
     expect(slugs(red)).toEqual(expect.arrayContaining(slugs(redFrench)));
   });
 
-  it('shows nothing for a filter value that does not exist', async () => {
+  it('is empty for an unknown filter value', async () => {
     expect(await read('/wines?tipo=verde')).toMatchObject({ data: [], total: 0, last_page: 1 });
     expect(await read("/wines?marca=';drop table products--")).toMatchObject({ total: 0 });
   });
 
-  it('keeps to the price range', async () => {
+  it('respects the price range', async () => {
     const list = await read('/wines?precio_min=10000&precio_max=12000&sort=price');
     expect(list.data.map(({ price }: { price: number }) => price)).toEqual([10000, 11000, 12000]);
   });
 
-  it('finds words without their accents, in any order, and takes % for a sign', async () => {
+  it('finds words in any order without accents, and treats % as a character', async () => {
     expect((await read('/wines?q=nandu+12')).data.map(({ name }: { name: string }) => name)).toContain(
       'Vino Ñandú 12',
     );
@@ -68,7 +68,7 @@ describe('a product list', () => {
     expect(slugs(await read('/wines?sort=discount&per_page=2'))).toEqual(['wine-5', 'wine-10']);
   });
 
-  it('speaks the asked language', async () => {
+  it('uses the requested language', async () => {
     expect((await read('/wines?sort=price', 'en')).data[0].name).toBe('Rhea Wine 1');
     expect((await read('/wines?sort=price', 'es')).data[0].name).toBe('Vino Ñandú 1');
   });
@@ -88,7 +88,7 @@ describe('a product list', () => {
     });
   });
 
-  it('says what is wrong in English when asked so', async () => {
+  it('returns English errors on request', async () => {
     expect((await get('/wines?page=0', 'en')).json().fields.page).toBe('Must be 1 or more.');
   });
 });
@@ -100,7 +100,7 @@ describe('filter groups', () => {
       groups.find((group) => group.key === key)?.options.map((o) => [o.value, o.count]) ?? [],
     );
 
-  it('count every product of a group with one value each exactly once', async () => {
+  it('count every product once in a group with one value per product', async () => {
     const { data, total, price } = await read('/wines/filters');
     expect(data.map(({ key }: Group) => key)).toEqual(['tipo', 'variedad', 'marca', 'pais']);
     for (const key of ['tipo', 'marca', 'pais']) {
@@ -110,7 +110,7 @@ describe('filter groups', () => {
     expect(price).toEqual({ min: 5000, max: 34000 });
   });
 
-  it('do not hide the siblings of a choice, and count each option as the list would', async () => {
+  it('keep the other options of a group, and count each option like the list', async () => {
     const { data, total } = await read('/wines/filters?tipo=tinto&pais=francia');
     const free = await read('/wines/filters?pais=francia');
     expect(counts(data, 'tipo')).toEqual(counts(free.data, 'tipo'));
@@ -124,7 +124,7 @@ describe('filter groups', () => {
     expect(data.flatMap(({ options }: Group) => options.filter(({ selected }) => selected))).toHaveLength(2);
   });
 
-  it('have only what the kind has', async () => {
+  it('contain only filters of the product type', async () => {
     const { data } = await read('/gourmets/filters');
     expect(data.map(({ key }: Group) => key)).toEqual([
       'tipo_gourmet',
@@ -138,7 +138,7 @@ describe('filter groups', () => {
 });
 
 describe('a product page', () => {
-  it('is the same by id and by slug, and only in its own kind', async () => {
+  it('is the same by id and by slug, only under its own type', async () => {
     const { data } = await read('/wines/wine-7');
     expect((await read(`/wines/${data.id}`)).data).toEqual(data);
     expect(data).toMatchObject({
@@ -154,19 +154,19 @@ describe('a product page', () => {
     expect((await get('/boxes/wine-7')).statusCode).toBe(404);
   });
 
-  it('offers related products of the kind that can be bought, never itself', async () => {
+  it('lists related products in stock of the same type, never itself', async () => {
     const { data } = await read('/wines/wine-7');
     expect(data.related).toHaveLength(8);
     expect(data.related.every((card: { stock: number }) => card.stock > 0)).toBe(true);
     expect(slugs({ data: data.related })).not.toContain('wine-7');
   });
 
-  it('keeps a reference price that is no number', async () => {
+  it('keeps a reference price that is not a number', async () => {
     expect((await read('/wines/wine-3')).data.reference_price).toBe('Precio club');
     expect((await read('/wines/wine-5')).data.reference_price).toBe(10000);
   });
 
-  it('shows a box with its contents and as many as they allow', async () => {
+  it('shows a box with its contents and the stock that they allow', async () => {
     const { data } = await read('/boxes/box-1');
     expect(data.stock).toBe(6);
     expect(
@@ -180,7 +180,7 @@ describe('a product page', () => {
     await shop.db.updateTable('skus').set({ stock: 12 }).where('sku', '=', 'W1').execute();
   });
 
-  it('shows the formats of a gourmet product in the asked language', async () => {
+  it('shows the formats of a gourmet product in the requested language', async () => {
     const { data } = await read('/gourmets/cheese-1', 'en');
     expect(data.formats).toMatchObject([
       { sku: 'G1', format: 150, label: false, label_text: null },
@@ -215,7 +215,7 @@ describe('hostile requests', () => {
     '/wines?page=1&page=2',
     '/wines?__proto__=1&page=0',
     '/wines/..%2f..%2fetc%2fpasswd',
-  ])('%s gets a 4xx or an empty answer that tells nothing of the inside', async (url) => {
+  ])('%s gets a 4xx or an empty response without internals', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeLessThan(500);
     if (answer.statusCode >= 400) {

@@ -18,7 +18,7 @@ const read = async (url: string) => {
 };
 
 describe('the offers', () => {
-  it('are what costs less than before, of every kind, the dearest cut first when asked so', async () => {
+  it('are discounted products of every type, sortable by discount', async () => {
     await shop.db.updateTable('skus').set({ reference_price: '9990' }).where('sku', '=', 'G1').execute();
     const { data, total } = await read('/offers?sort=discount&per_page=100');
     expect(total).toBe(7);
@@ -46,7 +46,7 @@ describe('a category', () => {
     expect(await read(`/product-category/${category}${query}`)).toEqual(await read(`${list}${query}`));
   });
 
-  it('may be a filter value, whatever the kind; an unknown one is not found', async () => {
+  it('may be a filter value of any type, and is not found when unknown', async () => {
     const { data, total } = await read('/product-category/casa-nirre?per_page=100');
     expect(total).toBe((await read('/product-category/productos?marca=casa-nirre')).total);
     expect(new Set(data.map(({ product_type }: Card) => product_type))).toEqual(new Set(['Wine', 'Box']));
@@ -82,7 +82,7 @@ const toQuery = (chosen: Choice, isRepeated: boolean): string => {
   return query.toString();
 };
 
-it('for any choice, the counts are those of the lists, however the choice is written', async () => {
+it('counts equal the lists for any selection in any notation', async () => {
   await fc.assert(
     fc.asyncProperty(choice, async (any) => {
       const chosen = any as Choice;
@@ -102,7 +102,7 @@ it('for any choice, the counts are those of the lists, however the choice is wri
 });
 
 it.each(['tipo=tinto', 'marca=casa-nirre&marca=domaine-vitrail', 'pais=francia', 'variedad=pais'])(
-  'a single choice does not hide its siblings: %s',
+  'a single choice keeps the other options: %s',
   async (query) => {
     const key = query.split('=')[0];
     const optionsOf = ({ data }: { data: Group[] }) =>
@@ -111,7 +111,7 @@ it.each(['tipo=tinto', 'marca=casa-nirre&marca=domaine-vitrail', 'pais=francia',
   },
 );
 
-it('kept counts are the counted ones after any change of the catalogue', async () => {
+it('cached counts equal fresh counts after any change of the catalogue', async () => {
   const kept = async () =>
     await shop.db
       .selectFrom('facet_counts')

@@ -30,7 +30,7 @@ const couponOf = async (cart: string) =>
     .coupon;
 
 describe('a coupon', () => {
-  it('takes its amount off the goods, on the cart and on the order, in any spelling of capitals', async () => {
+  it('reduces cart and order, in upper or lower case', async () => {
     const code = await issue({ amount: 3000 });
     const cart = await shop.cartWith({ W6: 2 });
     const { status, body } = await redeem(cart, ` ${code.toLowerCase()} `);
@@ -52,7 +52,7 @@ describe('a coupon', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 20_990 });
   });
 
-  it('has no control characters: a shopper can neither redeem nor remove such a code', async () => {
+  it('refuses codes with control characters', async () => {
     const cart = await shop.cartWith({ W6: 1 });
     const code = 'VERANO\u001b[2J';
     await insertCoupon(shop.db, { code, amount: 3000, percent: null, uses: null, email: null });
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     expect((await shop.call('DELETE', path)).status).toBe(404);
   });
 
-  it('counts once when it is put on twice, and leaves on request', async () => {
+  it('applies once when added twice, and can be removed', async () => {
     const code = await issue({ percent: 10 });
     const cart = await shop.cartWith({ W6: 1 });
     await redeem(cart, code);
@@ -72,13 +72,13 @@ describe('a coupon', () => {
     expect(await couponOf(cart)).toBeNull();
   });
 
-  it('may be named by the order alone', async () => {
+  it('may be sent with the order only', async () => {
     const code = await issue({ amount: 1000 });
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: code });
     expect(order.total).toBe(9000 + 3990);
   });
 
-  it('takes its share of what can be bought, not of a sold-out line', async () => {
+  it('ignores sold-out lines', async () => {
     const left = await shop.stockOf('W8');
     const code = await issue({ percent: 10 });
     const cart = await shop.cartWith({ W6: 1, W8: 1 });
@@ -88,13 +88,13 @@ describe('a coupon', () => {
     await shop.setStock({ W8: left });
   });
 
-  it('always leaves something to pay', async () => {
+  it('never reduces the total to 0', async () => {
     const code = await issue({ amount: 500_000 });
     const { body } = await redeem(await shop.cartWith({ W6: 1 }), code);
     expect(body.data).toMatchObject({ discount: 9950, total: 50 });
   });
 
-  it('is refused in the words of the catalogue of errors', async () => {
+  it('is refused with the specified texts', async () => {
     const cart = await shop.cartWith({ W6: 1 });
     const refusals: [string, number, string, string][] = [
       ['NADA', 422, 'COUPON_INVALID', 'El cupón ingresado no es valido'],
@@ -127,7 +127,7 @@ describe('a coupon', () => {
     expect(await couponOf(cart)).toBeNull();
   });
 
-  it('is refused where the order already has a discount: by an offer, or by another coupon', async () => {
+  it('is refused next to an offer or another coupon', async () => {
     const code = await issue();
     // W5 costs 9,000 instead of 10,000.
     expect(await redeem(await shop.cartWith({ W5: 1, W6: 1 }), code)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a coupon', () => {
     expect(await couponOf(cart)).toEqual({ code, discount: 3000 });
   });
 
-  it('for one buyer is worth nothing to another', async () => {
+  it('for one buyer is refused for another', async () => {
     const code = await issue({ email: 'Ana.Soto@example.cl' });
     const cart = await shop.cartWith({ W6: 1 });
     expect(await redeem(cart, code, { email: 'otro@example.cl' })).toMatchObject({
@@ -150,7 +150,7 @@ describe('a coupon', () => {
     expect((await shop.placeOrder(cart, { coupon: code })).status).toBe(201);
   });
 
-  it('is read again by the order: refused it leaves the cart, and the next try goes without it', async () => {
+  it('is checked again by the order, and a refused coupon is removed from the cart', async () => {
     const code = await issue({ uses: 1 });
     const cart = await shop.cartWith({ W6: 1 });
     await redeem(cart, code);
@@ -160,7 +160,7 @@ describe('a coupon', () => {
     expect((await shop.placeOrder(cart)).body.total).toBe(10_000 + 3990);
   });
 
-  it('is free again when its order is not paid, and is off the cart once it is', async () => {
+  it('is usable again when its order is not paid, and is removed from the cart when it is', async () => {
     const code = await issue({ uses: 1 });
     const cart = await shop.cartWith({ W6: 1 });
     await redeem(cart, code);
@@ -181,7 +181,7 @@ describe('a coupon that applies by itself', () => {
   const auto = (cart: string, query = '', headers: Record<string, string> = {}) =>
     shop.call<Answer>('GET', `/discount-codes/auto-apply?cart_id=${cart}${query}`, undefined, headers);
 
-  it('is put on by header or query, the best one, and none where none fits', async () => {
+  it('is the best matching one, by header or query', async () => {
     const cart = await shop.cartWith({ W6: 1 });
     expect((await auto(cart)).body.data).toEqual({
       codes: [],
@@ -202,7 +202,7 @@ describe('a coupon that applies by itself', () => {
     expect((await auto(await shop.cartWith({ W5: 1 }), '&email=ana@example.cl')).body.data.codes).toEqual([]);
   });
 
-  it('leaves the shopper’s own coupon where it is', async () => {
+  it('does not replace the shopper’s own coupon', async () => {
     const own = await issue({ amount: 100 });
     await issue({ is_auto: true, amount: 5000 });
     const cart = await shop.cartWith({ W6: 1 });
@@ -210,7 +210,7 @@ describe('a coupon that applies by itself', () => {
     expect((await auto(cart)).body.data.codes).toEqual([own]);
   });
 
-  it('wants an address that can be one', async () => {
+  it('requires a valid e-mail', async () => {
     expect((await auto(await shop.cartWith({}), '&email=nadie')).status).toBe(422);
   });
 });

@@ -17,21 +17,21 @@ const set = (slug: string, values: object) =>
   shop.db.updateTable('events').set(values).where('slug', '=', slug).execute();
 
 describe('the events', () => {
-  it('are those to come, the soonest first, in pages', async () => {
+  it('are upcoming events in ascending order, paged', async () => {
     const { body } = await get('/events?per_page=2');
     expect(body).toMatchObject({ total: 3, current_page: 1, per_page: 2, last_page: 2 });
     expect(slugsOf(body.data)).toEqual(['cata-de-tintos', 'cena-de-vendimia']);
     expect(slugsOf((await get('/events?per_page=2&page=2')).body.data)).toEqual(['paseo-al-secano']);
   });
 
-  it('can be those that were, and those of a kind', async () => {
+  it('can be filtered by past and by type', async () => {
     const past = (await get('/events?when=past')).body.data;
     expect(slugsOf(past)).toEqual(['cata-de-otono']);
     expect(past[0]).toMatchObject({ is_past: true, seats_left: 0 });
     expect(slugsOf((await get('/events?kind=dinner')).body.data)).toEqual(['cena-de-vendimia']);
   });
 
-  it('tell their seats, price and kind in the asked language', async () => {
+  it('have seats, price and type in the requested language', async () => {
     const [first] = (await get('/events', 'en')).body.data;
     expect(first).toMatchObject({
       title: 'Tasting of reds',
@@ -44,7 +44,7 @@ describe('the events', () => {
     expect(new Date(first.starts_at).toISOString()).toBe(first.starts_at);
   });
 
-  it('are read by slug and by id, in Spanish where there is no translation', async () => {
+  it('are read by slug and by id, in Spanish without a translation', async () => {
     const bySlug = await get('/events/paseo-al-secano', 'en');
     expect(bySlug.body.data).toMatchObject({ title: 'Paseo al secano', kind_text: 'Day out' });
     expect(bySlug.body.data.blocks).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('the events', () => {
   });
 
   it.each(['no-existe', '999999999', '99999999999999', '%27%20or%201=1', 'constructor'])(
-    'have none called %s',
+    'answer 404 for %s',
     async (id) => {
       expect(await get(`/events/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     },
@@ -62,13 +62,13 @@ describe('the events', () => {
     expect((await get(`/events?${query}`)).status).toBe(422);
   });
 
-  it('count the seats that are taken, and give no more than there are', async () => {
+  it('count taken seats and never exceed the capacity', async () => {
     await set('cata-de-tintos', { seats_taken: 4 });
     expect((await get('/events/cata-de-tintos')).body.data.seats_left).toBe(2);
     await expect(set('cata-de-tintos', { seats_taken: 7 })).rejects.toThrow(/check constraint/);
   });
 
-  it('show nothing of one that is hidden', async () => {
+  it('do not show a hidden event', async () => {
     await set('cena-de-vendimia', { is_active: false });
     expect((await get('/events/cena-de-vendimia')).status).toBe(404);
     expect(slugsOf((await get('/events')).body.data)).not.toContain('cena-de-vendimia');
@@ -76,8 +76,8 @@ describe('the events', () => {
   });
 });
 
-describe('what the reservation form offers', () => {
-  it('is every event with seats, its day and hour in Santiago, and no more persons than seats', async () => {
+describe('the choices of the reservation form', () => {
+  it('contain every event with seats, its date and time in Santiago, and at most the free seats', async () => {
     // Summer time in Chile is three hours behind UTC, winter time four.
     await set('cata-de-tintos', {
       seats_taken: 4,
@@ -101,7 +101,7 @@ describe('what the reservation form offers', () => {
     expect(events[1].text).toBe('Tasting of reds, Wednesday 14 January, 21:30');
   });
 
-  it('leaves out what is full', async () => {
+  it('omit full events', async () => {
     await set('cata-de-tintos', { seats_taken: 6 });
     const { events } = (await get('/events/selects')).body.data;
     expect(events.map(({ slug }: { slug: string }) => slug)).not.toContain('cata-de-tintos');

@@ -25,7 +25,7 @@ const MESSAGE = {
 };
 
 describe('the contact forms', () => {
-  it('reach the shop, which answers to the writer, and copy the writer', async () => {
+  it('send a mail to the shop with reply-to, and a copy to the sender', async () => {
     const { status, body } = await shop.call<{ data: { number: string } }>('POST', '/contact', MESSAGE);
     expect(status).toBe(201);
     const [copy] = await mailsTo(MESSAGE.email);
@@ -38,7 +38,7 @@ describe('the contact forms', () => {
     expect(mail?.html).not.toContain('<script>');
   });
 
-  it('take what a company tells of itself', async () => {
+  it('accept company data', async () => {
     const company = {
       ...MESSAGE,
       email: 'bar@example.cl',
@@ -54,7 +54,7 @@ describe('the contact forms', () => {
     expect(inbox.at(-1)?.text).toContain('76.418.530-7');
   });
 
-  it('put nothing into the headers of a mail', async () => {
+  it('do not allow mail header injection', async () => {
     const evil = { ...MESSAGE, subject: 'Hola\r\nBcc: todos@example.cl' };
     expect((await shop.call('POST', '/contact', evil)).status).toBe(422);
   });
@@ -70,7 +70,7 @@ describe('the newsletter', () => {
     return new URL(found);
   };
 
-  it('comes only once the mailed link was followed', async () => {
+  it('starts only after confirmation by the mailed link', async () => {
     const email = 'lectora@example.cl';
     expect((await shop.call('POST', '/newsletter', { email })).body).toEqual({ ok: true });
     const [mail] = await mailsTo(email);
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('counts a tick at the checkout once the address confirms it, with the words and the time of the tick', async () => {
+  it('logs a tick at the checkout after confirmation, with text and time of the tick', async () => {
     const email = 'marca.al.pagar@example.cl';
     const consents = async () =>
       (await shop.rawQuery(`select * from consents where email = '${email}' and purpose = 'newsletter'`))
@@ -121,7 +121,7 @@ describe('the newsletter', () => {
     expect(Number(consent.ticked_at)).toBeLessThan(Number(consent.created_at));
   });
 
-  it('does not count a tick that a later wish of the form replaced', async () => {
+  it('ignores a tick that a later submission of the form replaced', async () => {
     const email = 'marca.y.pide@example.cl';
     await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email, newsletter: true });
     await shop.call('POST', '/newsletter', { email });
@@ -132,14 +132,14 @@ describe('the newsletter', () => {
     expect(rows).toEqual([{ channel: 'newsletter-mail', order_id: null }]);
   });
 
-  it('says the same to who has it, and mails nobody twice', async () => {
+  it('responds equally to a subscriber and sends no second mail', async () => {
     const email = 'lectora@example.cl';
     expect((await shop.call('POST', '/newsletter', { email })).body).toEqual({ ok: true });
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await status(email)).toBe('confirmed');
   });
 
-  it('tells the shell what the page behind the link says, and changes nothing by it', async () => {
+  it('provides the page of the mailed link without a change', async () => {
     const email = 'marco@example.cl';
     await shop.call('POST', '/newsletter', { email });
     const [mail] = await mailsTo(email);
@@ -163,7 +163,7 @@ describe('the newsletter', () => {
     expect(await status(email)).toBe('confirmed');
   });
 
-  it('ends by the button of the mail program, with one click', async () => {
+  it('ends by the one-click unsubscribe of mail programs', async () => {
     const email = 'se.va@example.cl';
     await shop.call('POST', '/newsletter', { email });
     const [mail] = await mailsTo(email);
@@ -193,7 +193,7 @@ describe('the bot check', () => {
   const write = (altcha?: string) =>
     checked.call<{ code: string }>('POST', '/contact', { ...MESSAGE, altcha });
 
-  it('lets the right answer through, once', async () => {
+  it('accepts a correct solution once', async () => {
     const altcha = await answerFor('contact');
     const twice = await Promise.all([write(altcha), write(altcha)]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -203,7 +203,7 @@ describe('the bot check', () => {
     });
   });
 
-  it('refuses no answer, another form’s, one that is over and invented ones', async () => {
+  it('refuses missing, foreign, expired and forged solutions', async () => {
     const { challenge, solution } = JSON.parse(Buffer.from(await answerFor('contact'), 'base64').toString());
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
     const over = { ...challenge.parameters, expiresAt: 1 };
@@ -230,7 +230,7 @@ describe('the bot check', () => {
     ['/newsletter', { email: 'a@example.cl' }],
     ['/contact', MESSAGE],
     ['/company-contact', { ...MESSAGE, company_name: 'Bar', phone: '225550143' }],
-  ])('guards %s', async (path, body) => {
+  ])('protects %s', async (path, body) => {
     expect((await checked.call<{ code: string }>('POST', path, body)).body).toMatchObject({
       code: 'BOT_CHECK_FAILED',
     });

@@ -25,7 +25,7 @@ const keep = (changes: object = {}) =>
   shop.call<Kept>('POST', '/purchases/address', { ...ADDRESS, ...changes });
 
 describe('a guest', () => {
-  it('is checked, given an id, and nothing of them is stored', async () => {
+  it('gets an id after validation, and nothing is stored', async () => {
     const { status, body } = await register();
     expect(status).toBe(201);
     expect(body.data).toEqual({
@@ -39,7 +39,7 @@ describe('a guest', () => {
     expect(Object.keys(wrong.body.fields).toSorted()).toEqual(['email', 'rut']);
   });
 
-  it('is named by the order, if the shop made the id', async () => {
+  it('is accepted by the order when the shop signed the id', async () => {
     const { id } = (await register()).body.data;
     const cart = await shop.cartWith({ W5: 1 });
     expect(await shop.placeOrder(cart, { guest_customer_id: `${id}x` })).toMatchObject({
@@ -57,8 +57,8 @@ describe('a guest', () => {
   });
 });
 
-describe('the address of an order that is not placed yet', () => {
-  it('is kept with the names of its place and read with its key or cookie', async () => {
+describe('the delivery address before the order', () => {
+  it('is stored with region and commune names and read with its key or cookie', async () => {
     const { status, body, headers } = await keep();
     expect(status).toBe(201);
     expect(body.data).toEqual({
@@ -79,7 +79,7 @@ describe('the address of an order that is not placed yet', () => {
     }
   });
 
-  it('is not opened by the key of an order with the same id', async () => {
+  it('is not readable with the key of an order with the same id', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     const answer = await shop.call('GET', `/purchases/address/${order.id}`, undefined, {
       'x-order-key': order.access_key,
@@ -87,12 +87,12 @@ describe('the address of an order that is not placed yet', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('lies where the shop delivers', async () => {
+  it('must be in a commune with delivery', async () => {
     expect((await keep({ commune_id: '15101' })).body.code).toBe('COMMUNE_NOT_SERVED');
     expect((await keep({ address: '' })).status).toBe(422);
   });
 
-  it('of a guest is forgotten after thirty days', async () => {
+  it('of a guest is deleted after thirty days', async () => {
     const { body } = await keep();
     const age = (days: number) =>
       shop.rawQuery(

@@ -53,8 +53,8 @@ const linkTo = (order: Placed, now?: Date) =>
   orderLinks({ publicUrl: shop.base, secret: SECRET }, order.id, now)('order');
 const TRACKING = '/seguimiento?enlace=vencido';
 
-describe('a buyer who follows a mail on another device', () => {
-  it('sees the confirmed order without a question', async () => {
+describe('a buyer who opens a mailed link on another device', () => {
+  it('sees the confirmed order without login', async () => {
     const order = await place();
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     const link = await linkOfMail();
@@ -66,14 +66,14 @@ describe('a buyer who follows a mail on another device', () => {
     }
   });
 
-  it('sees where to transfer, and may send the proof', async () => {
+  it('sees the bank account and can send the proof', async () => {
     const order = await place('transfer');
     const opened = await follow(await linkOfMail());
     expect(opened.to).toBe(`/datos-de-transferencia?pedido=${order.id}&enlace=correo`);
     expect((await readWith(opened.cookie, order)).status).toBe(200);
   });
 
-  it('pays the refused order again', async () => {
+  it('can pay the refused order again', async () => {
     const order = await place();
     await shop.comeBack(await shop.decide(order.payment.token, 'refuse'));
     const { to, cookie } = await follow(await linkOfMail());
@@ -87,8 +87,8 @@ describe('a buyer who follows a mail on another device', () => {
   });
 });
 
-describe('a link that opens nothing', () => {
-  it('leads to the tracking form, whatever the reason, and gives no key', async () => {
+describe('an invalid link', () => {
+  it('redirects to order tracking for any reason and returns no key', async () => {
     const order = await place();
     const other = await place();
     const good = linkTo(order);
@@ -114,7 +114,7 @@ describe('a link that opens nothing', () => {
     }
   });
 
-  it('is one pressed too often from one machine', async () => {
+  it('includes a link opened too often from one client', async () => {
     const strict = await openShop({ APP_SECRET: SECRET, RATE_LIMIT_FACTOR: '0.05' });
     try {
       const link = `${strict.base}/api/links/order?token=x`;

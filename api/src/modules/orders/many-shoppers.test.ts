@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W1: 12, W4: 28 }));
 
 describe('many shoppers at once', () => {
-  it('sells the last 12 exactly once to 50 of them', async () => {
+  it('sells the last 12 bottles once each to 50 shoppers', async () => {
     const carts = await Promise.all(Array.from({ length: 50 }, () => shop.cartWith({ W1: 1 })));
     const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
@@ -20,7 +20,7 @@ describe('many shoppers at once', () => {
     expect(await shop.stockOf('W1')).toBe(0);
   });
 
-  it('fills orders of boxes and single bottles in any mix without one waiting for the other for ever', async () => {
+  it('places mixed orders of boxes and bottles without deadlock', async () => {
     await shop.setStock({ W1: 400, W4: 300 });
     const kinds = [{ B1: 1 }, { W4: 1, W1: 1 }, { W1: 1, B1: 1, W4: 2 }];
     const carts = await Promise.all(
@@ -46,7 +46,7 @@ describe('many shoppers at once', () => {
     expect(Number(held.units)).toBe(8 * (2 + 1 + 3));
   });
 
-  it('replaces orders crosswise: who holds one bottle wants the other too', async () => {
+  it('replaces orders crosswise without deadlock when each holds the other’s bottle', async () => {
     await shop.setStock({ W1: 100, W4: 100 });
     const held = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'W1' : 'W4'));
     const carts = await Promise.all(held.map((sku) => shop.cartWith({ [sku]: 1 })));

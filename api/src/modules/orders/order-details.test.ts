@@ -10,8 +10,8 @@ beforeEach(() => shop.setStock({ G1: 8, G2: 3, W6: 500 }));
 
 const order = async (changes: object) => shop.placeOrder(await shop.cartWith({ W6: 1 }), changes);
 
-describe('what an order keeps', () => {
-  it('is each gourmet format for itself, by weight, with its own stock and price', async () => {
+describe('an order stores', () => {
+  it('each gourmet format separately, with its own stock and price', async () => {
     const cart = await shop.cartWith({ G1: 2, G2: 3 });
     expect((await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'G2', qty: 4 })).status).toBe(
       409,
@@ -27,7 +27,7 @@ describe('what an order keeps', () => {
     expect([await shop.stockOf('G1'), await shop.stockOf('G2')]).toEqual([6, 0]);
   });
 
-  it('is the gift box at the price that the cart page names, and none that nobody asked for', async () => {
+  it('the chosen gift box at the price of the cart page’s content', async () => {
     await shop.db
       .insertInto('pages')
       .values({
@@ -49,7 +49,7 @@ describe('what an order keeps', () => {
     expect(await gift()).toMatchObject({ gift_price: 0, total: 13_990 });
   });
 
-  it('is who receives it: the buyer, another, or the concierge', async () => {
+  it('its receiver: the buyer, another person, or the concierge', async () => {
     const to = (changes: object) => ({
       delivery: { method: 'home', address: 'Los Aromos 123', commune_id: '13120', ...changes },
     });
@@ -77,7 +77,7 @@ describe('a factura', () => {
   const ask = (changes: object) =>
     order({ payment_method: { document: '1', platform: 'webpay' }, invoice: { ...invoice, ...changes } });
 
-  it('takes fields up to the lengths of the tax authority, for a place that need not be delivered to', async () => {
+  it('accepts fields up to the tax authority’s lengths, also for a commune without delivery', async () => {
     const { status, body } = await ask({ email: `${'a'.repeat(60)}@example.cl` });
     expect(status).toBe(201);
     const { rows } = await shop.rawQuery(`select invoice from orders where id = '${body.id}'`);

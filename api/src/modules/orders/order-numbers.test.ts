@@ -18,7 +18,7 @@ const nextOf = async (sequence: string) => {
 };
 
 describe('the number of an order', () => {
-  it('goes on with seven digits after 999,999, where orders are paid, tracked and listed', async () => {
+  it('has seven digits after 999,999 in payment, tracking and lists', async () => {
     await setNext('order_number', 999_999);
     for (const number of ['CQ-999999', 'CQ-1000000', 'CQ-1000001']) {
       const { status, body } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
@@ -33,13 +33,13 @@ describe('the number of an order', () => {
     }
   });
 
-  it('fits the card network’s order number up to fourteen places', async () => {
+  it('fits the card network’s order number up to fourteen digits', async () => {
     await setNext('order_number', 99_999_999_999);
     const { status, body } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
     expect([status, body.number]).toEqual([201, 'CQ-99999999999']);
   });
 
-  it('is never cut and never repeated', async () => {
+  it('is never truncated or repeated', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(
@@ -59,7 +59,7 @@ describe('the number of an order', () => {
     );
   });
 
-  it('is not used up by an order that is refused for want of stock', async () => {
+  it('is not consumed by an order refused for lack of stock', async () => {
     await setNext('order_number', 5000);
     const cart = await shop.cartWith({ W6: 3 });
     await shop.setStock({ W6: 1 });
@@ -69,7 +69,7 @@ describe('the number of an order', () => {
   });
 });
 
-it('the number of a message goes on with seven digits after 999,999', async () => {
+it('the number of a contact message has seven digits after 999,999', async () => {
   await setNext('contact_number', 999_999);
   const { rows } = await shop.rawQuery(`
     insert into contact_messages (kind, name, email, message, locale)

@@ -16,7 +16,7 @@ const home = (changes: object) => ({
 });
 
 describe('placing an order', () => {
-  it('counts with the shop’s own prices, delivery and gift box', async () => {
+  it('uses the shop’s prices, delivery and gift box', async () => {
     // W5 costs 9,000 instead of 10,000; G1 is gourmet.
     const cart = await shop.cartWith({ W5: 2, G1: 1 });
     const { body: order } = await shop.placeOrder(cart, {
@@ -38,14 +38,14 @@ describe('placing an order', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 28_980, status: 'INITIALIZED' });
   });
 
-  it('delivers nothing to who picks up', async () => {
+  it('has no delivery for a pick-up', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
       delivery: { method: 'pickup' },
     });
     expect(order.total).toBe(9000);
   });
 
-  it('tells where to pick up in a shop whose content does not say it yet', async () => {
+  it('returns a default pick-up place when the content has none', async () => {
     const content = JSON.stringify({
       seo: { title: 'Carrito', description: '', image: null, keywords: '' },
       banner_with_title: { title: 'Carrito', background_image: null },
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     expect(page.body.data).toMatchObject({ pickup });
   });
 
-  it('tells who picks up where, when and from when', async () => {
+  it('returns place, hours and readiness of a pick-up', async () => {
     await insertPickup(shop.db);
     const pick = await shop.placeOrder(await shop.cartWith({ W5: 1 }), { delivery: { method: 'pickup' } });
     const home = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
@@ -73,14 +73,14 @@ describe('placing an order', () => {
     expect((await shop.readOrder(home.body)).body.data).toMatchObject({ delivery: { pickup: null } });
   });
 
-  it('takes a box from the stock of its bottles', async () => {
+  it('reduces the stock of a box’s bottles', async () => {
     await shop.placeOrder(await shop.cartWith({ B1: 3, W1: 1 }));
     expect(await shop.stockOf('W1')).toBe(12 - 3 * 2 - 1);
     expect(await shop.stockOf('W4')).toBe(28 - 3);
     expect(await shop.stockOf('B1')).toBe(0);
   });
 
-  it('says in words what is left when another shopper was faster', async () => {
+  it('explains the remaining stock when another shopper was faster', async () => {
     const slow = await shop.cartWith({ B1: 6 });
     await shop.placeOrder(await shop.cartWith({ W1: 5 }));
     const { status, body } = await shop.placeOrder(slow);
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(await shop.stockOf('W1')).toBe(7);
   });
 
-  it('opens an order only to who brings its key', async () => {
+  it('returns an order only with its key', async () => {
     const { body: order, headers } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
     const { body: other } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
     const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -120,13 +120,13 @@ describe('placing an order', () => {
     ['terms not accepted', { terms: false }, 422, 'VALIDATION_FAILED'],
     ['an invoice without its data', { payment_method: { document: '1' } }, 422, 'VALIDATION_FAILED'],
     ['a coupon that does not exist', { coupon: 'GRATIS' }, 422, 'COUPON_INVALID'],
-  ])('refuses %s and takes no stock', async (_name, changes, status, code) => {
+  ])('refuses %s and reserves no stock', async (_name, changes, status, code) => {
     const cart = await shop.cartWith(code === 'CART_EMPTY' ? {} : { W1: 1 });
     expect(await shop.placeOrder(cart, changes)).toMatchObject({ status, body: { code } });
     expect(await shop.stockOf('W1')).toBe(12);
   });
 
-  it('keeps what a factura needs', async () => {
+  it('stores factura data', async () => {
     const { status, body } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), {
       payment_method: { document: '1', platform: 'webpay' },
       invoice: {
@@ -159,7 +159,7 @@ describe('placing an order', () => {
     expect(body.fields).toHaveProperty([field]);
   });
 
-  it('sends nobody a newsletter before the address is confirmed', async () => {
+  it('subscribes no one before the e-mail is confirmed', async () => {
     const stateOf = (email: string) =>
       shop.db
         .selectFrom('newsletter_subscriptions')
@@ -178,7 +178,7 @@ describe('placing an order', () => {
 });
 
 describe('the Idempotency-Key', () => {
-  it('answers the same order to ten equal requests at once, and takes the stock once', async () => {
+  it('returns one order for ten simultaneous equal requests and reserves stock once', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     await shop.control({ latency_ms: 200 });
     const key = randomUUID();
@@ -190,7 +190,7 @@ describe('the Idempotency-Key', () => {
     expect(await shop.stockOf('W1')).toBe(10);
   });
 
-  it('is refused with another request, and wanted with each', async () => {
+  it('is required and is refused with another body', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const key = randomUUID();
     await shop.placeOrder(cart, {}, key);
@@ -204,7 +204,7 @@ describe('the Idempotency-Key', () => {
     });
   });
 
-  it('finds the order whose process died before the gateway was asked, and asks it', async () => {
+  it('finds an order whose process died before the gateway call, and calls it', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const key = randomUUID();
     const { body: first } = await shop.placeOrder(cart, {}, key);
@@ -220,7 +220,7 @@ describe('the Idempotency-Key', () => {
     expect(await shop.stockOf('W1')).toBe(10);
   });
 
-  it('may be used again when the gateway could not be reached: order cancelled, stock back', async () => {
+  it('can be reused when the gateway was unreachable: order cancelled, stock released', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const key = randomUUID();
     await shop.control({ fail: 'drop', operation: 'create' });
@@ -234,7 +234,7 @@ describe('the Idempotency-Key', () => {
     expect((await shop.placeOrder(cart, {}, key)).status).toBe(201);
   });
 
-  it('if new, puts its order in the place of the cart’s unpaid one', async () => {
+  it('when new, replaces the cart’s unpaid order', async () => {
     const cart = await shop.cartWith({ W1: 12 });
     const { body: former } = await shop.placeOrder(cart);
     const { status, body: order } = await shop.placeOrder(cart);
@@ -248,7 +248,7 @@ describe('the Idempotency-Key', () => {
     expect(await shop.ledger(former.payment.token)).toMatchObject({ commits: 0 });
   });
 
-  it('waits while the cart’s former order is being paid', async () => {
+  it('waits while the cart’s previous order is being paid', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const { body: order } = await shop.placeOrder(cart);
     const back = await shop.decide(order.payment.token, 'approve');

@@ -54,7 +54,7 @@ describe('an API process', () => {
     }
   });
 
-  it('that is killed while it asks the gateway leaves an order that the same key finds', async () => {
+  it('that is killed during the gateway call leaves an order that the same key finds', async () => {
     const port = await shop.freePort();
     const first = await start(port);
     const cart = await first.shopper.cartWith({ W1: 2 });
@@ -80,7 +80,7 @@ describe('an API process', () => {
     expect(orders).toEqual([{ id: order.id }]);
   });
 
-  it('stops cleanly when asked', async () => {
+  it('stops cleanly on SIGTERM', async () => {
     const { child } = await start(await shop.freePort());
     await stopProcess(child);
     expect(child.exitCode).toBe(0);

@@ -9,21 +9,21 @@ afterAll(() => shop.close());
 
 const placeOrder = async (): Promise<Placed> => (await shop.placeOrder(await shop.cartWith({ W5: 1 }))).body;
 
-describe('a return that nobody sent us', () => {
+describe('a forged return', () => {
   it.each([
     `token_ws=${'a'.repeat(64)}`,
     `TBK_TOKEN=${'b'.repeat(64)}&TBK_ID_SESION=x&TBK_ORDEN_COMPRA=CQ-000001`,
     'token_ws=a&token_ws=b',
     'token_ws=%00',
     '',
-  ])('leads to the failure page and changes nothing: %s', async (query) => {
+  ])('redirects to the failure page without a change: %s', async (query) => {
     const order = await placeOrder();
     const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
     expect(back).toEqual({ status: 303, to: '/orden', cookie: null });
     expect((await shop.readOrder(order)).body.data).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('cannot cancel an order by its number without the session', async () => {
+  it('cannot cancel an order by its number without the session id', async () => {
     const order = await placeOrder();
     const { buy_order } = await shop.db
       .selectFrom('payments')
@@ -36,7 +36,7 @@ describe('a return that nobody sent us', () => {
     expect((await shop.readOrder(order)).body.data).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('is not acted on by a HEAD', async () => {
+  it('has no effect as a HEAD request', async () => {
     const order = await placeOrder();
     const back = await shop.decide(order.payment.token, 'approve');
     const response = await fetch(back.headers.get('location') ?? '', { method: 'HEAD', redirect: 'manual' });

@@ -39,7 +39,7 @@ const expectGivenBack = async ({ cartId, order }: { cartId: string; order: Place
 };
 
 describe('an approved payment', () => {
-  it('confirms the order, empties the cart, keeps the stock and mails the confirmation', async () => {
+  it('confirms the order, empties the cart, keeps the stock and sends the mail', async () => {
     const bought = await orderTwo();
     const { order } = bought;
     expect(order.total).toBe(2 * 5000 + 3990);
@@ -60,7 +60,7 @@ describe('an approved payment', () => {
     expect(await shop.app.jobs.runDue()).toBe(0);
   });
 
-  it('shows the order to the browser that returned, by a cookie for this order alone', async () => {
+  it('gives the returning browser access by a cookie for this order only', async () => {
     const { order } = await orderTwo();
     const { cookie } = await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     expect(cookie).toMatch(
@@ -72,7 +72,7 @@ describe('an approved payment', () => {
     expect(read.status).toBe(200);
   });
 
-  it('is committed once however often and however parallel its return comes', async () => {
+  it('is committed once for repeated and simultaneous returns', async () => {
     const bought = await orderTwo();
     const { token } = bought.order.payment;
     const back = (await shop.decide(token, 'approve')).headers.get('location') ?? '';
@@ -84,7 +84,7 @@ describe('an approved payment', () => {
     await expectPaid(bought);
   });
 
-  it('is committed once when the gateway itself returns beside the shopper', async () => {
+  it('is committed once when gateway and shopper return at the same time', async () => {
     const bought = await orderTwo();
     const { token } = bought.order.payment;
     await shop.control({ return: 'double', times: 1 });
@@ -95,7 +95,7 @@ describe('an approved payment', () => {
     await expectPaid(bought);
   });
 
-  it('is taken from a form post of another site too', async () => {
+  it('accepts a cross-site form POST', async () => {
     const bought = await orderTwo();
     const { token } = bought.order.payment;
     await shop.decide(token, 'approve');
@@ -110,7 +110,7 @@ describe('an approved payment', () => {
     await expectPaid(bought);
   });
 
-  it('leaves in the cart what was added while the shopper was at the bank', async () => {
+  it('keeps cart lines added during the payment', async () => {
     const { cartId, order } = await orderTwo();
     await shop.call('PUT', `/shopping-cart?cart_id=${cartId}`, { sku: 'W1', qty: 3 });
     await shop.call('PUT', `/shopping-cart?cart_id=${cartId}`, { sku: 'W4', qty: 1 });
@@ -118,7 +118,7 @@ describe('an approved payment', () => {
     expect(await shop.readItems(cartId)).toEqual({ W1: 1, W4: 1 });
   });
 
-  it.each(['before', 'after'] as const)('survives a line cut %s the commit', async (when) => {
+  it.each(['before', 'after'] as const)('survives a lost connection %s the commit', async (when) => {
     const bought = await orderTwo();
     const back = await shop.decide(bought.order.payment.token, 'approve');
     await shop.control({ fail: 'drop', when, operation: 'commit', times: 1 });
@@ -126,7 +126,7 @@ describe('an approved payment', () => {
     await expectPaid(bought);
   });
 
-  it('stays open while the gateway is down after the commit, and is settled by the job', async () => {
+  it('stays pending while the gateway is down after the commit, and the job settles it', async () => {
     const bought = await orderTwo();
     const back = await shop.decide(bought.order.payment.token, 'approve');
     await shop.control({ fail: '500', when: 'after' });
@@ -142,7 +142,7 @@ describe('an approved payment', () => {
     await expectPaid(bought);
   });
 
-  it('of another amount is given back and confirms nothing', async () => {
+  it('with another amount is refunded and confirms nothing', async () => {
     const bought = await orderTwo();
     const { id, payment } = bought.order;
     await shop.db.updateTable('payments').set({ amount: 1 }).where('order_id', '=', id).execute();
@@ -156,9 +156,9 @@ describe('an approved payment', () => {
 
 const settleUnpaid = () => shop.app.jobs.run('settle-unpaid-orders', {});
 
-describe('a payment that did not come about', () => {
+describe('a payment that was not completed', () => {
   it.each(['refuse', 'abort'] as const)(
-    'keeps order and cart and gives the stock back (%s)',
+    'keeps order and cart and releases the stock (%s)',
     async (decision) => {
       const bought = await orderTwo();
       const back = await shop.comeBack(await shop.decide(bought.order.payment.token, decision));
@@ -179,7 +179,7 @@ describe('a payment that did not come about', () => {
     await expectGivenBack(bought);
   });
 
-  it('stays cancelled when an approval arrives late, and takes no money', async () => {
+  it('stays cancelled and is refunded when an approval arrives late', async () => {
     const bought = await orderTwo();
     const { id, payment } = bought.order;
     const back = await shop.decide(payment.token, 'approve');
@@ -195,7 +195,7 @@ describe('a payment that did not come about', () => {
     await expectGivenBack(bought);
   });
 
-  it('is decided by code and status, never by vci', async () => {
+  it('is decided by response code and status, never by vci', async () => {
     const bought = await orderTwo();
     await shop.control({ response_code: -4, times: 1 });
     const back = await shop.comeBack(await shop.decide(bought.order.payment.token, 'approve'));
@@ -203,7 +203,7 @@ describe('a payment that did not come about', () => {
     await expectGivenBack(bought);
   });
 
-  it('frees an order whose process died before the gateway was asked', async () => {
+  it('releases an order whose process died before the gateway call', async () => {
     const bought = await orderTwo();
     const { id } = bought.order;
     await shop.db
@@ -222,7 +222,7 @@ describe('a payment that did not come about', () => {
     await expectGivenBack(bought);
   });
 
-  it('keeps the stock of an overdue order while the gateway cannot be asked', async () => {
+  it('keeps the stock of an overdue order while the gateway is unreachable', async () => {
     const bought = await orderTwo();
     await shop.db
       .updateTable('orders')
@@ -237,7 +237,7 @@ describe('a payment that did not come about', () => {
     await expectGivenBack(bought);
   });
 
-  it('does not keep other overdue orders waiting when the gateway never answers for it', async () => {
+  it('does not block other overdue orders when the gateway never responds', async () => {
     const first = await orderTwo();
     await shop.setStock({ W1: 12 });
     const ids = [first.order.id, (await orderTwo()).order.id];
@@ -253,7 +253,7 @@ describe('a payment that did not come about', () => {
   });
 });
 
-it('a commit whose process was killed is settled within half a minute, without a return or the queue', async () => {
+it('settles a commit of a killed process within half a minute, without a return or the queue', async () => {
   const bought = await orderTwo();
   const { id, payment } = bought.order;
   await shop.decide(payment.token, 'approve');

@@ -4,12 +4,12 @@ import { readReturn } from './read-return.ts';
 const tbk = { TBK_TOKEN: 'ab', TBK_ORDEN_COMPRA: 'CQ-000001-abc', TBK_ID_SESION: 's1' };
 
 describe('reading the return of the gateway', () => {
-  it('takes a token alone as the normal return, from the query or the form', () => {
+  it('reads a single token from query or form as the normal return', () => {
     expect(readReturn({ token_ws: 'ab' }, undefined)).toEqual({ kind: 'normal', token: 'ab' });
     expect(readReturn({}, { token_ws: 'ab' })).toEqual({ kind: 'normal', token: 'ab' });
   });
 
-  it('knows a shopper who cancelled, a form that timed out and a form error', () => {
+  it('recognises a cancellation, a form timeout and a form error', () => {
     expect(readReturn(tbk, undefined)).toEqual({ kind: 'aborted', token: 'ab' });
     expect(readReturn({ ...tbk, TBK_TOKEN: '' }, undefined)).toEqual({
       kind: 'timeout',
@@ -27,7 +27,7 @@ describe('reading the return of the gateway', () => {
     [{ TBK_TOKEN: 'ab' }, null],
     [{ TBK_ORDEN_COMPRA: 'CQ-000001-abc' }, undefined],
     [undefined, { TBK_ID_SESION: 's1' }],
-  ])('takes %j as invalid', (query, body) => {
+  ])('treats %j as invalid', (query, body) => {
     expect(readReturn(query, body)).toEqual({ kind: 'invalid' });
   });
 });

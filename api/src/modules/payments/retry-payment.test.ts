@@ -27,7 +27,7 @@ const changePrice = (sku: string, price: number) =>
   shop.db.updateTable('skus').set({ price }).where('sku', '=', sku).execute();
 
 describe('a buyer who pays an order again', () => {
-  it('gets a new payment of the same order, which takes its stock again and is confirmed', async () => {
+  it('gets a new payment of the same order, which reserves stock again and is confirmed', async () => {
     const order = await refusedOrder();
     expect(await stateOf(order)).toEqual(['cancelled', 'failed', true]);
     expect(await shop.stockOf('W5')).toBe(6);
@@ -42,7 +42,7 @@ describe('a buyer who pays an order again', () => {
     expect(await shop.ledger(body.payment.token)).toMatchObject({ status: 'AUTHORIZED', commits: 1 });
   });
 
-  it('gets one payment, however many times the button is pressed', async () => {
+  it('gets one payment for several clicks', async () => {
     const order = await refusedOrder();
     const answers = await Promise.all([1, 2, 3].map(() => retry(order)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -50,7 +50,7 @@ describe('a buyer who pays an order again', () => {
     expect(await shop.stockOf('W5')).toBe(4);
   });
 
-  it('may be refused again and try once more', async () => {
+  it('can retry after another refusal', async () => {
     const order = await refusedOrder();
     await shop.comeBack(await shop.decide((await retry(order)).body.payment.token, 'refuse'));
     expect(await shop.stockOf('W5')).toBe(6);
@@ -63,7 +63,7 @@ describe('a buyer who pays an order again', () => {
     expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('is not charged twice: the same things were paid in a later order of the cart', async () => {
+  it('is not charged twice when a later order of the cart was paid', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const first = await refusedOrder(cart);
     const { body: second } = await shop.placeOrder(cart);
@@ -72,7 +72,7 @@ describe('a buyer who pays an order again', () => {
     expect(await retry(first)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('is not charged twice: the same things were paid in an earlier order of the cart that was paid again', async () => {
+  it('is not charged twice when an earlier order of the cart was paid on a retry', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const first = await refusedOrder(cart);
     const second = await refusedOrder(cart);
@@ -80,7 +80,7 @@ describe('a buyer who pays an order again', () => {
     expect(await retry(second)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('ends the later order of the cart that nobody paid, and its stock is given back once', async () => {
+  it('cancels the cart’s later unpaid order and releases its stock once', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const first = await refusedOrder(cart);
     const { body: second } = await shop.placeOrder(cart);
@@ -89,7 +89,7 @@ describe('a buyer who pays an order again', () => {
     expect(await shop.stockOf('W5')).toBe(4);
   });
 
-  it('does not end a later order whose money is moving', async () => {
+  it('does not cancel a later order with a payment in progress', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const first = await refusedOrder(cart);
     const { body: second } = await shop.placeOrder(cart);
@@ -102,7 +102,7 @@ describe('a buyer who pays an order again', () => {
     expect((await stateOf(second)).slice(0, 2)).toEqual(['in_validation', 'pending']);
   });
 
-  it('is told when nothing is left, and holds nothing', async () => {
+  it('gets an error and reserves nothing when the stock is gone', async () => {
     const order = await refusedOrder();
     await shop.setStock({ W5: 1 });
     const { status, body } = await retry(order);
@@ -111,7 +111,7 @@ describe('a buyer who pays an order again', () => {
     expect((await stateOf(order)).slice(0, 2)).toEqual(['cancelled', 'failed']);
   });
 
-  it('does not buy at an old price', async () => {
+  it('cannot pay an old price', async () => {
     const order = await refusedOrder(await shop.cartWith({ W6: 1 }));
     const { price } = await shop.db
       .selectFrom('skus')
@@ -124,7 +124,7 @@ describe('a buyer who pays an order again', () => {
     expect((await retry(order)).status).toBe(200);
   });
 
-  it('does not buy a product that is no longer sold', async () => {
+  it('cannot pay for a withdrawn product', async () => {
     const order = await refusedOrder();
     const { slug } = await shop.db
       .selectFrom('order_lines')
@@ -147,13 +147,13 @@ describe('a buyer who pays an order again', () => {
     expect((await retry(order)).status).toBe(409);
   });
 
-  it('goes on with the payment that is open', async () => {
+  it('continues a pending payment', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     expect((await retry(order)).body.payment).toEqual(order.payment);
     expect(await shop.stockOf('W5')).toBe(5);
   });
 
-  it('is the owner: nobody else finds the order', async () => {
+  it('must be the owner', async () => {
     const order = await refusedOrder();
     for (const access_key of ['x'.repeat(43), '']) {
       expect((await retry({ id: order.id, access_key })).status).toBe(404);
@@ -161,7 +161,7 @@ describe('a buyer who pays an order again', () => {
     expect((await retry({ id: 'f'.repeat(32), access_key: order.access_key })).status).toBe(404);
   });
 
-  it('pays nothing by card for a transfer', async () => {
+  it('cannot pay a transfer order by card', async () => {
     const { body } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
       payment_method: { document: '0', platform: 'transfer' },
     });
@@ -169,7 +169,7 @@ describe('a buyer who pays an order again', () => {
   });
 });
 
-describe('a late return of a former payment', () => {
+describe('a late return of a previous payment', () => {
   it.each([
     ['normal', (token: string) => ({ token_ws: token })],
     ['aborted', (token: string) => ({ TBK_TOKEN: token, TBK_ID_SESION: 's', TBK_ORDEN_COMPRA: 'o' })],
@@ -187,7 +187,7 @@ describe('a late return of a former payment', () => {
 });
 
 describe('a limited coupon', () => {
-  it('that other unpaid orders hold is not taken a second time by an order that is paid again', async () => {
+  it('reserved by other unpaid orders is not used by an order that is paid again', async () => {
     const strict = await openShop({ RATE_LIMIT_FACTOR: '1' });
     try {
       await strict.db.insertInto('coupons').values({ code: 'DOS', amount: 1000, uses: 2 }).execute();

@@ -42,7 +42,7 @@ describe('consents', () => {
     (await shop.rawQuery(`select status from newsletter_subscriptions where email = '${email}'`)).rows[0]
       ?.status;
 
-  it('are not made of what a stranger typed: the owner registers without the newsletter', async () => {
+  it('are not created from a stranger’s newsletter form when the owner registers without newsletter', async () => {
     const email = 'no.quiere.boletin@example.cl';
     await shop.call('POST', '/newsletter', { email });
     await proven({ email, newsletter: false });
@@ -50,7 +50,7 @@ describe('consents', () => {
     expect(await consentsOf(email)).toEqual([]);
   });
 
-  it('are not made of a stranger’s registration, whose password the owner replaces', async () => {
+  it('are not created from a stranger’s registration when the owner resets the password', async () => {
     const email = 'recupera.cuenta@example.cl';
     await customers.join({ email, newsletter: true });
     await shop.call('POST', '/recover', { email });
@@ -62,7 +62,7 @@ describe('consents', () => {
     expect(await consentsOf(email)).toEqual([]);
   });
 
-  it('are logged with words, version and place, and are as easily withdrawn', async () => {
+  it('are logged with text, version and page, and can be withdrawn as easily', async () => {
     const customer = await proven({ newsletter: true });
     type Consents = {
       data: {
@@ -88,7 +88,7 @@ describe('consents', () => {
 });
 
 describe('consent to the conditions of an account', () => {
-  it('opened while buying is logged in the words that stood there', async () => {
+  it('created during checkout is logged with the text of that form', async () => {
     const customer = await proven({ channel: 'checkout' });
     type Consents = { data: { log: { text: string; channel: string }[] } };
     const { data } = (await customer.call<Consents>('GET', '/profile/consents')).body;
@@ -99,7 +99,7 @@ describe('consent to the conditions of an account', () => {
 });
 
 describe('the export', () => {
-  it('holds what the shop knows of the customer, and nothing of others', async () => {
+  it('contains all data of the customer and none of others', async () => {
     const email = 'exporta@example.cl';
     await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email });
     await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email: 'ajena@example.cl', name: 'Ajena' });
@@ -122,7 +122,7 @@ describe('the export', () => {
     expect(text).not.toContain('argon2');
   });
 
-  it('holds the cart of the account, and no other cart', async () => {
+  it('contains the account’s cart and no other', async () => {
     const customer = await proven();
     type Export = { data: { cart: unknown } };
     const { id } = (await customer.call<{ id: string }>('GET', '/shopping-cart/id')).body;
@@ -141,7 +141,7 @@ describe('the export', () => {
     expect((await stranger.call<Export>('GET', '/profile/export')).body.data.cart).toBe(null);
   });
 
-  it('gives to an unconfirmed account nothing that a guest of that address left', async () => {
+  it('contains no guest data of the e-mail before it is confirmed', async () => {
     const email = 'victima@example.cl';
     await shop.placeOrder(await shop.cartWith({ W5: 1 }), { email, name: 'Víctima' });
     await shop.call('POST', '/contact', { name: 'Víctima', email, message: 'Mi secreto' });
@@ -156,7 +156,7 @@ describe('the export', () => {
 });
 
 describe('erasing an account', () => {
-  it('leaves of a person only what tax law wants', async () => {
+  it('keeps only data that tax law requires', async () => {
     const email = 'olvidada@example.cl';
     const invoice = {
       reason: 'Olvido SpA',
@@ -205,7 +205,7 @@ describe('erasing an account', () => {
     expect(lines.rows).toEqual([{ sku: 'W5' }]);
   });
 
-  it('covers coupons for the address and what the card network told of its cards', async () => {
+  it('deletes coupons for the e-mail and card data of payments', async () => {
     const customer = await proven();
     const { email } = customer;
     await shop.db
@@ -228,7 +228,7 @@ describe('erasing an account', () => {
     expect(rows[0]?.answer).not.toHaveProperty('card_detail');
   });
 
-  it('keeps what a delivery under way needs, until it is made', async () => {
+  it('keeps the data of a pending delivery until it is done', async () => {
     const email = 'en.camino@example.cl';
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
       email,

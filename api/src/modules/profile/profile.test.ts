@@ -27,7 +27,7 @@ const list = async (customer: Customer) =>
   (await customer.call<{ data: Saved['data'][] }>('GET', '/profile/addresses')).body.data;
 
 describe('the profile', () => {
-  it('changes what the customer may change, and nothing else', async () => {
+  it('changes only editable fields', async () => {
     const customer = await customers.join();
     const { status, body } = await customer.call<{ data: object }>('PUT', '/profile/user', {
       name: 'Anita',
@@ -86,7 +86,7 @@ describe('the profile', () => {
     ['PUT', '/profile/consents'],
     ['GET', '/profile/export'],
     ['POST', '/profile/erase'],
-  ])('is closed to visitors: %s %s', async (method, path) => {
+  ])('requires login: %s %s', async (method, path) => {
     const body = method === 'PUT' || method === 'POST' ? bodyFor(path) : undefined;
     const answer = await shop.call(method, path, body);
     expect(answer.status).toBe(401);
@@ -97,7 +97,7 @@ describe('the profile', () => {
     return { ...passwords, ...HOME, email: 'a@example.cl', newsletter: true, path };
   };
 
-  it('changes the password for who knows it, and ends the other sessions', async () => {
+  it('changes the password with the current one and ends other sessions', async () => {
     const here = await customers.join();
     const there = await customers.signIn(here.email);
     const change = (current_password: string, password: string) =>
@@ -119,7 +119,7 @@ describe('the profile', () => {
 });
 
 describe('addresses', () => {
-  it('have one default, the first unless another is chosen', async () => {
+  it('have one default, which is the first unless another is chosen', async () => {
     const customer = await customers.join();
     const first = (await save(customer)).body.data;
     expect(first).toMatchObject({ is_default: true, commune: 'Ñuñoa', region_id: '13' });
@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect((await list(customer)).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  it('are saved once, however often a lost answer makes it be tried', async () => {
+  it('are saved once for retries after lost responses', async () => {
     const customer = await customers.join();
     const [one, two] = await Promise.all([save(customer), save(customer)]);
     expect(one).toMatchObject({ status: 201, body: { data: { identification: 'Casa' } } });
@@ -149,7 +149,7 @@ describe('addresses', () => {
     expect((await list(customer)).map(({ id }) => id)).toEqual([other.id, one.body.data.id]);
   });
 
-  it('that are deleted can be brought back for a day', async () => {
+  it('can be restored for a day after deletion', async () => {
     const customer = await customers.join();
     const first = (await save(customer)).body.data;
     const second = (await save(customer, { identification: 'Oficina' })).body.data;
@@ -174,7 +174,7 @@ describe('addresses', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are nobody else’s to read, change, delete or bring back', async () => {
+  it('cannot be read, changed, deleted or restored by others', async () => {
     const owner = await customers.join();
     const stranger = await customers.join();
     const { id } = (await save(owner)).body.data;
@@ -186,7 +186,7 @@ describe('addresses', () => {
     expect((await owner.call('POST', `/profile/addresses/${id}/restore`)).status).toBe(200);
   });
 
-  it('belong to the caller whatever the body says', async () => {
+  it('belong to the caller, ignoring an owner in the body', async () => {
     const owner = await customers.join();
     const other = await customers.join();
     const { data } = (await other.call<{ data: { id: string } }>('GET', '/profile/user')).body;
@@ -196,7 +196,7 @@ describe('addresses', () => {
     expect(mine?.id).not.toBe('00000000-0000-4000-8000-000000000000');
   });
 
-  it('lie in a commune that exists, and are twenty at most', async () => {
+  it('need an existing commune and are limited to twenty', async () => {
     const customer = await customers.join();
     const nowhere = await save(customer, { commune_id: '99999' });
     expect(nowhere.body).toMatchObject({ statusCode: 422, fields: { commune_id: expect.any(String) } });
@@ -249,7 +249,7 @@ it('lists the customer’s own orders, the newest first, page by page', async ()
   expect((await stranger.call('GET', `/profile/purchases/${first.id}`)).status).toBe(404);
 });
 
-it('sets an order beside what is sold of it today', async () => {
+it('compares an order with current products', async () => {
   const customer = await customers.join();
   const authorization = `Bearer ${customer.tokens.access_token}`;
   const { body: order } = await shop.call<{ id: string }>(

@@ -23,7 +23,7 @@ const order = async (skus: Record<string, number>, times: number, payment: 'pend
 };
 
 describe('recommendations', () => {
-  it('are in stock, of the same kind, and none of the given products', async () => {
+  it('are in stock, of the same type, and none of the given products', async () => {
     const cards = await recommend('W1,W5');
     expect(cards.length).toBe(8);
     for (const { sku, product_type, stock } of cards) {
@@ -33,7 +33,7 @@ describe('recommendations', () => {
     }
   });
 
-  it('speak for each product of a cart in turn', async () => {
+  it('alternate between the products of a cart', async () => {
     const [one, other] = [await slugs('W4'), await slugs('W8')];
     expect(one[0]).not.toBe(other[0]);
     expect(await slugs('W4,W8')).toEqual(
@@ -43,7 +43,7 @@ describe('recommendations', () => {
     );
   });
 
-  it('begin with what was bought together more than once and paid for', async () => {
+  it('start with products bought together in several paid orders', async () => {
     await order({ W6: 1, G1: 1 }, 1, 'success');
     expect((await recommend('W6'))[0]?.product_type).toBe('Wine');
     await order({ W6: 1, G1: 1 }, 1, 'success');
@@ -52,12 +52,12 @@ describe('recommendations', () => {
     expect((await recommend('W7'))[0]?.product_type).toBe('Wine');
   });
 
-  it('are on the page of a product, too', async () => {
+  it('are part of a product’s response', async () => {
     const { data } = (await shop.app.inject('/api/wines/wine-6')).json();
     expect(data.related[0].slug).toBe('cheese-1');
   });
 
-  it('are none for skus that nobody knows, or for no sku', async () => {
+  it('are empty for unknown skus and without sku', async () => {
     expect(await recommend('NOTHING')).toEqual([]);
     expect(await recommend('')).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('a refund that the card network did not carry out', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
   });
 
-  it.each([-5, 284])('is given when the operator repeats it (first answer: %s)', async (refund) => {
+  it.each([-5, 284])('succeeds when the operator repeats it (first response: %s)', async (refund) => {
     const order = await paid();
     await note(order);
     await shop.control({ refund, times: 1 });
@@ -64,7 +64,7 @@ describe('a refund that the card network did not carry out', () => {
     expect(await mailsOf(order)).toBe(1);
   });
 
-  it('can be noted as given by hand, once', async () => {
+  it('can be recorded by hand once', async () => {
     const order = await paid();
     await note(order);
     await shop.control({ refund: 284, times: 1 });
@@ -76,7 +76,7 @@ describe('a refund that the card network did not carry out', () => {
     expect(await note(order, undefined, true)).toMatchObject({ kind: 'refused' });
   });
 
-  it('of a payment that fits no order can be closed by hand, though the order is not paid', async () => {
+  it('of a payment without a paid order can be closed by hand', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
     const back = await shop.decide(order.payment.token, 'approve');
     await shop.db.updateTable('payments').set({ amount: 1 }).where('order_id', '=', order.id).execute();
@@ -90,8 +90,8 @@ describe('a refund that the card network did not carry out', () => {
   });
 });
 
-describe('a refund whose answer is lost', () => {
-  it('is not asked for again while the card network may still be at it, and is given once', async () => {
+describe('a refund whose response is lost', () => {
+  it('is not repeated while the card network may still process it, and happens once', async () => {
     const order = await paid();
     await note(order, 4000);
     await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
@@ -104,7 +104,7 @@ describe('a refund whose answer is lost', () => {
     expect(await mailsOf(order)).toBe(1);
   });
 
-  it('is asked for again when the card network says that it gave nothing', async () => {
+  it('is repeated when the card network reports no refund', async () => {
     const order = await paid();
     await note(order, 4000);
     await shop.control({ fail: 'drop', when: 'before', operation: 'refund', times: 1 });
@@ -114,7 +114,7 @@ describe('a refund whose answer is lost', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 1, refunded_amount: 4000 });
   });
 
-  it('is not mistaken for one that was given by hand', async () => {
+  it('is not confused with a refund by hand', async () => {
     const order = await paid();
     await note(order, 10_000, true);
     await note(order, 5000);
@@ -126,7 +126,7 @@ describe('a refund whose answer is lost', () => {
     expect(await refundedOf(order)).toMatchObject({ refunded: 15_000 });
   });
 
-  it('is left to the operator once the card network no longer tells what it gave', async () => {
+  it('is left to the operator when the card network no longer reports its refunds', async () => {
     const order = await paid();
     await note(order, 4000);
     await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
@@ -140,7 +140,7 @@ describe('a refund whose answer is lost', () => {
     expect(await refundedOf(order)).toMatchObject({ refunded: 4000 });
   });
 
-  it('is not noted as given by hand before the card network has answered', async () => {
+  it('cannot be recorded by hand before the card network’s response', async () => {
     const order = await paid();
     await note(order);
     await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
@@ -152,7 +152,7 @@ describe('a refund whose answer is lost', () => {
   });
 });
 
-describe('money taken by a former payment of an order that was paid again', () => {
+describe('money of a previous payment of an order that was paid again', () => {
   /** The first payment was given up by the shop, and the network approved it late. */
   const approveLate = async (order: Placed) => {
     const gateway = createWebpayGateway(shop.config);
@@ -183,7 +183,7 @@ describe('money taken by a former payment of an order that was paid again', () =
     return body.payment.token;
   };
 
-  it('is given back by the payment that took it, and the order can still be refunded', async () => {
+  it('is refunded through its payment, and the order can still be refunded', async () => {
     const order = await givenUp();
     await approveLate(order);
     const second = await payAgain(order);
@@ -195,7 +195,7 @@ describe('money taken by a former payment of an order that was paid again', () =
     expect(await shop.ledger(second)).toMatchObject({ refunds: 1, refunded_amount: 23_990 });
   });
 
-  it('is given back when its answer comes after the later payment began', async () => {
+  it('is refunded when its response arrives after the next payment started', async () => {
     const order = await givenUp();
     const second = await payAgain(order);
     await approveLate(order);
@@ -207,7 +207,7 @@ describe('money taken by a former payment of an order that was paid again', () =
   });
 });
 
-it('is noted by hand at once when the card network could not be reached at all', async () => {
+it('can be recorded by hand at once when the card network was unreachable', async () => {
   const order = await paid();
   await note(order);
   await shop.control({ fail: '500', operation: 'status' });
@@ -219,7 +219,7 @@ it('is noted by hand at once when the card network could not be reached at all',
   expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
 });
 
-it('gives one note back once when two APIs work on it beside a slow card network', async () => {
+it('refunds once when two APIs process it with a slow card network', async () => {
   const order = await paid();
   await shop.control({ latency_ms: 1500 });
   const apis = await Promise.all(

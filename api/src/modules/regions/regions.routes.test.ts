@@ -20,7 +20,7 @@ it('lists the communes of a region by name, Ñ after N', async () => {
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['Ñuñoa', 'Providencia']);
 });
 
-it.each(['99', 'abc', '1', '%00'])('has no region %s', async (id) => {
+it.each(['99', 'abc', '1', '%00'])('answers 404 for region %s', async (id) => {
   const answer = await shop.app.inject(`/api/regions/${id}/communes`);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().code).toBe('NOT_FOUND');

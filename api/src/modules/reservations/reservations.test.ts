@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('an event', () => {
-  it('is reserved, told by mail with a calendar entry, and cancelled by the mailed link', async () => {
+  it('is reserved with a mail and calendar entry, and cancelled by the mailed link', async () => {
     await guests.addEvent('otono');
     const { status, body } = await guests.reserveEvent('otono', { email: 'cata@example.cl' });
     expect(status).toBe(201);
@@ -50,12 +50,12 @@ describe('an event', () => {
     expect(new TextDecoder().decode(last?.attachments[0]?.content as ArrayBuffer)).toContain('METHOD:CANCEL');
   });
 
-  it('gives its calendar entry to nobody whose link the shop did not make', async () => {
+  it('returns its calendar entry only for a signed link', async () => {
     const file = await fetch(new URL(reservationEntryPath('no-such-token-of-the-shop'), shop.base));
     expect(file.status).toBe(422);
   });
 
-  it('can be put into anybody’s calendar', async () => {
+  it('has a public calendar file', async () => {
     await guests.addEvent('agendada');
     const file = await fetch(shop.base + eventEntryPath('agendada'));
     expect(file.headers.get('content-type')).toContain('text/calendar');
@@ -63,7 +63,7 @@ describe('an event', () => {
     expect((await fetch(shop.base + eventEntryPath('no-existe'))).status).toBe(404);
   });
 
-  it('frees its seats once, however often a reservation is cancelled', async () => {
+  it('releases its seats once for repeated cancellations', async () => {
     await guests.addEvent('repetida');
     const { body } = await guests.reserveEvent('repetida');
     await guests.reserveEvent('repetida');
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect(await guests.seatsTaken('repetida')).toBe(2);
   });
 
-  it('never has more guests than seats, whoever asks at once for the last', async () => {
+  it('is never overbooked by simultaneous requests', async () => {
     await guests.addEvent('ultima', { capacity: 7, max_persons: 3 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(await guests.reserveEvent(event, changes)).toMatchObject({ status, body: { code } });
   });
 
-  it('that has begun is neither reserved nor cancelled', async () => {
+  it('cannot be reserved or cancelled after its start', async () => {
     await guests.addEvent('pasada');
     const { body } = await guests.reserveEvent('pasada');
     await shop.rawQuery("update events set starts_at = now() - interval '1 minute' where slug = 'pasada'");
@@ -122,7 +122,7 @@ describe('an event', () => {
     });
   });
 
-  it('is nobody’s who has no token of its', async () => {
+  it('requires its token', async () => {
     await guests.addEvent('ajena');
     const { body } = await guests.reserveEvent('ajena');
     const { body: other } = await guests.reserveEvent('ajena');
@@ -139,7 +139,7 @@ describe('an event', () => {
   });
 });
 
-it('reminds of a reservation the day before, once, and not of what was just made or cancelled', async () => {
+it('sends one reminder the day before, but not for new or cancelled reservations', async () => {
   await guests.addEvent('manana', {
     starts_at: new Date(Date.now() + 20 * HOUR_MS),
     ends_at: new Date(Date.now() + 22 * HOUR_MS),

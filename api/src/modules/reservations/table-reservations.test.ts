@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a table', () => {
-  it('is given at the bar’s hours only', async () => {
+  it('is available during opening hours only', async () => {
     const friday = comingDay(5);
     const { status, body } = await guests.reserveTable({ date: friday, hour: '22:30' });
     expect(status).toBe(201);
@@ -38,7 +38,7 @@ describe('a table', () => {
     expect((await guests.reserveTable({ date: '2026-02-30' })).status).toBe(422);
   });
 
-  it('is not given on a day that the house put down as closed, and the calendar says why', async () => {
+  it('is not available on a closed day, and the calendar contains the reason', async () => {
     const date = comingDay(4, 2);
     await shop.rawQuery(
       `insert into closed_days values ('${date}', '{"es": "Evento privado", "en": "Private event"}')`,
@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(hours).toEqual({ data: { date, is_open: false, hours: [] } });
   });
 
-  it('is never given twice, whoever asks at once for the last seats', async () => {
+  it('is never overbooked by simultaneous requests', async () => {
     const date = comingDay(3);
     for (let index = 0; index < 9; index += 1)
       await guests.reserveTable({ date, hour: '19:00', person_quantity: 4 });

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
 import { bookableDays, seatsLeft, sittingAt } from './tables.ts';
 
-describe('the clock of Santiago', () => {
-  it('gives winter and summer their own offset', () => {
+describe('the time zone of Santiago', () => {
+  it('has different offsets in winter and summer', () => {
     expect(momentOf('2026-07-10', '20:00')?.toISOString()).toBe('2026-07-11T00:00:00.000Z');
     expect(momentOf('2026-12-10', '20:00')?.toISOString()).toBe('2026-12-10T23:00:00.000Z');
   });
 
-  it('leaves an hour out in September', () => {
+  it('skips an hour in September', () => {
     expect(momentOf('2026-09-06', '00:30')).toBeNull();
     expect(momentOf('2026-09-06', '01:00')?.toISOString()).toBe('2026-09-06T04:00:00.000Z');
     expect(momentOf('2026-09-05', '22:30')?.toISOString()).toBe('2026-09-06T02:30:00.000Z');
   });
 
-  it('has an hour twice in April, of which the first is meant', () => {
+  it('uses the first of the repeated hours in April', () => {
     expect(momentOf('2026-04-04', '23:30')?.toISOString()).toBe('2026-04-05T02:30:00.000Z');
     expect(inSantiago(new Date('2026-04-05T03:30:00Z'))).toEqual({ date: '2026-04-04', hour: '23:30' });
     expect(momentOf('2026-04-05', '00:30')?.toISOString()).toBe('2026-04-05T04:30:00.000Z');
   });
 
-  it('turns each hour back into itself on every day of a year', () => {
+  it('converts every hour of a year to UTC and back', () => {
     for (const date of daysFrom('2026-01-01', 365)) {
       for (const hour of ['18:00', '22:30']) {
         const moment = momentOf(date, hour);
@@ -29,7 +29,7 @@ describe('the clock of Santiago', () => {
     }
   });
 
-  it('knows the days of the week', () => {
+  it('returns weekdays', () => {
     expect(weekdayOf('2026-11-21')).toBe(6);
     expect(hoursBetween('18:00', '19:00', 30)).toEqual(['18:00', '18:30', '19:00']);
   });
@@ -43,7 +43,7 @@ describe('a sitting', () => {
     }
   });
 
-  it('has as many seats left as at its fullest moment', () => {
+  it('has the free seats of its fullest moment', () => {
     const at = (hour: string, person_quantity: number) => {
       const sitting = sittingAt('2026-11-21', hour);
       return { starts_at: sitting?.start as Date, ends_at: sitting?.end as Date, person_quantity };
@@ -59,7 +59,7 @@ describe('a sitting', () => {
   });
 });
 
-it('offers sixty days from the day that it is in Santiago, not in Greenwich', () => {
+it('offers sixty days from today in Santiago, not in UTC', () => {
   const days = bookableDays(new Date('2026-11-22T02:00:00Z'));
   expect(days).toHaveLength(61);
   expect(days[0]).toBe('2026-11-21');

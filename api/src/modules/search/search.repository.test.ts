@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it.each(['vino', 'vi', 'alerce', 'carmenere chile', 'vino tinto maule 2019', 'vendimia', 'nothing-like-it'])(
-  'what is found for "%s" is the same, gathered and sorted or read in the order of rank',
+  'both query plans return the same results for "%s"',
   async (text) => {
     const { db } = shop;
     const queries = stagesOf(await readWords(db, text, 'es'), 'es');

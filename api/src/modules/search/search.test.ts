@@ -24,7 +24,7 @@ const slugs = async (q: string, language?: string) =>
   (await search(q, language)).data.map(({ slug }) => slug);
 
 describe('the search', () => {
-  it('finds products by name whatever the accents, capitals and order of words', async () => {
+  it('finds products by name, ignoring accents, case and word order', async () => {
     for (const text of ['Ñandú 12', 'nandu 12', '12 ÑANDU', 'vino ñan 12']) {
       expect(await slugs(text), text).toContain('wine-12');
     }
@@ -32,7 +32,7 @@ describe('the search', () => {
     expect((await search('nandu 12')).corrected).toBeNull();
   });
 
-  it('finds every kind of product, articles and events, each with what a suggestion shows', async () => {
+  it('finds products of every type, articles and events with their suggestion data', async () => {
     const { data } = await search('pisco');
     expect(data[0]).toMatchObject({
       product_type: 'Alcohol',
@@ -57,7 +57,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('ranks a word of the name above one of the brand, that above the grape, that above the region', async () => {
+  it('ranks matches in name, brand, grape and region in this order', async () => {
     const { db } = shop;
     const idOf = (slug: string) =>
       db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(await slugs('zarz')).toEqual(['wine-30', 'wine-29', 'wine-28', 'wine-1']);
   });
 
-  it('puts a whole word before one that only begins like it', async () => {
+  it('ranks a whole word above a prefix', async () => {
     await shop.db
       .updateTable('product_texts')
       .set({ name: 'Piscola lista' })
@@ -109,24 +109,24 @@ describe('the search', () => {
     ['encuentor', 'box-1'],
     ['pisco resrvado', 'pisco-1'],
     ['vendimai', 'la-vendimia'],
-  ])('forgives a typing error: %s', async (text, slug) => {
+  ])('tolerates a typo: %s', async (text, slug) => {
     const { data, corrected } = await search(text);
     expect(data.map((item) => item.slug)).toContain(slug);
     expect(corrected).toMatch(/^[a-z0-9 ]+$/);
   });
 
-  it('does not correct what is found as it is written', async () => {
+  it('does not correct a text with results', async () => {
     expect(await search('reser')).toMatchObject({ corrected: null, total: 1 });
   });
 
-  it('finds nothing for nonsense, signs or blanks', async () => {
+  it('finds nothing for nonsense, punctuation or blanks', async () => {
     for (const text of ['xqzwvk', '%', '_', '   ', "';--", '🍷', '\\']) {
       expect(await search(text), text).toMatchObject({ data: [], total: 0, corrected: null });
     }
     expect((await shop.app.inject('/api/search')).json()).toMatchObject({ data: [], total: 0 });
   });
 
-  it('speaks the asked language', async () => {
+  it('uses the requested language', async () => {
     expect((await search('rhea 3', 'en')).data[0]).toMatchObject({ name: 'Rhea Wine 3' });
     expect((await search('rhea 3', 'es')).data.map(({ slug }) => slug)).not.toContain('wine-3');
   });
@@ -136,7 +136,7 @@ describe('the search', () => {
     expect(await slugs('quesos')).toEqual(['cheese-1']);
   });
 
-  it('has pages that together show everything once, six to a page unless asked otherwise', async () => {
+  it('shows everything once over pages of six by default', async () => {
     const first = await ask('q=vino');
     expect(first.data).toHaveLength(6);
     expect(first.last_page).toBe(Math.ceil(first.total / 6));
@@ -149,14 +149,14 @@ describe('the search', () => {
     expect((await ask('q=vino&page=900&per_page=100')).data).toEqual([]);
   });
 
-  it('can be kept to some kinds', async () => {
+  it('can be restricted to some types', async () => {
     const { data } = await ask('q=vendimia&per_page=100&type=w&type=blog');
     expect(new Set(data.map(({ product_type }) => product_type))).toEqual(new Set(['Blog']));
     expect(await ask('q=vino&type=Box')).toMatchObject({ total: 0 });
     expect(await ask('q=vino&type=nothing')).toMatchObject({ total: 0 });
   });
 
-  it('knows at once what the merchant changes, and forgets what is no longer sold', async () => {
+  it('reflects changes at once and drops withdrawn products', async () => {
     await shop.db
       .updateTable('brands')
       .set({ name: 'Bodega Quirquincho' })
@@ -181,7 +181,7 @@ describe('the search', () => {
     expect(await slugs('vendimia')).toEqual([]);
   });
 
-  it('answers any text, and only with what exists', async () => {
+  it('answers any text with existing results only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 100, unit: 'grapheme' }), async (text) => {
         const answer = await shop.app.inject({ url: '/api/search', query: { q: text, per_page: '3' } });
@@ -192,8 +192,8 @@ describe('the search', () => {
   });
 });
 
-describe('a word that is not understood', () => {
-  it('means the words with the fewest wrong letters, finished or not', () => {
+describe('an unknown word', () => {
+  it('matches words with the smallest edit distance, complete or not', () => {
     const words = ['carmenere', 'carne', 'carignan', 'malbec', 'merlot'];
     expect(nearest('carmnere', words)).toEqual(['carmenere']);
     expect(nearest('melbec', words)).toEqual(['malbec']);
@@ -201,7 +201,7 @@ describe('a word that is not understood', () => {
     expect(nearest('xyzzy', words)).toEqual([]);
   });
 
-  it('keeps what singular and plural begin with', () => {
+  it('keeps the common stem of singular and plural', () => {
     const spanish = (word: string) => singular(word, 'es');
     expect(['quesos', 'licores', 'blanc', 'pais', 'los'].map(spanish)).toEqual([
       'queso',

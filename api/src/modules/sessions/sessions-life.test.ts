@@ -40,7 +40,7 @@ describe('an access token', () => {
       .setExpirationTime(expires)
       .sign(secret);
 
-  it('is believed only when the shop signed it, for this, and not too long ago', async () => {
+  it('is valid only with the shop’s signature, its purpose and before expiry', async () => {
     const customer = await customers.join();
     const who = await claims(customer);
     expect((await verify(await token(who))).status).toBe(200);
@@ -78,7 +78,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  it('is replaced at each use and stored as a hash', async () => {
+  it('is rotated on each use and stored as a hash', async () => {
     const { tokens } = await customers.join();
     const { status, body } = await refresh(tokens.refresh_token);
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('a refresh token', () => {
     expect(stored).not.toContain(body.refresh_token);
   });
 
-  it('just replaced is answered again as the first time, for ten seconds', async () => {
+  it('gets the same response for ten seconds after its rotation', async () => {
     const { tokens } = await customers.join();
     const [first, second] = await Promise.all([refresh(tokens.refresh_token), refresh(tokens.refresh_token)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -99,7 +99,7 @@ describe('a refresh token', () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(401);
   });
 
-  it('that comes back later ends the whole session', async () => {
+  it('that is reused later ends the session', async () => {
     const { tokens } = await customers.join();
     const { body: next } = await refresh(tokens.refresh_token);
     await age(tokens.refresh_token, 11);
@@ -108,7 +108,7 @@ describe('a refresh token', () => {
     expect((await verify(next.access_token)).status).toBe(401);
   });
 
-  it('has no grace when its successor was replaced too', async () => {
+  it('has no grace period when its successor was rotated too', async () => {
     const { tokens } = await customers.join();
     const { body: second } = await refresh(tokens.refresh_token);
     const { body: third } = await refresh(second.refresh_token);
@@ -116,7 +116,7 @@ describe('a refresh token', () => {
     expect((await refresh(third.refresh_token)).status).toBe(401);
   });
 
-  it('that is over opens nothing', async () => {
+  it('is refused after expiry', async () => {
     const { tokens } = await customers.join();
     await shop.db
       .updateTable('refresh_tokens')
@@ -126,7 +126,7 @@ describe('a refresh token', () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(401);
   });
 
-  it('is taken as bearer by GET, and there only', async () => {
+  it('is accepted as bearer token by GET only', async () => {
     const { tokens } = await customers.join();
     const bearer = { authorization: `Bearer ${tokens.refresh_token}` };
     expect((await shop.call('POST', '/refresh', {}, bearer)).status).toBe(401);
@@ -136,7 +136,7 @@ describe('a refresh token', () => {
     expect((await refresh('x'.repeat(43))).status).toBe(401);
   });
 
-  it('stays in a cookie that the site’s scripts cannot read', async () => {
+  it('is stored in an HttpOnly cookie', async () => {
     const { email } = await customers.join();
     const web = { 'x-client': 'web' };
     const login = await shop.call<Tokens>('POST', '/login', { email, password: 'cordillera y mar 7' }, web);
@@ -156,7 +156,7 @@ describe('a refresh token', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session at once, its access token too', async () => {
+  it('ends session and access token at once', async () => {
     const customer = await customers.join();
     const elsewhere = await customers.signIn(customer.email);
     expect((await customer.call('POST', '/logout')).status).toBe(200);
@@ -176,7 +176,7 @@ describe('signing out', () => {
 describe('the list of sessions', () => {
   type Listed = { data: { id: string; is_current: boolean }[] };
 
-  it('shows where one is signed in, and ends any of it', async () => {
+  it('shows active sessions and ends any of them', async () => {
     const here = await customers.join();
     const there = await customers.signIn(here.email);
     const { data } = (await here.call<Listed>('GET', '/profile/sessions')).body;
@@ -204,7 +204,7 @@ describe('the list of sessions', () => {
   });
 });
 
-it('joins the cart filled before with the customer', async () => {
+it('joins the guest cart with the customer’s', async () => {
   const { email } = await customers.join();
   const cart = await shop.cartWith({ W5: 2 });
   await shop.call('POST', '/login', { email, password: 'cordillera y mar 7', cart_id: cart });

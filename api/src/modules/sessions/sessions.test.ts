@@ -27,7 +27,7 @@ const login = (email: string, password: string, headers: Record<string, string> 
   shop.call<Tokens>('POST', '/login', { email, password }, headers);
 
 describe('login', () => {
-  it('gives an access token for half an hour and a refresh token that is stored only as a hash', async () => {
+  it('returns an access token for half an hour and a refresh token stored as a hash', async () => {
     const { status, body } = await login('ana.soto@EXAMPLE.cl', 'una clave larga');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -40,13 +40,13 @@ describe('login', () => {
     expect(JSON.stringify(stored)).not.toContain(body.refresh_token);
   });
 
-  it('hides the refresh token from the scripts of the site', async () => {
+  it('hides the refresh token from scripts of the website', async () => {
     const { body, headers } = await login('ana.soto@example.cl', 'una clave larga', { 'x-client': 'web' });
     expect(body.refresh_token).toBeUndefined();
     expect(headers.get('set-cookie')).toMatch(/^refresh_token=\S+; .*HttpOnly; SameSite=Strict/);
   });
 
-  it('opens the customer’s own orders, and those only', async () => {
+  it('gives access to the customer’s own orders only', async () => {
     const { body } = await login('ana.soto@example.cl', 'una clave larga');
     const authorization = `Bearer ${body.access_token}`;
     const cart = await shop.cartWith({ W5: 1 });
@@ -74,7 +74,7 @@ describe('login', () => {
     expect((await read(own.body.id, `${authorization}x`)).status).toBe(401);
   });
 
-  it('tells nobody whether an address has an account', async () => {
+  it('does not reveal whether an e-mail has an account', async () => {
     const wrong = await login('ana.soto@example.cl', 'otra clave larga');
     const unknown = await login('nadie@example.cl', 'otra clave larga');
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
@@ -82,7 +82,7 @@ describe('login', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('stops guessing after some tries and says when to come back', async () => {
+  it('limits attempts and returns Retry-After', async () => {
     const tries = [];
     for (let index = 0; index < 20; index += 1)
       tries.push(await login('blanco@example.cl', `clave ${index}`));

@@ -9,7 +9,7 @@ const contents = [
 const line = (sku: string, qty: number) => ({ sku, name: sku, qty });
 
 describe('taking stock', () => {
-  it('takes a box from the rows of its contents', () => {
+  it('reduces the rows of a box’s contents', () => {
     const taken = takeStock(
       [line('BOX', 3)],
       contents,
@@ -28,7 +28,7 @@ describe('taking stock', () => {
     expect(stockSkus([line('BOX', 1), line('A', 1)], contents)).toEqual(['A', 'B']);
   });
 
-  it('says how many are left when a single bottle was taken before its box', () => {
+  it('returns the remaining stock when a bottle was reserved before its box', () => {
     const left = new Map([
       ['A', 6],
       ['B', 9],
@@ -40,7 +40,7 @@ describe('taking stock', () => {
     });
   });
 
-  it('never takes more than there is, and never refuses what there is', () => {
+  it('never reserves more than the stock and never refuses available stock', () => {
     const qty = fc.integer({ min: 1, max: 8 });
     const stock = fc.integer({ min: 0, max: 20 });
     fc.assert(

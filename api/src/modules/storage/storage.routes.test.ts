@@ -21,7 +21,7 @@ describe('a picture', () => {
     ['avif', 'image/avif'],
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
-  ])('comes as %s in the asked width, to be kept for ever', async (format, type) => {
+  ])('is served as %s in the requested width with immutable caching', async (format, type) => {
     const answer = await shop.app.inject(`/storage/products/bottle.1a2b3c4d.${format}?w=160`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(answer.rawPayload.length).toBeGreaterThan(100);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const url = '/storage/products/bottle.1a2b3c4d.webp?w=160';
     const { etag } = (await shop.app.inject(url)).headers;
     const again = await shop.app.inject({ url, headers: { 'if-none-match': String(etag) } });
@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect(again.body).toBe('');
   });
 
-  it('can be had as a drawing that may run nothing', async () => {
+  it('is served as SVG with a CSP that forbids scripts', async () => {
     const answer = await shop.app.inject('/storage/products/bottle.1a2b3c4d.svg');
     expect(answer.body).toBe(DRAWING);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -62,7 +62,7 @@ it.each([
   '/storage/.encoded/products/bottle.1a2b3c4d.160.avif',
   '/storage/products/bottle.1a2b3c4d.svg%00.avif',
   '/storage/',
-])('%s is not found, and nothing is told of folders', async (url) => {
+])('%s is not found and reveals no folders', async (url) => {
   const answer = await shop.app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().code).toBe('NOT_FOUND');

@@ -50,7 +50,7 @@ const mailsOf = async ({ id }: Placed) => {
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
 describe('the proof of a transfer', () => {
-  it('is kept as it was sent, moves the deadline once and is confirmed to the buyer once', async () => {
+  it('is stored unchanged, moves the deadline once and sends one mail', async () => {
     const placed = await order();
     const first = await send(placed, PDF);
     expect(first.status).toBe(200);
@@ -91,14 +91,14 @@ describe('the proof of a transfer', () => {
     ['of another order', async () => (await order()).access_key],
     ['that is made up', async () => 'x'.repeat(40)],
     ['that is missing', async () => ''],
-  ])('is nobody’s to send with a key %s', async (_, keyOf) => {
+  ])('is refused with a key %s', async (_, keyOf) => {
     const placed = await order();
     const { status, body } = await send(placed, PDF, await keyOf());
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     expect(await kept(placed)).toBeUndefined();
   });
 
-  it('is taken from a browser that sends cookies only below their path', async () => {
+  it('is accepted with the order’s cookie, which has a path', async () => {
     const { body: placed, headers } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), TRANSFER);
     const { name, value, path = '' } = parseSetCookie(headers.get('set-cookie') ?? '') ?? {};
     const address = `/purchases/${placed.id}/transfer/proof`;
@@ -107,7 +107,7 @@ describe('the proof of a transfer', () => {
     expect((await shop.call('PUT', address, sent, { cookie: `${name}=${value}` })).status).toBe(200);
   });
 
-  it('is given out to nobody, not even to its buyer', async () => {
+  it('cannot be downloaded, not even by its buyer', async () => {
     const placed = await order();
     await send(placed, PDF);
     const read = await shop.call('GET', `/purchases/${placed.id}/transfer/proof`, undefined, {
@@ -126,7 +126,7 @@ describe('the proof of a transfer', () => {
     ['the beginning of a picture', PNG.subarray(0, 40)],
     ['the beginning of a PDF', Buffer.from('%PDF-1.7 transferencia')],
     ['a PDF whose end leads nowhere', Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n9999\n%%EOF')],
-  ])('is not taken when it is %s', async (_, file) => {
+  ])('is refused when it is %s', async (_, file) => {
     const placed = await order();
     const { status, body } = await send(placed, file);
     expect([status, body.code]).toEqual([422, 'FILE_NOT_ACCEPTED']);
@@ -135,7 +135,7 @@ describe('the proof of a transfer', () => {
     expect((await shop.readOrder(placed)).body.data).toMatchObject({ proof_at: null });
   });
 
-  it('is taken up to its largest size', async () => {
+  it('is accepted up to the size limit', async () => {
     const placed = await order();
     // The padding makes the offset at the file's end longer too.
     const tooLong = aPdf('', MAX_PROOF_BYTES).length - MAX_PROOF_BYTES;
@@ -149,7 +149,7 @@ describe('the proof of a transfer', () => {
     expect((await kept(placed))?.file.length).toBe(MAX_PROOF_BYTES);
   });
 
-  it('is not wanted by a card order, nor once the money has come', async () => {
+  it('is refused for a card order and after the payment', async () => {
     expect((await send(await order({}), PDF)).body.code).toBe('CONFLICT');
     const placed = await order();
     await advanceOrder({ db: shop.db, jobs: shop.app.jobs }, placed.id, { dryRun: false });
@@ -172,13 +172,13 @@ describe('the proof of a transfer', () => {
   it.each([
     ['of a stranger', { bytes: 7_000_000, key: 'x'.repeat(43) }, '404'],
     ['that claims too many bytes', { bytes: 8_000_000 }, '413'],
-  ])('is refused before its body is read: one %s', async (_, claim, status) => {
+  ])('is refused before its body is read: %s', async (_, claim, status) => {
     const { socket, answer } = upload(await order(), claim);
     expect(await answer).toContain(status);
     socket.destroy();
   });
 
-  it('waits while four others are being read', async () => {
+  it('waits while four others are uploaded', async () => {
     const placed = await order();
     await shop.rawQuery('delete from rate_limits');
     const slow = Array.from({ length: 4 }, () => upload(placed, { bytes: 1000 }));
@@ -197,14 +197,14 @@ describe('the proof of a transfer', () => {
     expect((await fifth).status).toBe(200);
   });
 
-  it('is one file, one mail and one answer to ten at once', async () => {
+  it('creates one file and one mail for ten simultaneous uploads', async () => {
     const placed = await order();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(placed, PDF)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await mailsOf(placed)).toHaveLength(1);
   });
 
-  it('is sent a number of times and then no more', async () => {
+  it('is limited in number of uploads', async () => {
     const strict = await openShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const { body: placed } = await strict.placeOrder(await strict.cartWith({ W1: 1 }), TRANSFER);
@@ -218,8 +218,8 @@ describe('the proof of a transfer', () => {
   });
 });
 
-describe('what a proof shows of a person', () => {
-  it('is named in what the buyer takes out, and forgotten with the buyer', async () => {
+describe('personal data in a proof', () => {
+  it('is listed in the export and deleted with the buyer', async () => {
     const email = 'proof.owner@example.cl';
     const placed = await order({ ...TRANSFER, email });
     await send(placed, PNG);

@@ -32,7 +32,7 @@ const stateOf = async (placed: Parameters<Shop['readOrder']>[0]) => {
 };
 
 describe('an order paid by bank transfer', () => {
-  it('empties the cart, holds its stock and waits for the proof', async () => {
+  it('empties the cart, reserves stock and waits for the proof', async () => {
     const { cart, placed } = await order();
     expect(placed.payment).toEqual({ platform: 'transfer', url: null, token: null });
     expect(await shop.readItems(cart)).toEqual({});
@@ -48,7 +48,7 @@ describe('an order paid by bank transfer', () => {
     expect(Math.round(hours)).toBe(48);
   });
 
-  it('is one order for one key, though the cart is empty by then', async () => {
+  it('is one order per key, even with an empty cart', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => shop.placeOrder(cart, TRANSFER, key)));
@@ -57,7 +57,7 @@ describe('an order paid by bank transfer', () => {
     expect(await shop.stockOf('W1')).toBe(10);
   });
 
-  it('is cancelled without a proof in time, and its stock is given back once', async () => {
+  it('is cancelled without a proof in time and releases its stock once', async () => {
     const { placed } = await order();
     await settle();
     expect(await stateOf(placed)).toEqual(['in_validation', 'pending']);
@@ -67,7 +67,7 @@ describe('an order paid by bank transfer', () => {
     expect(await shop.stockOf('W1')).toBe(12);
   });
 
-  it('waits a week more each time its proof is recorded, and is confirmed when the money has come', async () => {
+  it('waits another week after each recorded proof, and is confirmed on payment', async () => {
     const { cart, placed } = await order();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W1', qty: 1 });
     expect(await recordProof(deps(), placed.id, { note: 'BancoEstado 77', dryRun: false })).toMatchObject({
@@ -98,7 +98,7 @@ describe('an order paid by bank transfer', () => {
     expect((await shop.readOrder(placed)).body.data).toMatchObject({ expires_at: expect.any(String) });
   });
 
-  it('is given back by hand, and frees its stock', async () => {
+  it('is refunded by hand and releases its stock', async () => {
     const { placed } = await order();
     await advanceOrder(deps(), placed.id, { dryRun: false });
     expect(await refundOrder(deps(), placed.id, { byHand: false, dryRun: false })).toMatchObject({

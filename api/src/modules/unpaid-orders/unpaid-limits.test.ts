@@ -56,7 +56,7 @@ const answerBotCheck = async (): Promise<string> => {
 };
 
 describe('unpaid orders of strangers', () => {
-  it('hold at most half of a product by transfer, and an honest shopper still buys by card', async () => {
+  it('reserve at most half of a product by transfer, so that others can buy by card', async () => {
     const answers = [];
     for (let index = 0; index < 5; index += 1)
       answers.push(await order(patient, { ...TRANSFER, network: `203.0.113.${index}` }));
@@ -70,7 +70,7 @@ describe('unpaid orders of strangers', () => {
     expect((await order(patient, { ...CARD, items: { W1: 2 } })).status).toBe(201);
   });
 
-  it('hold no more when they come at once', async () => {
+  it('reserve no more when placed simultaneously', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         order(patient, { ...TRANSFER, network: `198.51.100.${index}` }),
@@ -80,7 +80,7 @@ describe('unpaid orders of strangers', () => {
     expect(await patient.stockOf('W1')).toBe(3);
   });
 
-  it('hold no more in a box of bottles than of the bottles', async () => {
+  it('reserve no more through boxes than through bottles', async () => {
     const wants = { ...TRANSFER, items: { W4: 51 } };
     expect((await order(patient, wants)).body).toMatchObject({ code: 'TRANSFER_HELD' });
     expect((await order(patient, { ...wants, items: { W4: 50 } })).status).toBe(201);
@@ -118,7 +118,7 @@ describe('unpaid orders of strangers', () => {
   it.each([
     ['e-mail address', { email: 'la.misma@example.cl' }],
     ['RUT', { rut: '11.111.111-1' }],
-  ])('are three at a time for one %s, also at once', async (_, same) => {
+  ])('are limited to three per %s, also simultaneously', async (_, same) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_each, index) =>
         order(patient, { ...TRANSFER, ...same, items: { W4: 1 }, network: `192.0.2.${index}` }),
@@ -134,7 +134,7 @@ describe('unpaid orders of strangers', () => {
     expect((await order(patient, { ...TRANSFER, ...same, items: { W4: 1 } })).status).toBe(201);
   });
 
-  it('hold no limited coupon for long: half of its uses by transfer', async () => {
+  it('reserve at most half of a limited coupon’s uses by transfer', async () => {
     await patient.rawQuery(`insert into coupons (code, amount, uses) values ('CUATRO', 1000, 4)`);
     const wants = { ...TRANSFER, coupon: 'CUATRO', items: { W4: 1 } };
     const codes = [];
@@ -145,7 +145,7 @@ describe('unpaid orders of strangers', () => {
 });
 
 describe('the bot check of an order', () => {
-  it('is asked of a guest from the fourth transfer order of a network on', async () => {
+  it('is required from a guest from the fourth transfer order of a network', async () => {
     const wants = { ...TRANSFER, items: { W4: 1 } };
     const statuses = [];
     for (let index = 0; index < 3; index += 1) statuses.push((await order(shop, wants)).status);
@@ -161,7 +161,7 @@ describe('the bot check of an order', () => {
     expect((await order(shop, { ...wants, network: '203.0.113.77' })).status).toBe(201);
   });
 
-  it('is asked of a guest who wants much of a product, and its answer counts once', async () => {
+  it('is required from a guest who orders much of a product, and each solution is valid once', async () => {
     const wants = { ...TRANSFER, items: { W1: 2 } };
     expect((await order(shop, wants)).body.code).toBe('BOT_CHECK_FAILED');
     expect(await shop.stockOf('W1')).toBe(6);
@@ -170,7 +170,7 @@ describe('the bot check of an order', () => {
     expect((await order(shop, { ...wants, items: { W1: 1 }, altcha })).body.code).toBe('BOT_CHECK_FAILED');
   });
 
-  it('changes nothing of the order: the same key with another answer finds it', async () => {
+  it('does not change the order: the same key with another solution returns it', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const person = { ...somebody(), ...TRANSFER };
     const key = 'one-key-for-this-order';
@@ -182,7 +182,7 @@ describe('the bot check of an order', () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it('is not asked of a customer with a confirmed address', async () => {
+  it('is not required from a customer with a confirmed e-mail', async () => {
     const customer = await customersOf(patient).join();
     await patient.rawQuery(`update users set email_verified_at = now() where email = '${customer.email}'`);
     const cart = await patient.cartWith({ W4: 100 });
@@ -193,7 +193,7 @@ describe('the bot check of an order', () => {
 });
 
 describe('attempts to place an order', () => {
-  it('are stopped after sixty from one network, refused ones included', async () => {
+  it('are limited to sixty per network, including refused ones', async () => {
     const network = { 'x-forwarded-for': '203.0.113.50' };
     const statuses: number[] = [];
     for (let cart = 0; cart < 7; cart += 1) {

@@ -34,7 +34,7 @@ const read = async (url: string) => {
 const countProducts = async () => (await read('/product-category/productos')).total as number;
 
 describe('a catalogue file', () => {
-  it('brings new products that are listed, counted and found at once', async () => {
+  it('adds products that are listed, counted and found at once', async () => {
     const result = await bring(
       'new.csv',
       [
@@ -72,7 +72,7 @@ describe('a catalogue file', () => {
     expect((await read('/wines?variedad=malbec')).total).toBe(1);
   });
 
-  it('changes known products by their slug, keeps stock that it does not name, and notes prices in the history', async () => {
+  it('updates products by slug, keeps stock without a value, and adds prices to the history', async () => {
     const row = (price: number, stock: string) =>
       `${HEAD}\nwine,roble-gris,Viña Nueva,Roble Gris Reserva,,RG1,${price},,${stock},,/storage/wine/a,tinto,,chile,`;
     expect(await bring('change.csv', row(16990, ''))).toEqual({ kind: 'done', added: 0, changed: 1 });
@@ -97,7 +97,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('does not undo sales of the time in which it runs, when it does not name the stock', async () => {
+  it('does not undo sales during the import when the stock has no value', async () => {
     const stockOf = async () =>
       (await shop.db.selectFrom('skus').select('stock').where('sku', '=', 'W9').executeTakeFirstOrThrow())
         .stock;
@@ -125,7 +125,7 @@ describe('a catalogue file', () => {
     expect(await stockOf()).toBe(before - 5);
   });
 
-  it('writes nothing that it has no column for', async () => {
+  it('writes only fields with a column', async () => {
     const read = async () => {
       const product = await shop.db
         .selectFrom('products')
@@ -170,7 +170,7 @@ describe('a catalogue file', () => {
     expect(plain(after.texts)).toEqual(plain(before.texts).map((row) => expect.objectContaining(row)));
   });
 
-  it('may be JSON, and a spreadsheet’s CSV with semicolons and line breaks in cells', async () => {
+  it('may be JSON or CSV with semicolons and line breaks in cells', async () => {
     const json = [
       {
         type: 'alcohol',
@@ -192,7 +192,7 @@ describe('a catalogue file', () => {
     expect((await read('/wines/otro-vino')).data.description).toBe('Dos\nlíneas');
   });
 
-  it('is told every fault with its line and field, and changes nothing', async () => {
+  it('changes nothing on errors and lists each with line and field', async () => {
     const before = await countProducts();
     const text = [
       `${HEAD},colour`,
@@ -234,18 +234,18 @@ describe('a catalogue file', () => {
     ['quote.csv', 'type,slug\nwine,"a', /^\d+ : Quote Not Closed/],
     ['ragged.csv', 'type,slug\nwine,a,b,c', /^2 : Invalid Record Length/],
     ['empty.csv', 'type,slug\n', /^1 : holds no product/],
-  ])('that is broken is told so: %s', async (name, text, sentence) => {
+  ])('explains a broken file: %s', async (name, text, sentence) => {
     expect((await problems(name, text))[0]).toMatch(sentence);
   });
 
-  it('changes nothing in a dry run, and says what it would', async () => {
+  it('changes nothing in a dry run and lists the changes', async () => {
     const text = `${HEAD}\nwine,dry-one,Viña,Seco,,DO1,5000,,1,,/storage/w/a,tinto,,chile,`;
     expect(await bring('dry.csv', text, true)).toEqual({ kind: 'done', added: 1, changed: 0 });
     expect((await read('/wines/dry-one')).status).toBe(404);
   });
 });
 
-it('knows the line at which each item of a JSON list begins', () => {
+it('finds the line of each item of a JSON list', () => {
   const item = fc.oneof(fc.jsonValue(), fc.record({ name: fc.string(), list: fc.array(fc.string()) }));
   fc.assert(
     fc.property(fc.array(item), fc.constantFrom(0, 1, 2), (items, indent) => {
