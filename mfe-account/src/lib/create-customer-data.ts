@@ -1,6 +1,6 @@
 import type { Effect, StoreWritable } from 'effector';
 import { createQuery } from 'shared-kit/query/create-query';
-import { type Outcome, PENDING } from 'shared-kit/query/outcome';
+import { type Outcome, pendingAgain } from 'shared-kit/query/outcome';
 import { customerChanged } from './customer-page.model.ts';
 
 /**
@@ -11,6 +11,4 @@ export const createCustomerData = <Params, Data>(
   load: Effect<Params, Data>,
   keyOf?: (params: Params) => string,
 ): StoreWritable<Outcome<Data, Params>> =>
-  createQuery({ load, keyOf, keepOnFailure: true })
-    .$outcome.on(load, (outcome) => (outcome.kind === 'failed' ? PENDING : outcome))
-    .reset(customerChanged);
+  createQuery({ load, keyOf, keepOnFailure: true }).$outcome.on(load, pendingAgain).reset(customerChanged);

@@ -24,3 +24,7 @@ export const dataOf = <Data>(outcome: Outcome<Data>): Data | null =>
 /** The data before a failure, else the current data. Null while there is none. */
 export const lastDataOf = <Data>(outcome: Outcome<Data>): Data | null =>
   outcome.kind === 'failed' ? outcome.last : dataOf(outcome);
+
+/** The state while a failed query is loading again, for views that show a skeleton then. */
+export const pendingAgain = <State extends Outcome<unknown>>(outcome: State): State | typeof PENDING =>
+  outcome.kind === 'failed' ? PENDING : outcome;

@@ -3,14 +3,11 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { createAddress, listAddresses } from 'shared-contracts/api/profile';
 import type { Address } from 'shared-contracts/api/profile.schema';
 import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
-import { createApiEffect } from 'shared-kit/host';
+import { createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createQuery } from 'shared-kit/query/create-query';
+import { dataOf, PENDING, pendingAgain } from 'shared-kit/query/outcome';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
-
-export type AddressesState =
-  | { kind: 'pending' }
-  | { kind: 'ready'; addresses: readonly Address[] }
-  | { kind: 'failed' };
 
 /** Values of the form for a new address. */
 export type AddressValues = Record<
@@ -25,7 +22,7 @@ export const addSubmitted = createEvent<AddressValues>();
 /** The form has filled in the proposed address. */
 export const proposalTaken = createEvent();
 
-export const listAddressesFx = createApiEffect(listAddresses);
+export const listAddressesFx = createDataEffect(listAddresses);
 export const createAddressFx = attach({
   effect: createApiEffect(createAddress),
   mapParams: ({ identification, address, department, commune_id }: AddressValues) => ({
@@ -41,17 +38,16 @@ export const createAddressFx = attach({
 /**
  * Removes an address from the list before adding it: a retry after a lost response returns an address already listed.
  */
-const othersThan = ({ id }: Address, state: AddressesState): readonly Address[] =>
-  state.kind === 'ready' ? state.addresses.filter((address) => address.id !== id) : [];
+const othersThan = ({ id }: Address, known: readonly Address[] | null): readonly Address[] =>
+  known?.filter((address) => address.id !== id) ?? [];
 
-const PENDING: AddressesState = { kind: 'pending' };
-export const $addresses = createStore<AddressesState>(PENDING, { serialize: 'ignore' })
-  .on(listAddressesFx, (state) => (state.kind === 'ready' ? state : PENDING))
-  .on(listAddressesFx.doneData, (_, { data }) => ({ kind: 'ready', addresses: data }))
-  .on(listAddressesFx.fail, (state) => (state.kind === 'ready' ? state : { kind: 'failed' }))
-  .on(createAddressFx.doneData, (state, { data }) => ({
+const { $outcome } = createQuery({ load: listAddressesFx, keepOnFailure: true });
+export const $addresses = $outcome
+  .on(listAddressesFx, pendingAgain)
+  .on(createAddressFx.doneData, (outcome, { data }) => ({
     kind: 'ready',
-    addresses: [...othersThan(data, state), data],
+    params: {},
+    data: [...othersThan(data, dataOf(outcome)), data],
   }));
 export const $isAdding = createStore(false, { serialize: 'ignore' })
   .on(addClicked, () => true)
@@ -83,9 +79,9 @@ sample({
 sample({
   clock: listAddressesFx.doneData,
   source: $draft,
-  filter: ({ delivery }, { data }) =>
-    data.length > 0 && delivery.address === '' && delivery.commune_id === '',
-  fn: (_, { data }) => data[0] ?? null,
+  filter: ({ delivery }, addresses) =>
+    addresses.length > 0 && delivery.address === '' && delivery.commune_id === '',
+  fn: (_, [first]) => first ?? null,
   target: $proposal,
 });
 // Clear the previous customer's addresses.

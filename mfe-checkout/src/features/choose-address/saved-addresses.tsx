@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import type { Address } from 'shared-contracts/api/profile.schema';
+import { dataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { Icon, plus } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
@@ -58,7 +59,7 @@ export const SavedAddresses = ({ chosen, fields }: { chosen: string; fields: Rea
   }, [proposal, choose, taken]);
 
   if (state.kind === 'pending') return <Skeleton step="control" />;
-  const addresses = state.kind === 'ready' ? state.addresses : [];
+  const addresses = dataOf(state) ?? [];
   return (
     <>
       {state.kind === 'failed' && (

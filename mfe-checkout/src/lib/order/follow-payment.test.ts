@@ -11,8 +11,8 @@ import {
   readOrderFx,
 } from './order.model.ts';
 
-const waiting = () => ({ data: anOrder({ payment_status: 'pending', card: null }) });
-const paid = () => ({ data: anOrder() });
+const waiting = () => anOrder({ payment_status: 'pending', card: null });
+const paid = () => anOrder();
 
 /** Opens an order page. `answers` answer the reads in turn; the last one repeats. */
 const follow = async (answers: (() => object)[]) => {
@@ -38,7 +38,7 @@ const follow = async (answers: (() => object)[]) => {
 describe('the page of an order whose payment is being confirmed', () => {
   it('shows the paid order by itself and stops polling', async () => {
     const { scope, pauses } = await follow([waiting, waiting, waiting, paid]);
-    expect(scope.getState($order)).toMatchObject({ kind: 'ready', order: { payment_status: 'success' } });
+    expect(scope.getState($order)).toMatchObject({ kind: 'ready', data: { payment_status: 'success' } });
     expect(pauses).toEqual([1000, 2000, 3000]);
   });
 
@@ -47,7 +47,7 @@ describe('the page of an order whose payment is being confirmed', () => {
       throw new Error('offline');
     };
     const { scope } = await follow([waiting, lost, lost, paid]);
-    expect(scope.getState($order)).toMatchObject({ order: { payment_status: 'success' } });
+    expect(scope.getState($order)).toMatchObject({ data: { payment_status: 'success' } });
   });
 
   it('polls with growing pauses, shows that it takes long, and finally stops', async () => {
@@ -59,8 +59,8 @@ describe('the page of an order whose payment is being confirmed', () => {
 
   it.each([
     ['is paid', paid],
-    ['can still be paid', () => ({ data: anOrder({ payment_status: 'pending', can_retry_payment: true }) })],
-    ['is paid by transfer', () => ({ data: anOrder({ payment_status: 'pending', platform: 'transfer' }) })],
+    ['can still be paid', () => anOrder({ payment_status: 'pending', can_retry_payment: true })],
+    ['is paid by transfer', () => anOrder({ payment_status: 'pending', platform: 'transfer' })],
   ])('does not ask again about an order that %s', async (_what, answer) => {
     const { pauses } = await follow([answer]);
     expect(pauses).toEqual([]);

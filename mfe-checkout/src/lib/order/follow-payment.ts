@@ -2,7 +2,7 @@
 import { combine, createEffect, createStore, sample } from 'effector';
 import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
-import { createApiEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 import { $isOrderShown, $order, $orderId, orderOpened, orderRetried, orderShown } from './order.model.ts';
 
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
@@ -17,7 +17,7 @@ const isAwaited = ({ payment_status, platform, can_retry_payment }: Order): bool
   payment_status === 'pending' && platform === 'webpay' && can_retry_payment !== true;
 
 export const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-export const pollOrderFx = createApiEffect(readOrder);
+export const pollOrderFx = createDataEffect(readOrder);
 
 const $polls = createStore(0, { serialize: 'ignore' })
   .on(pollOrderFx, (polls) => polls + 1)
@@ -25,7 +25,7 @@ const $polls = createStore(0, { serialize: 'ignore' })
 const $isAwaited = combine(
   $order,
   $isOrderShown,
-  (state, isShown) => isShown && state.kind === 'ready' && isAwaited(state.order),
+  (state, isShown) => isShown && state.kind === 'ready' && isAwaited(state.data),
 );
 /** The payment takes longer than usual. */
 export const $isPaymentLate = combine(
@@ -36,7 +36,7 @@ export const $isPaymentLate = combine(
 
 const stillAwaited = sample({
   clock: pollOrderFx.doneData,
-  filter: ({ data }) => isAwaited(data),
+  filter: isAwaited,
 });
 sample({
   clock: [$isAwaited, stillAwaited, pollOrderFx.fail],
@@ -56,7 +56,7 @@ sample({
 sample({
   clock: pollOrderFx.done,
   source: $orderId,
-  filter: (id, { params, result }) => id === params.params.id && !isAwaited(result.data),
+  filter: (id, { params, result }) => id === params.params.id && !isAwaited(result),
   fn: () => undefined,
   target: orderRetried,
 });

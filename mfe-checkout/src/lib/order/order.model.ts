@@ -2,20 +2,16 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
-import { createApiEffect, trackFx } from 'shared-kit/host';
+import type { FailureCode } from 'shared-kit/failure';
+import { createDataEffect, trackFx } from 'shared-kit/host';
+import { createQuery } from 'shared-kit/query/create-query';
+import { type Outcome, PENDING } from 'shared-kit/query/outcome';
 import { cartRequested } from '../cart/cart.model.ts';
 import { forgetAllUpdates } from '../cart/stored-updates.ts';
 import { checkoutFinished } from '../draft/draft.model.ts';
 import { giftBoxForgotten } from '../gift-box/gift-box.model.ts';
-import { isRefusal } from '../is-refusal.ts';
 import { toOrderEntry } from './order-entry.ts';
 import { markOrderSeen } from './seen-orders.ts';
-
-export type OrderState =
-  | { kind: 'loading' }
-  | { kind: 'ready'; order: Order }
-  | { kind: 'missing' }
-  | { kind: 'failed' };
 
 /**
  * An order page opened. `id` is null when the URL has none. `isFromMail`: a mailed link opened it, maybe on a device
@@ -29,23 +25,40 @@ export const orderRetried = createEvent();
 export const orderHeard = createEvent<Order>();
 const readWanted = createEvent();
 
-export const readOrderFx = createApiEffect(readOrder);
+export const readOrderFx = createDataEffect(readOrder);
 export const markOrderSeenFx = createEffect(markOrderSeen);
 export const forgetUpdatesFx = createEffect(forgetAllUpdates);
 
 export const $orderId = createStore<string | null>(null);
 const $isFromMail = createStore(false);
 export const $isOrderShown = createStore(false, { serialize: 'ignore' });
-export const $order = createStore<OrderState>({ kind: 'loading' }, { serialize: 'ignore' });
-export const $isReadingOrder = readOrderFx.pending;
+const query = createQuery({ load: readOrderFx, keyOf: ({ params }) => params.id });
+export const $order = query.$outcome;
+export const $isReadingOrder = query.$isLoading;
+
+/** Failures that do not prove that the order is missing. */
+const UNPROVEN: readonly FailureCode[] = [
+  'NETWORK',
+  'TIMEOUT',
+  'BAD_ANSWER',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+];
+
+/** Whether the API refused to show the order: it is unknown, or belongs to another shopper. */
+export const isOrderMissing = (outcome: Outcome<Order>): boolean =>
+  outcome.kind === 'failed' && !UNPROVEN.includes(outcome.code);
 
 /** Format of an order id. The page does not request any other id from the server. */
 const ORDER_ID = /^[\w-]{8,64}$/;
 
+const paramsOf = (id: string) => ({ params: { id } });
+
 $orderId.on(orderOpened, (_, { id }) => (id !== null && ORDER_ID.test(id) ? id : null));
 $isFromMail.on(orderOpened, (_, { isFromMail }) => isFromMail);
 $isOrderShown.on(orderShown, () => true).on(orderLeft, () => false);
-$order.on([orderShown, orderOpened], () => ({ kind: 'loading' }));
+$order.on([orderShown, orderOpened], () => PENDING);
 
 // An order belongs to one shopper, so it is read in the browser only.
 sample({ clock: [orderShown, orderRetried], target: readWanted });
@@ -54,38 +67,23 @@ sample({
   clock: readWanted,
   source: $orderId,
   filter: (id) => id !== null,
-  fn: (id) => ({ params: { id: id ?? '' } }),
+  fn: (id) => paramsOf(id ?? ''),
   target: readOrderFx,
 });
 sample({
   clock: readWanted,
   source: $orderId,
   filter: (id) => id === null,
-  fn: (): OrderState => ({ kind: 'missing' }),
-  target: $order,
-});
-sample({
-  clock: readOrderFx.done,
-  source: $orderId,
-  filter: (id, { params }) => id === params.params.id,
-  fn: (_, { result }): OrderState => ({ kind: 'ready', order: result.data }),
+  fn: () => ({ kind: 'failed' as const, params: paramsOf(''), code: 'NOT_FOUND' as const, last: null }),
   target: $order,
 });
 sample({
   clock: orderHeard,
   source: $orderId,
   filter: (id, order) => id === order.id,
-  fn: (_, order): OrderState => ({ kind: 'ready', order }),
+  fn: (_, order) => ({ kind: 'ready' as const, params: paramsOf(order.id), data: order }),
   target: $order,
 });
-sample({
-  clock: readOrderFx.failData,
-  fn: (error): OrderState => ({
-    kind: isRefusal(error) ? 'missing' : 'failed',
-  }),
-  target: $order,
-});
-
 /** Whether the shop waits for this order's transfer. */
 export const isAwaitingTransfer = ({ payment_status, platform }: Order): boolean =>
   platform === 'transfer' && payment_status === 'pending';
@@ -98,8 +96,8 @@ sample({ clock: readOrderFx.doneData, fn: () => undefined, target: cartRequested
 const placedOrderRead = sample({
   clock: readOrderFx.doneData,
   source: $isFromMail,
-  filter: (isFromMail, { data }) => !isFromMail && isPlaced(data),
-  fn: (_, { data }) => data,
+  filter: (isFromMail, order) => !isFromMail && isPlaced(order),
+  fn: (_, order) => order,
 });
 // Only the first view ends the checkout. A later visit must not clear the text typed for the next order.
 sample({ clock: placedOrderRead, target: markOrderSeenFx });

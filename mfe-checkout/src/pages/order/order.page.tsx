@@ -7,7 +7,14 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
 import { FailedRegion } from '../../lib/failed-region.tsx';
-import { $isReadingOrder, $order, orderLeft, orderRetried, orderShown } from '../../lib/order/order.model.ts';
+import {
+  $isReadingOrder,
+  $order,
+  isOrderMissing,
+  orderLeft,
+  orderRetried,
+  orderShown,
+} from '../../lib/order/order.model.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { FailedPayment } from './failed-payment.tsx';
@@ -21,11 +28,12 @@ const View = () => {
   const { order: words } = useOrderMessages();
   const [state, view, isReading] = useUnit([$order, $orderView, $isReadingOrder]);
   const [shown, left, retried] = useUnit([orderShown, orderLeft, orderRetried]);
+  const isMissing = isOrderMissing(state);
   usePresence(shown, left);
   return (
     <div className={`container ${styles.page}`}>
-      {state.kind === 'loading' && <OrderSkeleton />}
-      {state.kind === 'missing' && (
+      {state.kind === 'pending' && <OrderSkeleton />}
+      {isMissing && (
         <EmptyState
           level={1}
           drawing={<CorkscrewDrawing />}
@@ -39,8 +47,10 @@ const View = () => {
           {words.notFoundText}
         </EmptyState>
       )}
-      {state.kind === 'failed' && <FailedRegion title={words.title} onRetry={retried} busy={isReading} />}
-      {state.kind === 'ready' && <Ready order={state.order} view={view} />}
+      {state.kind === 'failed' && !isMissing && (
+        <FailedRegion title={words.title} onRetry={retried} busy={isReading} />
+      )}
+      {state.kind === 'ready' && <Ready order={state.data} view={view} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
+import { dataOf } from 'shared-kit/query/outcome';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -12,6 +13,7 @@ import {
   $isReadingOrder,
   $order,
   isAwaitingTransfer,
+  isOrderMissing,
   orderLeft,
   orderRetried,
   orderShown,
@@ -39,7 +41,7 @@ const View = () => {
         <FailedRegion title={transfer.title} onRetry={retried} />
       </div>
     );
-  const order = isForOrder && orderState.kind === 'ready' ? orderState.order : null;
+  const order = isForOrder ? dataOf(orderState) : null;
   return (
     <div className={`container ${styles.page}`}>
       {isForOrder ? <OrderHead /> : <h1>{transfer.title}</h1>}
@@ -47,11 +49,7 @@ const View = () => {
         <OrderTable order={order} />
       ) : (
         <div className={styles.columns}>
-          {account.kind === 'ready' ? (
-            <AccountFacts content={account.content} order={order} />
-          ) : (
-            <Skeletons />
-          )}
+          {account.kind === 'ready' ? <AccountFacts content={account.data} order={order} /> : <Skeletons />}
           {order && (
             <div className={styles.side}>
               <ProofForm order={order} />
@@ -69,14 +67,15 @@ const OrderHead = () => {
   const { common } = useMessages();
   const { order: words, transfer } = useOrderMessages();
   const [state, isReading, retried] = useUnit([$order, $isReadingOrder, orderRetried]);
+  const isMissing = isOrderMissing(state);
   switch (state.kind) {
-    case 'loading':
+    case 'pending':
       return <Skeletons />;
     case 'ready':
-      return isAwaitingTransfer(state.order) ? (
-        <OrderToPay order={state.order} />
+      return isAwaitingTransfer(state.data) ? (
+        <OrderToPay order={state.data} />
       ) : (
-        <NothingToPay order={state.order} />
+        <NothingToPay order={state.data} />
       );
     default:
       return (
@@ -85,16 +84,16 @@ const OrderHead = () => {
           <Notice
             kind="warning"
             live
-            title={state.kind === 'missing' ? words.notFound : common.failedTitle}
+            title={isMissing ? words.notFound : common.failedTitle}
             action={
-              state.kind === 'failed' && (
+              !isMissing && (
                 <Button size="small" busy={isReading} onClick={() => retried()}>
                   {common.retry}
                 </Button>
               )
             }
           >
-            {state.kind === 'missing' ? words.notFoundText : common.failedText}
+            {isMissing ? words.notFoundText : common.failedText}
           </Notice>
         </>
       );
