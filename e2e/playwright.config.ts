@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from 'tools/chromium';
+import { findChromium } from 'tools/browser/chromium';
 
 /** Journeys that do not depend on the width run once. */
 const ONCE = [

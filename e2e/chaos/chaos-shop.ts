@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import type { RemoteFault } from 'tools/chaos/cells';
-import { freePort } from 'tools/ports';
+import { freePort } from 'tools/process/ports';
 import { readShop } from '../shop/shop.ts';
 import { startProgram } from '../shop/start-program.ts';
 import { doctorRelease } from './doctored-release.ts';

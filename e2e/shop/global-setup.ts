@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from 'tools/chromium';
-import { freePort } from 'tools/ports';
+import { ensureChromium } from 'tools/browser/chromium';
+import { freePort } from 'tools/process/ports';
 import { publishShop } from './shop.ts';
 import { startProgram } from './start-program.ts';
 
@@ -45,7 +45,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const clean = () => rmSync(folder, { recursive: true, force: true });
   try {
     const shop = await startProgram({
-      script: 'tools/src/start.ts',
+      script: 'tools/commands/start.ts',
       env,
       readyMs: READY_MS,
       isReady: (output) => output.includes('The shop is open at'),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from 'tools/ports';
+import { freePort } from 'tools/process/ports';
 import { createScratchWorkspace } from 'tools/scratch/scratch-workspace';
 import { readShop } from './shop.ts';
 import { type Program, startProgram } from './start-program.ts';
@@ -31,7 +31,7 @@ export const startLiveShop = async (remote: string): Promise<LiveShop> => {
   try {
     const program = await startProgram({
       root: scratch.dir,
-      script: 'tools/src/dev.ts',
+      script: 'tools/commands/dev.ts',
       args: [remote],
       env: {
         PORT: String(port),

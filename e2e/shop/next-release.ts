@@ -9,7 +9,7 @@ import { hashFiles } from 'releases/release-files';
 import { openReleaseStore } from 'releases/release-store';
 import type { RemoteId } from 'shared-contracts/remote';
 
-const ROLLBACK = path.resolve(import.meta.dirname, '../../tools/src/rollback.ts');
+const ROLLBACK = path.resolve(import.meta.dirname, '../../tools/commands/rollback.ts');
 
 const sha384 = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from 'tools/ports';
+import { freePort } from 'tools/process/ports';
 import { startProgram } from './start-program.ts';
 
 /** Includes the build of stale stub remotes. */
@@ -17,7 +17,7 @@ export const startQaShop = async (): Promise<QaShop> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-qa-'));
   const port = await freePort();
   const program = await startProgram({
-    script: 'tools/src/qa.ts',
+    script: 'tools/commands/qa.ts',
     env: {
       PORT: String(port),
       STUB_API_PORT: String(await freePort()),

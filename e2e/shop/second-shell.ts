@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteId } from 'shared-contracts/remote';
-import { freePort } from 'tools/ports';
+import { freePort } from 'tools/process/ports';
 import { readShop } from './shop.ts';
 import { startProgram } from './start-program.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from 'tools/ports';
+import { freePort } from 'tools/process/ports';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { readShop } from './shop.ts';
 import { type Program, startProgram } from './start-program.ts';

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { runToEnd } from 'tools/run';
+import { runToEnd } from 'tools/process/run';
 import { BEHAVIOURS, type Behaviour } from '../remote/behaviours.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
-const BUILD = path.resolve(PACKAGE, '../tools/src/build.ts');
+const BUILD = path.resolve(PACKAGE, '../tools/commands/build-package.ts');
 const AT_ONCE = 2;
 
 interface Manifest {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WORKSPACE } from '../remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { BENCH_DIR } from './database.ts';
 
 const PORTS = { PORT: '4590', API_PORT: '4591', GATEWAY_PORT: '4592' };
@@ -20,7 +20,7 @@ export const withBenchShop = async <T>(work: (base: string) => Promise<T>): Prom
     DATA_DIR: folder,
     LOG_DIR: path.join(folder, 'log'),
   };
-  const shop = spawn(process.execPath, [path.join(WORKSPACE, 'tools/src/start.ts')], {
+  const shop = spawn(process.execPath, [path.join(WORKSPACE, 'tools/commands/start.ts')], {
     env,
     stdio: 'ignore',
   });

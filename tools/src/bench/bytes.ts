@@ -1,7 +1,7 @@
 /** `pnpm bench bytes [--write]`: scripts that a page or a remote costs, beside the budgets. Run `pnpm build` first. */
 import path from 'node:path';
-import { REMOTE_FOLDERS, WORKSPACE } from '../remote-folder.ts';
 import { measureBudgets } from '../size/measure.ts';
+import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 import { writeTable } from './write-table.ts';
 
 const folders = Object.fromEntries(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, urlOfDatabase } from 'embedded-postgres/databases';
 import { type PostgresHandle, startPostgres } from 'embedded-postgres/start-postgres';
-import { WORKSPACE } from '../remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const run = promisify(execFile);
 /** Kept between runs: a hundred thousand products take minutes to write. Elsewhere with BENCH_DIR, an absolute folder. */

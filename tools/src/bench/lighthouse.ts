@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from '../chromium.ts';
-import { WORKSPACE } from '../remote-folder.ts';
-import { runToEnd } from '../run.ts';
+import { ensureChromium } from '../browser/chromium.ts';
+import { runToEnd } from '../process/run.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { mainThread, type TraceEvent } from './main-thread.ts';
 
 const CLI = path.join(WORKSPACE, 'tools/node_modules/lighthouse/cli/index.js');

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WORKSPACE } from '../remote-folder.ts';
-import { runToEnd } from '../run.ts';
+import { runToEnd } from '../process/run.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { BREACHES, type Breach, writeSampleWorkspace } from './sample-workspace.ts';
 
 interface Violation {

@@ -93,13 +93,13 @@ export const BREACHES: readonly Breach[] = [
     title: 'the API importing tools',
     rule: 'packages-of-api',
     file: 'api/src/reaches-tools.ts',
-    code: "export { start } from 'tools/run-shop';",
+    code: "export { start } from 'tools/shop/run-shop';",
   },
   {
     title: 'the database server importing tools',
     rule: 'packages-of-embedded-postgres',
     file: 'platform/embedded-postgres/src/reaches-tools.ts',
-    code: "export { start } from 'tools/run-shop';",
+    code: "export { start } from 'tools/shop/run-shop';",
   },
   {
     title: 'the release store importing the shell that reads it',

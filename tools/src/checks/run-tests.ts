@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from '../chromium.ts';
-import { WORKSPACE } from '../remote-folder.ts';
+import { ensureChromium } from '../browser/chromium.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { countPlaywright, countVitest, secondTries, soundCounts } from './count-tests.ts';
 import { type Outcome, runLimited } from './run-check.ts';
 

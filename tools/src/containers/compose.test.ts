@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { WORKSPACE } from '../remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 interface Service {
   image?: string;

@@ -1,8 +1,8 @@
 /** Programs of Debian packages that only tests need: the installed one, or one unpacked beside the workspace's other data. */
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../remote-folder.ts';
-import { runToEnd } from '../run.ts';
+import { runToEnd } from '../process/run.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const PROGRAM_FOLDERS = ['usr/bin', 'usr/sbin', 'sbin', 'bin', 'usr/local/bin'];
 const UNPACKED = path.join(WORKSPACE, 'var/debian');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
-import { packageFolders } from '../package-folders.ts';
-import { WORKSPACE } from '../remote-folder.ts';
+import { packageFolders } from '../workspace/package-folders.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const words = (instruction: Instruction): string[] =>

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../ports.ts';
-import { WORKSPACE } from '../remote-folder.ts';
+import { freePort } from '../process/ports.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Caddy, findCaddy, type Rights, startProxy, stopProxy, validateInRights } from './proxy.ts';
 
 interface Service {

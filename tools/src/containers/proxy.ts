@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WORKSPACE } from '../remote-folder.ts';
-import { runToEnd } from '../run.ts';
+import { runToEnd } from '../process/run.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { debianProgram } from './debian-program.ts';
 
 const CADDYFILE = path.join(WORKSPACE, 'tools/containers/Caddyfile');

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContractRecord, recordApi } from 'releases/contract-record';
-import { REMOTE_FOLDERS, WORKSPACE } from '../remote-folder.ts';
-import { sourceVersion } from '../source-version.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 
 export interface Candidate {
   /** Package folder's name: `mfe-checkout`, `shell`, `api`. */
@@ -29,7 +29,7 @@ export const prepareCandidate = (id: string | undefined): Candidate => {
   const name = candidateName(id);
   const dir = path.join(WORKSPACE, name);
   if (name === 'api') return { name, record: recordApi(sourceVersion(dir)), dist: null };
-  const script = path.join(import.meta.dirname, '../build.ts');
+  const script = path.join(WORKSPACE, 'tools/commands/build-package.ts');
   const build = spawnSync(process.execPath, [script, dir], { stdio: 'inherit' });
   if (build.status !== 0) throw new Error(`${name} was not released: its build failed`);
   const dist = path.join(dir, 'dist');

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { compareContracts } from 'releases/compare-contracts';
 import type { openReleaseStore } from 'releases/release-store';
 import { runLimited } from '../checks/run-check.ts';
-import { REMOTE_FOLDERS } from '../remote-folder.ts';
 import { describeRow, findUnwanted, measureBudgets } from '../size/measure.ts';
+import { REMOTE_FOLDERS } from '../workspace/remote-folder.ts';
 import type { Candidate } from './candidate.ts';
 
 type Releases = ReturnType<typeof openReleaseStore>;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { LiveBuild } from 'releases/live-releases';
 import webpack, { type Configuration } from 'webpack';
 import hotMiddleware from 'webpack-hot-middleware';
-import { distFolder } from '../dist-folder.ts';
+import { distFolder } from '../build/dist-folder.ts';
 import { liveBase, liveEvents } from '../webpack/live.ts';
 import { describeBuild } from '../webpack/release-manifest-plugin.ts';
 

@@ -1,7 +1,7 @@
 /** What a generator is going to do, gathered before anything is written: a name that is taken leaves no half of a package behind. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { NewError } from './new-error.ts';
 
 export interface Change {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, snakeOf } from './names.ts';
 import { NewError } from './new-error.ts';

@@ -1,7 +1,7 @@
 /** `pnpm new feature <remote> <verb-noun> --es "…" --en "…"`: a button with its model, texts and test. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { remoteFolder } from '../remote-folder.ts';
+import { remoteFolder } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, quoted, snakeOf } from './names.ts';
 import { NewError } from './new-error.ts';

@@ -1,7 +1,7 @@
 /** `pnpm new remote <id> --path /… --es "…" --en "…"`: a whole remote with one page, wired to everything that must know it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
 import { assertKebab, quoted } from './names.ts';
 import { NewError } from './new-error.ts';

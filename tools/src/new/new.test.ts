@@ -37,7 +37,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
   beforeAll(async () => {
     scratch = createScratchWorkspace();
     for (const words of GENERATED) {
-      const output = await passes(`node tools/src/new.ts ${words}`);
+      const output = await passes(`node tools/commands/new.ts ${words}`);
       written.push(...[...output.matchAll(/^(?:new|changed)\s+(\S+)$/gm)].map((match) => String(match[1])));
     }
     written = [...new Set(written)];
@@ -71,7 +71,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
   });
 
   it('builds, when it is a remote, with its page as a chunk of its own', async () => {
-    await passes('node tools/src/build.ts mfe-club');
+    await passes('node tools/commands/build-package.ts mfe-club');
     const dist = path.join(scratch.dir, 'mfe-club/dist');
     const manifest = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuildManifest;
     expect(Object.keys(manifest.chunks)).toEqual(expect.arrayContaining(['app', 'home', 'messages-es']));
@@ -89,7 +89,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
 
   it('is never written over what is there', async () => {
     const before = await scratch.run('cat mfe-club/src/messages/es.ts');
-    const again = await scratch.run(`node tools/src/new.ts ${GENERATED[3]}`);
+    const again = await scratch.run(`node tools/commands/new.ts ${GENERATED[3]}`);
     expect(again.code).toBe(1);
     expect(again.output).toBe('mfe-club is there already: choose another name\n');
     expect((await scratch.run('cat mfe-club/src/messages/es.ts')).output).toBe(before.output);

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolders } from '../package-folders.ts';
-import { WORKSPACE } from '../remote-folder.ts';
+import { packageFolders } from '../workspace/package-folders.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { linkLibraries } from './link-libraries.ts';
 
 const fail = (text: string): never => {

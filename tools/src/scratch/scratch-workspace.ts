@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageFolders } from '../package-folders.ts';
-import { WORKSPACE } from '../remote-folder.ts';
+import { packageFolders } from '../workspace/package-folders.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /** What is made, not written; and the history. */
 const LEFT_OUT = new Set([

@@ -6,7 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { distFolder, isProduction } from '../dist-folder.ts';
+import { distFolder, isProduction } from '../build/dist-folder.ts';
 import { EFFECTOR_OPTIONS } from './effector-options.ts';
 import { NOT_COMPILED } from './not-compiled.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildManifest, ChunkFiles, SharedVersions } from 'releases/release-manifest';
 import type { Compilation, Compiler } from 'webpack';
-import { readContractVersion } from '../contract-version.ts';
-import { isProduction } from '../dist-folder.ts';
+import { readContractVersion } from '../build/contract-version.ts';
+import { isProduction } from '../build/dist-folder.ts';
 import { findUsedContract } from './used-contract.ts';
 
 export interface BuildOptions {

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { sourceVersion } from '../source-version.ts';
+import { sourceVersion } from '../build/source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { livePlugins } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';

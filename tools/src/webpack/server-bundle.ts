@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { distFolder } from '../dist-folder.ts';
+import { distFolder } from '../build/dist-folder.ts';
 import { common } from './common.ts';
 
 /** Folder below `dist/server` that another compiler of the same build fills. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { distFolder } from '../dist-folder.ts';
-import { sourceVersion } from '../source-version.ts';
+import { distFolder } from '../build/dist-folder.ts';
+import { sourceVersion } from '../build/source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { REFRESH_RUNTIME } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';

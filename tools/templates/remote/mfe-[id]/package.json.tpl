@@ -4,8 +4,8 @@
   "private": true,
   "type": "module",
   "scripts": {
-    "build": "node ../tools/src/build.ts",
-    "standalone": "node ../tools/src/standalone.ts"
+    "build": "node ../tools/commands/build-package.ts",
+    "standalone": "node ../tools/commands/standalone.ts"
   },
   "dependencies": {
     "effector": "catalog:",

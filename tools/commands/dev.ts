@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
-import { buildPackage } from './build-all.ts';
-import { REMOTE_FOLDERS, remoteFolder } from './remote-folder.ts';
-import { at, dataDir, onStop, releasesDir, runShop, say } from './run-shop.ts';
+import { buildPackage } from '../src/build/build-all.ts';
+import { at, dataDir, onStop, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
+import { REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote-folder.ts';
 
 const FOLLOW_MS = 2_000;
 const idOf = (folder: string): string => path.basename(folder).replace('mfe-', '');
@@ -31,8 +31,8 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   process.env.NODE_ENV = 'development';
   process.env.NO_COLOR = '1';
   const { openLiveReleases } = await import('releases/live-releases');
-  const { watchRemote } = await import('./live/watch-remote.ts');
-  const { startLiveServer } = await import('./live/live-server.ts');
+  const { watchRemote } = await import('../src/live/watch-remote.ts');
+  const { startLiveServer } = await import('../src/live/live-server.ts');
   const liveIds = folders.map(idOf);
   const others = REMOTE_FOLDERS.filter((name) => !liveIds.includes(idOf(name)));
   const liveDir = path.join(dataDir, 'live');

@@ -2,8 +2,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { WORKSPACE } from './remote-folder.ts';
-import { runToEnd } from './run.ts';
+import { runToEnd } from '../process/run.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /** No browser, and none could be installed; the message names the remedy. */
 export class ChromiumError extends Error {

@@ -1,7 +1,7 @@
 /** `pnpm size`: bytes of the newest builds against their budgets, and what must not be inside. Run `pnpm build` first. */
 import path from 'node:path';
-import { REMOTE_FOLDERS, WORKSPACE } from './remote-folder.ts';
-import { describeRow, findUnwanted, measureBudgets } from './size/measure.ts';
+import { describeRow, findUnwanted, measureBudgets } from '../src/size/measure.ts';
+import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 try {
   const folders = Object.fromEntries(

@@ -1,8 +1,8 @@
 /** `pnpm rollback <remote|shell|api> [version]`: make the version before the current one, or the one named, current again. */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
-import { candidateName } from './deploy-check/candidate.ts';
-import { WORKSPACE } from './remote-folder.ts';
+import { candidateName } from '../src/deploy-check/candidate.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 try {
   const id = candidateName(process.argv[2]).replace('mfe-', '');

@@ -1,7 +1,7 @@
-/** `pnpm build`: build what is stale, two packages at a time. */
+/** Builds the shell and all remotes, two packages at a time. A package whose sources did not change is not built again. */
 import path from 'node:path';
-import { REMOTE_FOLDERS, WORKSPACE } from './remote-folder.ts';
-import { runToEnd } from './run.ts';
+import { runToEnd } from '../process/run.ts';
+import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 
 const AT_ONCE = 2;
 
@@ -13,7 +13,7 @@ export const buildPackage = async (
 ): Promise<void> => {
   const { code, output } = await runToEnd(
     process.execPath,
-    [path.join(import.meta.dirname, 'build.ts'), path.join(WORKSPACE, name)],
+    [path.join(WORKSPACE, 'tools/commands/build-package.ts'), path.join(WORKSPACE, name)],
     { env: { ...process.env, NODE_ENV: mode } },
   );
   if (code !== 0) throw new Error(`${name} does not build:\n${output}`);
@@ -27,12 +27,3 @@ export const buildAll = async (say: (line: string) => void): Promise<void> => {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
-
-if (import.meta.main) {
-  try {
-    await buildAll((line) => console.log(line));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { assertPortFree, PortError } from './ports.ts';
-import { REMOTE_FOLDERS, WORKSPACE } from './remote-folder.ts';
+import { assertPortFree, PortError } from '../src/process/ports.ts';
+import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 // Before anything that asks which kind of build this is.
 process.env.NODE_ENV = 'development';
@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
   const [{ default: webpack }, { default: devMiddleware }, { createStandaloneConfig }] = await Promise.all([
     import('webpack'),
     import('webpack-dev-middleware'),
-    import('./webpack/standalone.ts'),
+    import('../src/webpack/standalone.ts'),
   ]);
   const compiler = webpack(createStandaloneConfig({ dir, id }));
   if (!compiler) throw new Error(`${id} has no build`);

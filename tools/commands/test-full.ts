@@ -6,15 +6,19 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { WORKSPACE } from './remote-folder.ts';
-import { runToEnd } from './run.ts';
+import { runToEnd } from '../src/process/run.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const started = new Date();
-const test = spawn(process.execPath, [path.join(WORKSPACE, 'tools/src/test.ts'), ...process.argv.slice(2)], {
-  cwd: WORKSPACE,
-  env: { ...process.env, TEST_FULL: '1' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const test = spawn(
+  process.execPath,
+  [path.join(WORKSPACE, 'tools/commands/test.ts'), ...process.argv.slice(2)],
+  {
+    cwd: WORKSPACE,
+    env: { ...process.env, TEST_FULL: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 const parts: string[] = [];
 test.stdout.setEncoding('utf8').on('data', (part: string) => {
   parts.push(part);

@@ -6,10 +6,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type CellResult, drawMatrix, type Results, summarize } from './chaos/draw-matrix.ts';
-import type { PlaywrightReport, PlaywrightSuite } from './checks/count-tests.ts';
-import { ensureChromium } from './chromium.ts';
-import { WORKSPACE } from './remote-folder.ts';
+import { ensureChromium } from '../src/browser/chromium.ts';
+import { type CellResult, drawMatrix, type Results, summarize } from '../src/chaos/draw-matrix.ts';
+import type { PlaywrightReport, PlaywrightSuite } from '../src/checks/count-tests.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const REPORT = path.join(WORKSPACE, 'reports/chaos.json');
 const DOCUMENT = path.join(WORKSPACE, 'docs/chaos.md');

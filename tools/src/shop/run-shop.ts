@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from 'embedded-postgres/start-postgres';
-import { assertPortFree } from './ports.ts';
-import { WORKSPACE } from './remote-folder.ts';
-import { runToEnd, type Service, startService } from './run.ts';
+import { assertPortFree } from '../process/ports.ts';
+import { runToEnd, type Service, startService } from '../process/run.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const READY_MS = 180_000;
 const RESTART_MS = 500;

@@ -3,10 +3,10 @@
  * `pnpm test unit journeys` runs only the named checks.
  */
 import path from 'node:path';
-import { type Outcome, oneCheck } from './checks/run-check.ts';
-import { runJourneys, runVitest } from './checks/run-tests.ts';
-import { packageFolders } from './package-folders.ts';
-import { WORKSPACE } from './remote-folder.ts';
+import { type Outcome, oneCheck } from '../src/checks/run-check.ts';
+import { runJourneys, runVitest } from '../src/checks/run-tests.ts';
+import { packageFolders } from '../src/workspace/package-folders.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 interface Check {
   /** What `pnpm test <name>` calls it. */
@@ -20,7 +20,7 @@ interface Check {
 }
 
 const MINUTE = 60_000;
-const tool = (file: string) => path.join(WORKSPACE, 'tools/src', file);
+const tool = (file: string) => path.join(WORKSPACE, 'tools/commands', file);
 const ESLINT = ['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'];
 const CRUISE = ['--config', '.dependency-cruiser.cjs', ...packageFolders(WORKSPACE)];
 const TSC = path.join(WORKSPACE, 'node_modules/typescript-native/bin/tsc');
@@ -43,7 +43,7 @@ const CHECKS: readonly Check[] = [
     run: oneCheck('depcruise', CRUISE, 10 * MINUTE),
   },
   { name: 'types', title: 'types', run: oneCheck(process.execPath, [TSC, '-p', '.'], 10 * MINUTE) },
-  { name: 'build', title: 'builds', run: oneCheck(process.execPath, [tool('build-all.ts')], 20 * MINUTE) },
+  { name: 'build', title: 'builds', run: oneCheck(process.execPath, [tool('build.ts')], 20 * MINUTE) },
   {
     name: 'size',
     title: 'byte budgets',

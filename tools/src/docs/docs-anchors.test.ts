@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WORKSPACE } from './remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const ignored = (name: string): boolean => /node_modules|^var|dist|^releases/.test(name);
 const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');

@@ -5,9 +5,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
-import { prepareCandidate } from './deploy-check/candidate.ts';
-import { checkDeploy, describeChecks } from './deploy-check/check-deploy.ts';
-import { WORKSPACE } from './remote-folder.ts';
+import { prepareCandidate } from '../src/deploy-check/candidate.ts';
+import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 try {
   const { positionals, values } = parseArgs({

@@ -1,8 +1,8 @@
 /** `pnpm releases [remote|shell|api]`: what is current, and what changed when (newest last). */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
-import { candidateName } from './deploy-check/candidate.ts';
-import { WORKSPACE } from './remote-folder.ts';
+import { candidateName } from '../src/deploy-check/candidate.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 try {
   const id = process.argv[2] && candidateName(process.argv[2]).replace('mfe-', '');

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WORKSPACE } from './remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const documents = globSync('**/*.md', {
   cwd: WORKSPACE,

@@ -1,9 +1,9 @@
 /** `pnpm can-i-deploy <remote|shell|api>`: would it live with what is released of the others? Exit code 1 when not. */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
-import { prepareCandidate } from './deploy-check/candidate.ts';
-import { checkDeploy, describeChecks } from './deploy-check/check-deploy.ts';
-import { WORKSPACE } from './remote-folder.ts';
+import { prepareCandidate } from '../src/deploy-check/candidate.ts';
+import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 try {
   const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 /** What every browser package is built from besides its own source. */
 const COMMON = [
   'shared-contracts/src',

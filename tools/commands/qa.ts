@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
-import { assertPortFree } from './ports.ts';
-import { REMOTE_FOLDERS } from './remote-folder.ts';
-import { runToEnd } from './run.ts';
-import { at, keepRunning, releasesDir, say, untilStopped } from './run-shop.ts';
+import { assertPortFree } from '../src/process/ports.ts';
+import { runToEnd } from '../src/process/run.ts';
+import { at, keepRunning, releasesDir, say, untilStopped } from '../src/shop/run-shop.ts';
+import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.STUB_API_PORT || 4200);
@@ -35,7 +35,7 @@ await untilStopped(async () => {
   await assertPortFree(port, 'PORT');
   await assertPortFree(apiPort, 'STUB_API_PORT');
   say('Building what is stale: shell, stub remotes, panel');
-  await runProgram(at('tools/src/build.ts'), at('shell'));
+  await runProgram(at('tools/commands/build-package.ts'), at('shell'));
   await runProgram(at('shared-stubs/src/qa/build-stubs.ts'), releasesDir);
   const releases = openReleaseStore(releasesDir);
   offerReal(releases);

@@ -1,14 +1,14 @@
-/** `node tools/src/build.ts [folder]`: build one package with its own webpack.config.ts; nothing to do is told and done at once. */
+/** `node tools/commands/build-package.ts [folder]`: build one package with its own webpack.config.ts, unless it is up to date. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildManifest } from 'releases/release-manifest';
 import { sealBuild } from 'releases/seal-build';
 import type { Configuration, MultiStats } from 'webpack';
-import { withBuildLock } from './build-lock.ts';
-import { distFolder } from './dist-folder.ts';
-import { sourceVersion } from './source-version.ts';
-import { DRAFT } from './webpack/release-manifest-plugin.ts';
+import { withBuildLock } from '../src/build/build-lock.ts';
+import { distFolder } from '../src/build/dist-folder.ts';
+import { sourceVersion } from '../src/build/source-version.ts';
+import { DRAFT } from '../src/webpack/release-manifest-plugin.ts';
 
 const dir = path.resolve(process.argv[2] ?? process.cwd());
 const name = path.basename(dir);

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { recordApi } from 'releases/contract-record';
 import { openReleaseStore } from 'releases/release-store';
-import { buildAll } from './build-all.ts';
-import { REMOTE_FOLDERS } from './remote-folder.ts';
-import { at, releasesDir, runShop, say } from './run-shop.ts';
-import { sourceVersion } from './source-version.ts';
+import { buildAll } from '../src/build/build-all.ts';
+import { sourceVersion } from '../src/build/source-version.ts';
+import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
+import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 await runShop({
   title: 'Building what is stale',

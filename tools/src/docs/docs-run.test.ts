@@ -5,9 +5,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort } from './ports.ts';
-import { WORKSPACE } from './remote-folder.ts';
-import { createScratchWorkspace } from './scratch/scratch-workspace.ts';
+import { freePort } from '../process/ports.ts';
+import { createScratchWorkspace } from '../scratch/scratch-workspace.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /** Limit against hanging on a busy machine, ms. */
 const LIMIT_MS = 900_000;

@@ -1,9 +1,9 @@
 /** `pnpm bench [api|pages|shell|bytes]`: figures beside the promises of docs/performance.md. Let nothing else run on the machine meanwhile. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
-  api: () => import('./bench/api.ts'),
-  pages: () => import('./bench/pages.ts'),
-  shell: () => import('./bench/shell.ts'),
-  bytes: () => import('./bench/bytes.ts'),
+  api: () => import('../src/bench/api.ts'),
+  pages: () => import('../src/bench/pages.ts'),
+  shell: () => import('../src/bench/shell.ts'),
+  bytes: () => import('../src/bench/bytes.ts'),
 };
 
 const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';

@@ -1,13 +1,13 @@
 /** `pnpm new feature|endpoint|remote …`: code that compiles, in the house's layout, with a test of its own. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyChanges, type Change } from './new/changes.ts';
-import { newEndpoint } from './new/new-endpoint.ts';
-import { NewError } from './new/new-error.ts';
-import { newFeature } from './new/new-feature.ts';
-import { newRemote } from './new/new-remote.ts';
-import { WORKSPACE } from './remote-folder.ts';
-import { runToEnd } from './run.ts';
+import { applyChanges, type Change } from '../src/new/changes.ts';
+import { newEndpoint } from '../src/new/new-endpoint.ts';
+import { NewError } from '../src/new/new-error.ts';
+import { newFeature } from '../src/new/new-feature.ts';
+import { newRemote } from '../src/new/new-remote.ts';
+import { runToEnd } from '../src/process/run.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const USAGE = `pnpm new feature <remote> <verb-noun> --es "…" --en "…"
 pnpm new endpoint <area> <verb-noun> [--path /…] [--table …]

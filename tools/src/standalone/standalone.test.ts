@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from './ports.ts';
-import { WORKSPACE } from './remote-folder.ts';
+import { freePort } from '../process/ports.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const startIn = (folder: string, port: number) => {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'standalone.ts')], {
+  const child = spawn(process.execPath, [path.join(WORKSPACE, 'tools/commands/standalone.ts')], {
     cwd: path.join(WORKSPACE, folder),
     env: { ...process.env, STANDALONE_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
