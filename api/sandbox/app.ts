@@ -15,9 +15,9 @@ export type SandboxOptions = {
   shopName?: string;
 };
 
-/** The local card gateway: a bank that lives in memory, with the gateway's REST and browser protocol. Does not listen. */
+/** Sandbox of the card gateway with its REST and browser protocol. Keeps its data in memory. Does not listen. */
 export function buildSandbox({ shopName = 'Casa Quillay' }: SandboxOptions = {}): FastifyInstance {
-  // Cut connections at the end: browsers keep theirs open, and the bank must stop at once.
+  // Close keep-alive connections on stop, so that the sandbox ends at once.
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const bank: Bank = {
     shopName,

@@ -1,4 +1,7 @@
-/** VD debit, VP prepaid, VN credit in one payment, VC instalments of the issuer, S2/SI/NC 2/3/N instalments without interest. */
+/**
+ * VD debit, VP prepaid, VN credit in one payment, VC instalments of the issuer, S2/SI/NC 2/3/N instalments without
+ * interest.
+ */
 export type PaymentTypeCode = 'VD' | 'VP' | 'VN' | 'VC' | 'S2' | 'SI' | 'NC';
 
 export type TestCard = {
@@ -8,7 +11,7 @@ export type TestCard = {
   kind: 'credit' | 'debit' | 'prepaid';
 };
 
-/** The first is preselected. */
+/** Test cards. The first is preselected. */
 export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
   { id: 'visa', label: 'Visa crédito •••• 6623', lastDigits: '6623', kind: 'credit' },
   { id: 'amex', label: 'American Express crédito •••• 0032', lastDigits: '0032', kind: 'credit' },
@@ -33,7 +36,7 @@ export const INSTALMENT_PLANS: readonly [InstalmentPlan, ...InstalmentPlan[]] = 
 
 export type Payment = { lastDigits: string; code: PaymentTypeCode; instalments: number };
 
-/** What the form's two choices come to; an unknown choice counts as the preselected one. */
+/** Card data for the form's choices. Unknown choices count as the preselected ones. */
 export function toPayment(cardId: string | undefined, planId: string | undefined): Payment {
   const card = TEST_CARDS.find(({ id }) => id === cardId) ?? TEST_CARDS[0];
   const plan = INSTALMENT_PLANS.find(({ id }) => id === planId) ?? INSTALMENT_PLANS[0];

@@ -1,8 +1,8 @@
-/** The bank's time: the machine's, moved by tests. */
+/** Clock of the sandbox. Tests can shift it. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Sets how far ahead of the machine's time the bank is, in ms (negative: behind). */
+  /** Shifts the clock against the system clock, in ms. */
   shiftTo(ms: number): void;
   shift(): number;
 };

@@ -1,4 +1,4 @@
-/** What the REST interface answers instead of a result: the status and `{"error_message": …}`. */
+/** Error response of the REST interface: status and `{"error_message": …}`. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly status: number;

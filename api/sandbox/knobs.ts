@@ -7,28 +7,28 @@ export type ReturnMode = (typeof RETURN_MODES)[number];
 
 const MAX_LATENCY_MS = 120_000;
 
-/** What a test may turn. `null` puts one knob back; `{}` puts all back. */
+/** Faults that a test may set. `null` resets one, `{}` resets all. */
 export const controlSchema = z.strictObject({
-  /** How far ahead of the machine's time the bank is. */
+  /** Shift of the sandbox's clock. */
   clock_shift_ms: z.int().nullish(),
-  /** Result of the next commits, whatever was pressed: 0 approves, negative refuses. */
+  /** Response code of the next commits, independent of the decision: 0 approves, negative refuses. */
   response_code: z.int().min(-99).max(0).nullish(),
   /**
-   * Answer of the next refunds, which then move no money: a negative response code with `NULLIFIED`, the number of
-   * a 422 (284: the period is over), or an answer that says nothing.
+   * Response of the next refunds, which then refund nothing: a negative response code with `NULLIFIED`, the number of a
+   * 422 (284: the refund period is over), or an empty response.
    */
   refund: z.union([z.int().min(-99).max(-1), z.int().min(1).max(999), z.literal('empty')]).nullish(),
-  /** REST answers wait this long; a commit holds its lock meanwhile. */
+  /** Delay of REST responses. A commit keeps its lock meanwhile. */
   latency_ms: z.int().min(0).max(MAX_LATENCY_MS).nullish(),
-  /** REST calls end in a 500 or in a cut connection. */
+  /** REST calls fail with a 500 or a closed connection. */
   fail: z.enum(['500', 'drop']).nullish(),
-  /** How the shopper comes back. */
+  /** How the shopper returns to the shop. */
   return: z.enum(RETURN_MODES).nullish(),
-  /** The knobs of this request work so many times, then are back. Without it they stay. */
+  /** Number of times that the faults of this request apply. Without it they stay. */
   times: z.int().min(1).optional(),
-  /** `latency_ms` and `fail` touch this REST operation alone. */
+  /** Restricts `latency_ms` and `fail` to this REST operation. */
   operation: z.enum(OPERATIONS).optional(),
-  /** Whether `fail` comes before the work or after it, when only the answer is lost. */
+  /** Whether `fail` happens before the work or after it, when only the response is lost. */
   when: z.enum(['before', 'after']).default('before'),
 });
 export type Control = z.infer<typeof controlSchema>;
@@ -44,13 +44,13 @@ export type Failure = { kind: '500' | 'drop'; when: 'before' | 'after' };
 export type Knobs = {
   turn(control: Control): void;
   reset(): void;
-  /** Each `take…` uses the knob up once. */
+  /** Each `take…` consumes the fault once. */
   takeLatencyMs(operation: Operation): number;
   takeFailure(operation: Operation): Failure | undefined;
   takeResponseCode(): number | undefined;
   takeRefund(): NonNullable<Control['refund']> | undefined;
   takeReturnMode(): ReturnMode;
-  /** What is set now, for tests to read. */
+  /** Current faults, for tests. */
   show(): Partial<Values>;
 };
 

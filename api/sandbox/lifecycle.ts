@@ -4,14 +4,14 @@ import { GatewayError } from './gateway-error.ts';
 import { COMMIT_WITHIN_MS, DECIDE_WITHIN_MS, OPEN_WITHIN_MS } from './rules.ts';
 import type { AbortReason, Phase, Settlement, Transaction } from './transaction.ts';
 
-/** Data of the card were wrong: the code the gateway gives for most refusals. */
+/** The gateway's code for most refusals (invalid card data). */
 const REFUSED = -1;
 
 export type Decision =
   | { kind: 'approve' | 'refuse'; payment: Payment }
   | { kind: 'abort'; reason: AbortReason };
 
-/** Lets time pass: whoever waited too long finds the transaction aborted. */
+/** Advances the clock, so that transactions past their timeout count as aborted. */
 export function expire(transaction: Transaction, now: number): void {
   const reason = overdue(transaction, now);
   if (reason) transaction.phase = { kind: 'aborted', reason };
@@ -24,14 +24,14 @@ function overdue({ phase, createdAt, locked }: Transaction, now: number): AbortR
   return undefined;
 }
 
-/** The shopper reached the form; false when it can no longer be shown. A reload shows it again. */
+/** Opens the payment form. False after its timeout. A reload opens it again. */
 export function openForm(transaction: Transaction, now: number): boolean {
   expire(transaction, now);
   if (transaction.phase.kind === 'created') transaction.phase = { kind: 'open', at: now };
   return transaction.phase.kind === 'open';
 }
 
-/** Takes the shopper's decision, once: a second click changes nothing. */
+/** Records the shopper's decision. A second decision has no effect. */
 export function decide(transaction: Transaction, decision: Decision, now: number): void {
   expire(transaction, now);
   const { kind } = transaction.phase;
@@ -43,10 +43,9 @@ export function decide(transaction: Transaction, decision: Decision, now: number
 }
 
 /**
- * The shop takes the result: the money moves now. Asked again, it gets the same result.
- * Whether it comes in time was judged when it came (`expire`).
- * @param forcedCode a test's response code (0 approves) in place of the shopper's decision
- * @throws GatewayError 422 when nothing was decided, or it was aborted meanwhile
+ * Commits the payment. A repeated commit returns the same result. `expire` has already checked the timeout.
+ * @param forcedCode response code that a test sets (0 approves) instead of the shopper's decision
+ * @throws GatewayError 422 when there is no decision, or the payment was aborted meanwhile
  */
 export function commit(transaction: Transaction, now: number, forcedCode?: number): Settlement {
   const { phase } = transaction;

@@ -1,7 +1,7 @@
 import { buildSandbox } from './app.ts';
 
 const DEFAULT_PORT = 4100;
-/** Loopback only: whoever reaches the sandbox can approve payments. */
+/** Loopback only, because anyone with access to the sandbox can approve payments. */
 const HOST = '127.0.0.1';
 
 const port = Number(process.env.GATEWAY_PORT ?? DEFAULT_PORT);

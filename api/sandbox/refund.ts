@@ -11,15 +11,15 @@ export type RefundAnswer =
       authorization_date: string;
       nullified_amount: number;
       balance: number;
-      /** 0: done; any other: nothing was given back. */
+      /** 0: refunded. Any other code: not refunded. */
       response_code: number;
     };
 
-/** An answer that a test asked for; no money moves. */
+/** Refund response that a test sets. Nothing is refunded. */
 export type ForcedRefund = number | 'empty';
 
 /**
- * Answers a refund as a test asked for, and gives nothing back.
+ * Returns the refund response that a test sets, without refunding.
  * @param forced a negative response code, the number of a refusal, or `empty`
  * @throws GatewayError 422 for the number of a refusal
  */
@@ -41,7 +41,7 @@ export function forceRefund(
 }
 
 /**
- * Gives money back: all of it soon after the payment is a reversal, anything else a nullification.
+ * Refunds. The whole amount soon after the payment is a reversal, anything else a nullification.
  * @param amount integer CLP
  * @throws GatewayError 422 with the gateway's number of the rule that forbids it
  */

@@ -1,7 +1,7 @@
 import type { ReturnMode } from './knobs.ts';
 import type { Phase, Transaction } from './transaction.ts';
 
-/** The parameters of each way back, as the gateway's documentation lists them. */
+/** Parameters of each return, from the gateway's documentation. */
 const PARAMETERS = {
   decided: ['token_ws'],
   user: ['TBK_TOKEN', 'TBK_ORDEN_COMPRA', 'TBK_ID_SESION'],
@@ -10,14 +10,14 @@ const PARAMETERS = {
 } as const;
 
 export type ShopReturn = {
-  /** The shop's return address as it gave it. */
+  /** Return URL of the shop. */
   address: string;
   parameters: Record<string, string>;
-  /** Address and parameters in one, for a GET. */
+  /** URL with parameters, for a GET. */
   href: string;
 };
 
-/** The way back that fits what happened, or undefined when there is none (never opened, never committed). */
+/** Return for the transaction's state, or undefined when there is none (never opened, never committed). */
 export function returnToShop(transaction: Transaction): ShopReturn | undefined {
   const flow = flowOf(transaction.phase);
   if (!flow) return undefined;
@@ -28,18 +28,18 @@ export function returnToShop(transaction: Transaction): ShopReturn | undefined {
     TBK_ID_SESION: transaction.sessionId,
   };
   const parameters = Object.fromEntries(PARAMETERS[flow].map((name) => [name, values[name]]));
-  // What the shop put into its address is kept.
+  // Keep the query of the return URL.
   const url = new URL(transaction.returnUrl);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
   return { address: transaction.returnUrl, parameters, href: url.href };
 }
 
-/** What a test's choice makes of the shopper's click; undefined: nothing, the click counts. */
+/** Outcome that a test forces instead of the shopper's click. Undefined: the click counts. */
 export function forcedAbort(mode: ReturnMode): 'timeout' | 'form-error' | undefined {
   return mode === 'timeout' || mode === 'form-error' ? mode : undefined;
 }
 
-/** The gateway sometimes comes back twice, once from server to server; whether anybody answers does not matter to it. */
+/** Sends a second return from server to server, as the gateway sometimes does. Ignores the response. */
 export function returnFromServer({ href }: ShopReturn): void {
   fetch(href, { redirect: 'manual' })
     .then((response) => response.body?.cancel())

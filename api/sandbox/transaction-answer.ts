@@ -1,13 +1,13 @@
 import { refundedAmount, statusOf, type Transaction } from './transaction.ts';
 
-/** `MMDD`, the day the bank books the payment, which is a day in Chile. */
+/** `MMDD`: accounting day of the payment, in Chile's time zone. */
 const ACCOUNTING_DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Santiago',
   month: '2-digit',
   day: '2-digit',
 });
 
-/** The transaction as commit and status answer it. Fields that do not apply are left out. */
+/** Response of commit and status. Omits fields that do not apply. */
 export function toAnswer(transaction: Transaction) {
   const { phase, amount } = transaction;
   const settlement = phase.kind === 'committed' ? phase.settlement : undefined;
@@ -35,7 +35,7 @@ export function toAnswer(transaction: Transaction) {
   };
 }
 
-/** The transaction as the bank's books show it to tests. */
+/** Ledger entry for tests. */
 export function toLedgerEntry(transaction: Transaction) {
   const { token, amount, buyOrder, commits, refunds, phase } = transaction;
   return {

@@ -10,9 +10,9 @@ export type NewTransaction = Pick<
   'commerceCode' | 'buyOrder' | 'sessionId' | 'amount' | 'returnUrl' | 'createdAt'
 >;
 
-/** Held in memory: the sandbox's bank forgets everything when it is stopped. */
+/** Transactions in memory. A stop deletes them. */
 export type TransactionStore = {
-  /** @throws GatewayError 422 when the shop has used the buy order before */
+  /** @throws GatewayError 422 for a repeated buy order */
   insert(values: NewTransaction): Transaction;
   find(token: string): Transaction | undefined;
   /** @throws GatewayError 422 for a malformed, unknown or another shop's token */

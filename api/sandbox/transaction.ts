@@ -42,9 +42,9 @@ export type Transaction = {
   readonly createdAt: number;
   phase: Phase;
   refunds: Refund[];
-  /** How often a commit was answered with the result; more than 1: the shop asked again. */
+  /** Number of successful commit responses. More than 1 means repeated commits. */
   commits: number;
-  /** True while a commit is being worked on. */
+  /** True while a commit is in progress. */
   locked: boolean;
 };
 
@@ -56,7 +56,7 @@ export type Status =
   | 'NULLIFIED'
   | 'PARTIALLY_NULLIFIED';
 
-/** The status the gateway reports; an aborted transaction stays INITIALIZED. */
+/** Status in the gateway's terms. An aborted transaction stays INITIALIZED. */
 export function statusOf({ phase, refunds, amount }: Transaction): Status {
   if (phase.kind !== 'committed') return 'INITIALIZED';
   if (!phase.settlement.approved) return 'FAILED';

@@ -28,12 +28,12 @@ declare module 'fastify' {
 
 export type AppOptions = Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> & { readDb?: Db };
 
-/** Bytes; the largest request is an order. */
+/** Body limit in bytes. The largest request is an order. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The whole API, ready to answer `inject`; the caller listens and closes. */
+/** Builds the API without listening. The caller listens and closes. */
 export async function buildApp({
   config,
   db,
@@ -81,6 +81,8 @@ export async function buildApp({
   return app;
 }
 
-/** Behind the shell's socket every forwarded address counts; over TCP only those of TRUST_PROXY (DESIGN §7). */
+/**
+ * Trusts forwarded addresses of the shell's socket, and over TCP only of TRUST_PROXY (docs/architecture/api.md#limits).
+ */
 const trustProxy = ({ API_SOCKET, TRUST_PROXY }: Config): boolean | string =>
   API_SOCKET ? true : (TRUST_PROXY ?? false);

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The clone's folder: relative paths in settings start here, wherever the process was started. */
+/** Root folder. Relative paths in settings start here, independent of the working directory. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Public credentials of the card network's integration environment; the sandbox takes the same. */
+/** Public credentials of the card network's integration environment. The sandbox accepts them too. */
 const INTEGRATION_COMMERCE_CODE = '597055555532';
 const INTEGRATION_API_KEY = '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C';
 
@@ -15,7 +15,7 @@ const folder = z.string().transform((value) => path.resolve(ROOT, value));
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Every setting of the API: name, shape, default. `.env.example` explains each. */
+/** All settings of the API: name, type, default. `.env.example` explains them. */
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   PUBLIC_URL: httpUrl.default('http://localhost:3000'),
@@ -33,25 +33,25 @@ const settings = z.object({
   DATA_DIR: folder.default(path.join(ROOT, 'var/data')),
   STORAGE_DIR: folder.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Addresses or networks, comma-separated, whose X-Forwarded-For counts. */
+  /** Comma-separated addresses or networks whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
-  /** off: the forms take answers without the bot check, for tests from outside; told at the start. */
+  /** off: forms accept requests without bot check, for external tests. Logged at the start. */
   BOT_CHECK: z.enum(['on', 'off']).default('on'),
-  /** A client that sends its request slower than this is cut off. */
+  /** Timeout for receiving a request. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1000).max(120_000).default(15_000),
-  /** Milliseconds a prepared list or product may be old; 0 turns the cache off. */
+  /** Maximum age of cached lists and products in ms. 0 disables the cache. */
   CATALOGUE_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(5000),
   GATEWAY_PORT: port.default(4100),
   WEBPAY_BASE_URL: httpUrl.optional(),
   WEBPAY_COMMERCE_CODE: z.string().default(INTEGRATION_COMMERCE_CODE),
   WEBPAY_API_KEY: z.string().default(INTEGRATION_API_KEY),
-  /** Minutes a card order holds its stock without a payment; the gateway's own form lives at most ten. */
+  /** Minutes until an unpaid card order expires. The gateway's form times out after at most ten. */
   CARD_ORDER_EXPIRY_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
-  /** However slow the database is, the shopper hears so by then. */
+  /** Deadline of a request in ms. After it the API answers 503. */
   ANSWER_WITHIN_MS: z.coerce.number().int().min(1000).max(120_000).default(9000),
-  /** Hours a transfer order waits for its proof. */
+  /** Hours until a transfer order without proof expires. */
   TRANSFER_ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(720).default(48),
   SMTP_URL: z
     .string()
@@ -63,31 +63,31 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings> & {
   STORAGE_DIR: string;
-  /** Base address of the card gateway; the local sandbox unless WEBPAY_BASE_URL is set. */
+  /** Base URL of the card gateway. Default: the local sandbox. */
   WEBPAY_BASE_URL: string;
-  /** Signs cart ids and tokens; kept in DATA_DIR when APP_SECRET is unset. */
+  /** Signs cart ids and tokens. Stored in DATA_DIR when APP_SECRET is unset. */
   APP_SECRET: string;
 };
 
-/** A setting is missing or wrong. The message names each variable, never its value. */
+/** A setting is missing or invalid. The message names each variable, never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What must not be left to a default where real money moves. */
+/** Settings without a default in production. */
 const REQUIRED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'APP_SECRET',
   'WEBPAY_BASE_URL',
   'WEBPAY_COMMERCE_CODE',
   'WEBPAY_API_KEY',
-  // Without it mails, links for new passwords included, become files in a folder.
+  // Without it, mails with password reset links would be written to a folder.
   'SMTP_URL',
 ] as const;
 
 /**
- * Settings from the environment; an empty value counts as unset.
- * @throws ConfigError naming every wrong variable
+ * Reads settings from the environment. An empty value counts as unset.
+ * @throws ConfigError with all invalid variables
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -104,13 +104,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     STORAGE_DIR: config.STORAGE_DIR ?? path.join(config.DATA_DIR, 'storage'),
-    // Another host name than the shop's, so that it is another site, as the real gateway is.
+    // A different host name than the shop's, so that the sandbox is another site like the real gateway.
     WEBPAY_BASE_URL: config.WEBPAY_BASE_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}`,
     APP_SECRET: config.APP_SECRET ?? ownSecret(config.DATA_DIR),
   };
 }
 
-/** The secret of a demo shop: made at its first start, the same ever after. */
+/** Secret of a demo shop: created at the first start and stored. */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true });

@@ -5,17 +5,17 @@ import type { FastifyReply } from 'fastify';
 
 const eta = new Eta({ views: path.join(import.meta.dirname), autoEscape: true, cache: true });
 
-/** The one script there is: it sends the form of a POST return. */
+/** The sandbox's only script: submits the form of a POST return. */
 const SUBMIT_SCRIPT = 'document.forms[0].submit()';
 const SUBMIT_HASH = `'sha256-${createHash('sha256').update(SUBMIT_SCRIPT).digest('base64')}'`;
 
 export type PageOptions = {
   status?: number;
-  /** Address of the shop that a form may lead to, besides the bank itself: browsers check redirects too. */
+  /** Shop URL that a form may submit to (CSP `form-action`). Browsers check redirects too. */
   formTarget?: string;
 };
 
-/** Sends a page from its template; every value is escaped. */
+/** Renders a template and sends it. Escapes all values. */
 export function sendPage(
   reply: FastifyReply,
   name: 'form' | 'message' | 'post-return',

@@ -15,7 +15,7 @@ type Fields = { token_ws?: string; card?: string; plan?: string; decision?: stri
 
 const STYLE = readFileSync(path.join(import.meta.dirname, '../pages/style.css'), 'utf8');
 
-/** What the shopper sees: the payment form, and the way back to the shop. */
+/** Routes for the shopper's browser: payment form and return to the shop. */
 export async function browserRoutes(app: FastifyInstance, { bank }: { bank: Bank }): Promise<void> {
   const { transactions, clock, knobs } = bank;
   await app.register(formbody);
@@ -48,7 +48,7 @@ export async function browserRoutes(app: FastifyInstance, { bank }: { bank: Bank
     return reply.redirect(back.href, 302);
   });
 
-  // The form leads here by itself when its time is over.
+  // The form redirects here after its timeout.
   app.get<{ Querystring: Fields }>('/timeout', (request, reply) => {
     const transaction = transactions.find(tokenOf(request.query));
     if (!transaction) return unknown(reply);
@@ -69,7 +69,7 @@ export async function browserRoutes(app: FastifyInstance, { bank }: { bank: Bank
       cards: TEST_CARDS,
       plans: INSTALMENT_PLANS,
       minutes: Math.ceil(leftMs / MINUTE_MS),
-      // One second more: at the stroke itself the time is not yet over.
+      // Add a second, because at the exact time the form has not timed out yet.
       refresh: { seconds: Math.ceil(leftMs / 1000) + 1, href: `/webpayserver/timeout?token_ws=${token}` },
     };
     return sendPage(reply, 'form', data, { formTarget: returnUrl });
@@ -92,7 +92,7 @@ function finished(transaction: Transaction, reply: FastifyReply) {
   return sendPage(reply, 'message', data, { status: 410 });
 }
 
-/** A field sent twice arrives as a list, which is no token. */
+/** Reads the token. A repeated field arrives as a list and is ignored. */
 function tokenOf(fields: Fields | undefined): string {
   const token: unknown = fields?.token_ws;
   return typeof token === 'string' ? token : '';

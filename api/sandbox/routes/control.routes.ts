@@ -7,7 +7,7 @@ import { toLedgerEntry } from '../transaction-answer.ts';
 import { answerError } from './rest-guards.ts';
 import { read } from './rest-requests.ts';
 
-/** What tests see and turn, and no real gateway has: the bank's books and its faults. */
+/** Routes for tests only: ledger and faults. */
 export async function controlRoutes(app: FastifyInstance, { bank }: { bank: Bank }): Promise<void> {
   const { transactions, clock, knobs } = bank;
   app.setErrorHandler(answerError);

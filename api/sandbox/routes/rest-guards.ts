@@ -4,14 +4,14 @@ import { API_KEY, COMMERCE_CODE } from '../rules.ts';
 
 const JSON_ACCEPTED = /application\/(json|\*)|\*\/\*/;
 
-/** Refuses a request before its body is read: 401 for wrong credentials, 406 for a client that wants no JSON. */
+/** Refuses a request before its body is read: 401 for wrong credentials, 406 for a client that does not accept JSON. */
 export async function guard(request: FastifyRequest): Promise<void> {
   const { accept, 'tbk-api-key-id': code, 'tbk-api-key-secret': secret } = request.headers;
   if (code !== COMMERCE_CODE || secret !== API_KEY) throw new GatewayError(401, 'Not Authorized');
   if (accept !== undefined && !JSON_ACCEPTED.test(accept)) throw new GatewayError(406, 'Not Acceptable');
 }
 
-/** Every error as the gateway words it. */
+/** Sends errors in the gateway's format. */
 export function answerError(
   error: Error & { statusCode?: number },
   _request: FastifyRequest,
@@ -22,7 +22,7 @@ export function answerError(
   return reply.code(status).send({ error_message: known ? error.message : 'Internal Server Error' });
 }
 
-/** Answers 405 to the methods a known path does not have. */
+/** Answers 405 for other methods of a path. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name));
   const handler = () => {

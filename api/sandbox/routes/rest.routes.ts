@@ -19,7 +19,7 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
   app.addHook('onRequest', guard);
   app.setErrorHandler(answerError);
 
-  /** Does the work of one call, late or not at all where a test asked for it. */
+  /** Processes one call, with the faults that a test has set. */
   async function answer(
     operation: Operation,
     reply: FastifyReply,
@@ -49,7 +49,7 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
 
   app.put<ByToken>('/transactions/:token', (request, reply) => {
     const transaction = transactions.get(request.params.token, COMMERCE_CODE);
-    // A commit that comes in time counts, however long it then takes.
+    // A commit counts when it arrives in time, even when processing takes longer.
     expire(transaction, clock.now());
     return locked(transaction, () =>
       answer('commit', reply, () => {
@@ -88,7 +88,7 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
   refuseOtherMethods(app, '/transactions/:token/refunds', ['POST']);
 }
 
-/** @throws GatewayError 422 while another commit of the same transaction is being worked on */
+/** @throws GatewayError 422 while another commit of the same transaction is in progress */
 async function locked<Result>(transaction: Transaction, work: () => Promise<Result>): Promise<Result> {
   if (transaction.locked) throw new GatewayError(422, 'Transaction already locked by another process');
   transaction.locked = true;

@@ -9,7 +9,7 @@ const SDK_TIMEOUT_MS = 5000;
 
 export const RETURN_URL = 'http://localhost:3000/api/payments/webpay/return?lang=es';
 
-/** A listening sandbox and a shop that talks to it with the real SDK. */
+/** Starts a sandbox and a shop that uses the real SDK. */
 export async function openShop() {
   const app = buildSandbox({ shopName: 'Viña & Mesa' });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -27,7 +27,7 @@ export async function openShop() {
     webpay,
     connect,
     close: () => app.close(),
-    /** A new payment of `amount` CLP with an order number of its own. */
+    /** Creates a payment of `amount` CLP with a unique order number. */
     create: async (amount = 12_990, returnUrl = RETURN_URL) => {
       orders += 1;
       const buyOrder = `orden-${orders}`;
@@ -53,7 +53,7 @@ export async function openShop() {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The parameters a shopper brings back. */
+/** Parameters of the return to the shop. */
 export function returned(response: Response): Record<string, string> {
   const url = new URL(response.headers.get('location') ?? 'missing:');
   return Object.fromEntries(url.searchParams);

@@ -69,7 +69,7 @@ export const restoreCommand = new Command('restore')
     }),
   );
 
-/** The tables as the backup knows them: a new database is made so, any other must be so. */
+/** Migrates an empty database to the backup's schema. Any other database must have that schema already. */
 const prepareTables = async (db: Db, wanted: readonly string[]): Promise<void> => {
   const all = Object.keys(migrations);
   const pending = await pendingMigrations(db);

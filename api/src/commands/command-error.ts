@@ -1,4 +1,4 @@
-/** A command cannot do what it was asked; the message is for the person at the keyboard. */
+/** A command failed. The message is for the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

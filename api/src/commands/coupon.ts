@@ -117,7 +117,7 @@ function address(value: string): string {
   return value;
 }
 
-/** The end of a day in Santiago; an hour late where the clock was changed, never early. */
+/** End of a day in Santiago. May be an hour late on a day with a time change, never early. */
 function lastMoment(value: string): Date {
   const end = new Date(`${value}T23:59:59-04:00`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(end.getTime()))

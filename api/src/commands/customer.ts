@@ -7,7 +7,7 @@ import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
-/** Ends the transaction of a dry run. */
+/** Thrown to roll back the transaction of a dry run. */
 class NothingChanged extends Error {}
 
 const exportCommand = new Command('export')

@@ -9,7 +9,7 @@ export const importContentCommand = new Command('content')
   .option('--dry-run', 'check everything, change nothing')
   .action((place: string, { dryRun = false }: { dryRun?: boolean }) =>
     withMigratedDatabase(async (db, config) => {
-      // Parsers that only this command needs.
+      // Load on demand: only this command needs the parsers.
       const { importContent } = await import('../imports/content/import-content.ts');
       const { printProblem, ProblemError } = await import('../imports/problem.ts');
       const result = await importContent(db, place, {

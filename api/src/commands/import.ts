@@ -5,7 +5,7 @@ import { importContentCommand } from './import-content.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
-/** Enough to mend a file by; the rest is the same again. */
+/** Highest number of listed problems. */
 const TOLD_PROBLEMS = 100;
 
 const catalogueCommand = new Command('catalogue')

@@ -1,4 +1,4 @@
-/** What a command of another package is built with. */
+/** Helpers for commands of other packages. */
 export { CommandError } from './command-error.ts';
 export { print } from './print.ts';
 export { withDatabase } from './with-database.ts';

@@ -4,14 +4,14 @@ import { findOrderId } from '../modules/operator/operator.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 
-/** @throws CommandError when there is no such order */
+/** @throws CommandError when the order does not exist */
 export const findOrderByNumber = async (db: OperateDeps['db'], number: string): Promise<string> => {
   const id = await findOrderId(db, number);
   if (!id) throw new CommandError(`There is no order ${number}.`);
   return id;
 };
 
-/** Says what was done, or ends the command with the reason why not. */
+/** Prints the result, or fails with the reason. */
 export const report = (number: string, operated: Operated, dryRun: boolean): void => {
   if (operated.kind === 'refused') throw new CommandError(`${number}: ${operated.why}`);
   print(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);

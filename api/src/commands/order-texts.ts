@@ -4,7 +4,7 @@ import type { findOrderHistory, ListedOrder } from '../modules/operator/operator
 import type { WholeOrder } from '../modules/orders/order-details.service.ts';
 import type { Refund } from '../modules/refunds/refunds.repository.ts';
 
-/** Minutes are enough at the keyboard. UTC. */
+/** Formats a time with minutes, in UTC. */
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
 const paymentOf = ({
@@ -25,7 +25,7 @@ export const orderRow = (order: ListedOrder): string =>
     `${order.name} ${order.surname}`,
   ].join('  ');
 
-/** All that an operator wants to know of an order. */
+/** Full description of an order. */
 export const describeOrder = (
   { order, lines, payment, refunds }: WholeOrder,
   history: Awaited<ReturnType<typeof findOrderHistory>>,

@@ -50,7 +50,7 @@ const showCommand = new Command('show')
     }),
   );
 
-/** A step of an order that takes nothing but its number. */
+/** Creates a command that needs only the order number. */
 const stepCommand = (
   name: string,
   description: string,
@@ -81,7 +81,7 @@ const proofCommand = stepCommand(
   'record the proof of a transfer; the order waits some days more, each time',
   (deps, id, { note, dryRun }) => recordProof(deps, id, { note: note ?? null, dryRun }),
 ).option('--note <text>', 'what the proof says, e.g. bank and number');
-/** Ending of the file by its kind. */
+/** File extension by media type. */
 const ENDINGS: Record<ProofType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -97,7 +97,7 @@ const proofFileCommand = new Command('proof-file')
       const proof = await findTransferProof(db, await findOrderByNumber(db, number));
       if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
       const file = path.join(to, `${number.toUpperCase()}.${ENDINGS[proof.type]}`);
-      // For the operator alone; a file that is there already may be of worth.
+      // Readable by the operator only. Never overwrite an existing file.
       writeFileSync(file, proof.file, { mode: 0o600, flag: 'wx' });
       print(`${number}: ${file}, received ${proof.received_at.toISOString()}`);
     }),

@@ -48,7 +48,7 @@ export const priceCommand = new Command('price')
     }),
   );
 
-/** `$12.990 (before $15.990)`; a reference price that is no number as it is. */
+/** `$12.990 (before $15.990)`. Prints a non-numeric reference price unchanged. */
 function tell({ price, reference_price }: Price): string {
   if (reference_price === null) return formatClp(price);
   const before = /^\d+$/.test(reference_price) ? formatClp(Number(reference_price)) : reference_price;

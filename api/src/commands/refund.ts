@@ -9,7 +9,7 @@ import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
 import { print } from './print.ts';
 import { withJobs } from './with-jobs.ts';
 
-/** Longer than the card network may take to answer another process that asked first. */
+/** Longer than the card network's timeout, because another process may have sent the refund first. */
 const ANSWER_WAIT_MS = 16_000;
 const ANSWER_POLL_MS = 200;
 
@@ -32,8 +32,8 @@ export const refundCommand = new Command('refund')
   );
 
 /**
- * Asks the card network now, so that the operator sees its answer.
- * @returns why the money is not given yet; undefined when it is given
+ * Sends the refund now, so that the operator sees the result.
+ * @returns why it is not refunded yet; undefined when it is
  * @throws CommandError when the card network refused
  */
 const giveAtOnce = async (
@@ -47,7 +47,7 @@ const giveAtOnce = async (
   } catch (error) {
     reason = error instanceof Error ? error.message.trim().replaceAll(/\s+/g, ' ') : reason;
   }
-  // A running shop may have claimed the refund first. Wait for the answer it gets.
+  // A running shop may have claimed the refund. Wait for its result.
   for (const until = performance.now() + ANSWER_WAIT_MS; ; await wait(ANSWER_POLL_MS)) {
     const refunds = (await findRefunds(db, orderId)).filter(({ id }) => refunding.ids.includes(id));
     const refused = refunds.filter(({ refused_at }) => refused_at);

@@ -9,7 +9,7 @@ export const warmPicturesCommand = new Command('warm-pictures')
   .description('make the pictures that a first visitor would wait for; what is there is kept')
   .action(() =>
     withMigratedDatabase(async (db, config) => {
-      // Started by the API, it ends with it. Requests go first on a busy machine.
+      // The API starts this process: end with it, and use a low priority.
       process.once('disconnect', () => process.exit());
       setPriority(constants.priority.PRIORITY_LOW);
       const list = await findPicturesToWarm(db);

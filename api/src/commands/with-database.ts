@@ -5,7 +5,7 @@ import { joinDatabase } from '../db/join-database.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { CommandError } from './command-error.ts';
 
-/** Runs a command on the shop's database and closes it again, whatever happens. */
+/** Runs a command with the shop's database and always closes it. */
 export async function withDatabase(
   work: (db: Db, config: Config, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function withDatabase(
   }
 }
 
-/** The same, for commands that need the tables of this version. */
+/** Like `withDatabase`, for commands that need the current schema. */
 export const withMigratedDatabase: typeof withDatabase = (work) =>
   withDatabase(async (db, config, databaseUrl) => {
     const pending = await pendingMigrations(db);

@@ -8,7 +8,7 @@ const log = {
   error: (data: unknown, message?: string) => console.error(message ?? data),
 };
 
-/** Runs a command that queues work; a running shop does the work, at once. */
+/** Runs a command that queues jobs. A running shop processes them. */
 export const withJobs = (work: (deps: { db: Db; jobs: Jobs }) => Promise<void>): Promise<void> =>
   withMigratedDatabase(async (db, config, databaseUrl) => {
     const jobs = createShopJobs({ config, db, databaseUrl, log });

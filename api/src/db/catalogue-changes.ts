@@ -4,8 +4,8 @@ const CHANNEL = 'catalogue_changed';
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `changed` whenever stock, prices or pages change in the database, by whatever process. Only a short cut:
- * where notices do not pass (a pooler between), prepared answers still end with their lifetime.
+ * Calls `changed` when any process changes stock, prices or pages. Without notifications (behind a pooler), cached
+ * responses still expire.
  * @returns stops listening
  */
 export function listenToCatalogue(url: string, changed: () => void): () => Promise<void> {
@@ -21,13 +21,13 @@ export function listenToCatalogue(url: string, changed: () => void): () => Promi
     const next = new pg.Client({ connectionString: url, application_name: 'shop-api catalogue' });
     client = next;
     next.on('notification', changed);
-    // Each of them: a line that breaks may tell so twice, and an error that nobody hears ends the process.
+    // Handle every error: a broken connection may emit two, and an unhandled error ends the process.
     next.on('error', () => next.end().catch(() => undefined));
     next.once('end', reconnectLater);
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      // Notices sent while nobody listened are lost.
+      // Notifications during the reconnect are lost, so assume a change.
       changed();
     } catch {
       await next.end().catch(() => undefined);

@@ -4,30 +4,33 @@ import { dropStalled } from './drop-stalled.ts';
 import { keepPreparedPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
 
-/** The database, typed. Repositories take it or a transaction of it. */
+/** Typed database. Repositories accept it or a transaction. */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
-/** What a repository speaks to: the pool, or the transaction it was passed. */
+/** The pool or a transaction. */
 export type Executor = Db | Tx;
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** No request waits longer for one statement. */
+/** Timeout of one statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Rows locked by a process that is gone, or cut off, are free again after this; nobody of ours waits so long between two. */
+/**
+ * Timeout of an idle transaction, which releases the locks of a dead process. Longer than any pause in our
+ * transactions.
+ */
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** Of a server that answers shoppers: a database that stalls is noticed, and left, before the shopper's patience ends. */
+/** Timeouts of a serving process, so that it notices a stalled database before the request's deadline. */
 export const SERVING = { connectMs: 3_000, queryMs: 4_000 };
 
 export interface ConnectOptions {
-  /** Connections. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Milliseconds until a connection whose answer does not come is given up; unset: the statement's own limit. */
+  /** Timeout of a query in ms, after which its connection is dropped. Default: the statement's timeout. */
   queryMs?: number;
   connectMs?: number;
 }
 
-/** A pool of connections; nothing is opened before the first query. Close it with `db.destroy()`. */
+/** Creates a connection pool. It connects on the first query. Close it with `db.destroy()`. */
 export function connect(
   url: string,
   { max = 10, queryMs, connectMs = CONNECT_TIMEOUT_MS }: ConnectOptions = {},
@@ -44,7 +47,7 @@ export function connect(
     keepAlive: true,
     application_name: 'shop-api',
   });
-  // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
+  // The pool replaces a broken idle connection. Handle its error, because an unhandled one ends the process.
   pool.on('error', () => undefined);
   dropStalled(pool);
   keepPreparedPlans(pool);

@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What `pg` says when an answer did not come within `query_timeout`. */
+/** Message of `pg` for a `query_timeout`. */
 export const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * Gives up connections whose answer did not come in time. Kept, they would be handed out again with that answer still
- * owed, and a pool of them would outlive the fault by hours. The pool opens others in their place.
+ * Drops connections after a query timeout. Otherwise the pool would reuse them with the old response still pending, and
+ * stay broken for hours after the fault.
  */
 export function dropStalled(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
-    // A line that breaks in the middle of a transaction tells so to the client itself, and unheard it ends the process.
+    // A connection that breaks inside a transaction emits an error on the client. Unhandled, it ends the process.
     client.on('error', () => undefined);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]): unknown => {
@@ -25,7 +25,7 @@ export function dropStalled(pool: Pool): void {
   });
 }
 
-/** `pg` tells the end of its stream to everything that waits on it, so that nobody waits for a rollback either. */
+/** Destroys the client's stream. `pg` then rejects everything that waits on it, including a rollback. */
 const cut = (client: PoolClient): void => {
   (client as PoolClient & { connection?: { stream: { destroy(): void } } }).connection?.stream.destroy();
 };

@@ -5,10 +5,10 @@ import { choosePlace } from 'embedded-postgres/place';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
-/** The database of `startPostgres` unless it is told otherwise. */
+/** Default database name of `startPostgres`. */
 const OWN_DATABASE = 'shop';
 
-/** The shop's database for a command beside it: the one a running shop uses now, else one started for the command. */
+/** Opens the shop's database for a command: of the running shop, else starts it. */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   return openDatabase({ ...config, DATABASE_URL: config.DATABASE_URL ?? runningUrl(config.DATA_DIR) });
 }

@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { migrations } from './migrations/migrations.ts';
 
-/** Migrations of one release do not build on each other, so one that was numbered earlier may land later. */
+/** Allows unordered migrations, because migrations of one release are independent of each other. */
 const migrator = (db: Db, only = Object.keys(migrations)): Migrator =>
   new Migrator({
     db,
@@ -14,9 +14,9 @@ const migrator = (db: Db, only = Object.keys(migrations)): Migrator =>
   });
 
 /**
- * Brings the schema up to date; several processes may call it at once, one does the work.
- * @param only the migrations of an older version, to take up its backup
- * @returns names of the migrations that ran now
+ * Runs pending migrations. Several processes may call it at once; one does the work.
+ * @param only migrations of an older version, to restore its backup
+ * @returns names of the executed migrations
  */
 export async function migrate(db: Db, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
   const { error, results = [] } = await migrator(db, only && [...only]).migrateToLatest();
@@ -24,7 +24,7 @@ export async function migrate(db: Db, { only }: { only?: readonly string[] } = {
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** Names of migrations that have not run. */
+/** Names of pending migrations. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const all = await migrator(db).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);

@@ -5,16 +5,16 @@ import { type ConnectOptions, connect, type Db } from './connect.ts';
 export interface OpenDatabase {
   db: Db;
   readDb: Db;
-  /** Address of the database, for connections of one's own (LISTEN, jobs). */
+  /** URL of the database, for own connections (LISTEN, jobs). */
   url: string;
-  /** Said to the person at the keyboard. */
+  /** Note for the operator. */
   note?: string;
   close(): Promise<void>;
 }
 
 /**
- * The database that the settings name; without DATABASE_URL a PostgreSQL of our own in DATA_DIR.
- * @param limits how long its connections wait for answers; a command's work takes what it takes
+ * Opens the database of the settings. Without DATABASE_URL, starts the embedded PostgreSQL in DATA_DIR.
+ * @param limits timeouts of its connections. Commands have none.
  */
 export async function openDatabase(
   config: Config,

@@ -4,12 +4,12 @@ import type { Pool, PoolClient } from 'pg';
 const MARK = /^\/\* prepared:(\w+) \*\//;
 
 /**
- * Begins a statement that each connection plans once and keeps: for hot ones whose planning costs more than their
- * work. One name, one text: `` sql`${prepared('read_cart')} select …` ``.
+ * Marks a statement as prepared, so that each connection plans it once. For frequent statements whose planning costs
+ * more than their execution. Each name needs one text: `` sql`${prepared('read_cart')} select …` ``.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared:${name} */`);
 
-/** Makes the pool's connections keep the plans of marked statements. */
+/** Makes the pool prepare the marked statements. */
 export function keepPreparedPlans(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -8,7 +8,7 @@ import type { SalesTables } from './schema/sales.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { SellingTables } from './schema/selling.ts';
 
-/** Every table, by area. Migrations in `db/migrations` make them. */
+/** All tables, by area. `db/migrations` creates them. */
 export interface Database
   extends AccountTables,
     ArticleTables,

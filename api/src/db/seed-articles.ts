@@ -10,18 +10,18 @@ export interface SeedArticle {
   date: string;
   /** Slugs of topics. */
   topics: readonly string[];
-  /** Slugs of products it speaks of. */
+  /** Slugs of mentioned products. */
   products: readonly string[];
   content: ArticleContent;
 }
 
-/** A topic of the journal with its word in each language. */
+/** Topic of the journal with its name in each language. */
 export interface SeedTopic {
   slug: string;
   label: Record<Locale, string>;
 }
 
-/** Topics that exist keep the merchant's words unless `reset`. */
+/** Keeps existing topics unless `reset`. */
 export async function seedTopics(tx: Tx, topics: readonly SeedTopic[], reset: boolean): Promise<void> {
   if (topics.length === 0) return;
   await tx
@@ -33,7 +33,7 @@ export async function seedTopics(tx: Tx, topics: readonly SeedTopic[], reset: bo
     .execute();
 }
 
-/** Articles that the merchant wrote or changed stay as they are unless `reset`; those of an older seed are renewed. */
+/** Keeps articles that the merchant wrote or changed unless `reset`. Updates those of an older seed. */
 export async function seedArticles(tx: Tx, articles: readonly SeedArticle[], reset: boolean): Promise<void> {
   if (articles.length === 0) return;
   await tx

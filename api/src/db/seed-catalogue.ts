@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
 import { type ProductRows, writeProducts } from './write-products.ts';
 
-/** What a seed changed. */
+/** Changes of a seed. */
 export interface SeedResult {
-  /** Products that were not there before. */
+  /** Number of new products. */
   added: number;
-  /** Products put back to the seed's texts, prices and stock. */
+  /** Number of products reset to the seed's texts, prices and stock. */
   reset: number;
 }
 
-/** Writes the products that are missing, or all of them when `reset`. */
+/** Writes missing products, or all when `reset`. */
 export async function seedCatalogue(
   tx: Tx,
   products: readonly ProductRows[],
@@ -31,8 +31,8 @@ export async function seedCatalogue(
 }
 
 /**
- * New products, without changing rows that are there: a sku that another product sells is that product's, and brands and
- * filter values keep the names that the merchant gave them.
+ * Restricts new products to rows that change nothing existing: omits skus of other products, and keeps the merchant's
+ * names of brands and filter values.
  */
 async function keepOwn(tx: Tx, rows: readonly ProductRows[]): Promise<ProductRows[]> {
   const [skus, brands, labels] = await Promise.all([

@@ -17,8 +17,8 @@ export interface SeedEvent {
 }
 
 /**
- * Events keep their day, price and seats unless `reset`, which takes away no seat that is taken. Words that the merchant
- * wrote or changed stay as they are too; those of an older seed are renewed.
+ * Keeps date, price and seats of events unless `reset`, which never removes reserved seats. Keeps texts that the
+ * merchant wrote or changed. Updates texts of an older seed.
  */
 export async function seedEvents(tx: Tx, events: readonly SeedEvent[], reset: boolean): Promise<void> {
   if (events.length === 0) return;

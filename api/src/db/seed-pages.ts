@@ -3,10 +3,10 @@ import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { Tx } from './connect.ts';
 import { isOutdated, seededWords } from './words.ts';
 
-/** Content of pages by slug and language. */
+/** Page content by slug and language. */
 export type SeedPages = Record<string, Record<Locale, object>>;
 
-/** Pages that the merchant wrote or changed stay as they are unless `reset`; those of an older seed are renewed. */
+/** Keeps pages that the merchant wrote or changed unless `reset`. Updates those of an older seed. */
 export async function seedPages(tx: Tx, pages: SeedPages, reset: boolean): Promise<void> {
   const rows = Object.entries(pages).flatMap(([slug, content]) =>
     LOCALES.map((locale) => ({ slug, locale, ...seededWords(content[locale]) })),

@@ -4,13 +4,13 @@ export interface SeedRegions {
   /** From north to south. */
   regions: { id: string; name: string; short_name: string }[];
   communes: { id: string; name: string; region_id: string }[];
-  /** Ids of communes without home delivery, whatever their region's rate. */
+  /** Ids of communes without home delivery, even when their region has a rate. */
   notDelivered: readonly string[];
-  /** CLP with VAT, working days; a region without a rate is not served. */
+  /** CLP with VAT, working days. A region without a rate has no delivery. */
   rates: { region_id: string; price: number; min_days: number; max_days: number }[];
 }
 
-/** Regions and communes as the law names them; shipping prices stay as the merchant set them unless `reset`. */
+/** Writes regions and communes. Keeps the merchant's delivery prices unless `reset`. */
 export async function seedRegions(
   tx: Tx,
   { regions, communes, notDelivered, rates }: SeedRegions,

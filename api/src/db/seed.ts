@@ -23,9 +23,9 @@ export interface SeedData {
 }
 
 /**
- * Fills the shop in one transaction. What is already there stays as it is, stock and prices above all, and what the
- * merchant took away stays away; `reset` puts the seed's own products, pages, articles, events and shipping prices back to what the seed says; `dryRun` changes
- * nothing and tells what it would have changed.
+ * Fills the shop in one transaction. Keeps existing rows, especially stock and prices, and does not restore rows that
+ * the merchant deleted. `reset` restores the seed's own products, pages, articles, events and delivery prices. `dryRun`
+ * changes nothing and returns what it would change.
  */
 export async function seed(
   db: Db,
@@ -42,7 +42,7 @@ export async function seed(
 }
 
 async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedResult> {
-  // Two seeds at once would both find the shop empty.
+  // Lock, because two simultaneous seeds would both find an empty shop.
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
   const names = namesOf(whole);
   if (await isSeededWithoutNames(tx)) await rememberNames(tx, names);
@@ -65,7 +65,7 @@ const namesOf = ({ products, articles, topics, events, regions }: SeedData) => (
   shipping_rates: regions.rates.map(({ region_id }) => region_id),
 });
 
-/** The seed without the rows that the merchant took away. */
+/** Seed without the rows that the merchant deleted. */
 function without(data: SeedData, takenAway: ReadonlySet<string>): SeedData {
   const { regions } = data;
   const isKept = (table: Parameters<typeof rowKey>[0]) => (row: { slug: string }) =>

@@ -1,11 +1,11 @@
 /**
- * Names of the rows that a seed has inserted. The merchant removed such a row if it is missing, so a later seed must not
- * insert it again.
+ * Names of the rows that a seed has inserted. The merchant removed such a row if it is missing, so a later seed must
+ * not insert it again.
  */
 import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
 
-/** Tables whose rows the merchant may take away, with the column that names a row. */
+/** Tables whose rows the merchant may delete, with their key column. */
 const NAME_COLUMNS = {
   products: 'slug',
   articles: 'slug',
@@ -19,8 +19,8 @@ type SeededNames = Readonly<Record<SeededTable, readonly string[]>>;
 const SEEDED_TABLES = Object.keys(NAME_COLUMNS) as SeededTable[];
 
 /**
- * Rows, by `rowKey`, that the seed may not write: it wrote them before, and the table has them no more.
- * @param names what this seed brings
+ * Rows, by `rowKey`, that the seed must not write: an earlier seed wrote them, and they no longer exist.
+ * @param names rows of this seed
  */
 export async function findTakenAway(tx: Tx, names: SeededNames): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
@@ -45,7 +45,7 @@ export async function rememberNames(tx: Tx, names: SeededNames): Promise<void> {
     `.execute(tx);
 }
 
-/** A shop that was seeded before the names were kept: what of them is missing was taken away. */
+/** Whether the shop was seeded before names were stored. Then all missing rows count as deleted. */
 export async function isSeededWithoutNames(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_older: boolean }>`
     select exists (select from regions) and not exists (select from seeded_names) as is_older

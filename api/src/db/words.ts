@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 
 type WordsTable = 'pages' | 'articles' | 'events';
 
-/** Content for a jsonb column beside the mark that the seed wrote it. */
+/** Content for a jsonb column, marked as written by the seed. */
 export const seededWords = (content: object) => {
   const text = JSON.stringify(content);
   return { content: text, seeded: sql<string>`md5((${text}::jsonb)::text)` };
 };
 
-/** Content for a jsonb column that is the merchant's from now on. */
+/** Content for a jsonb column, marked as written by the merchant. */
 export const ownWords = (content: object) => ({ content: JSON.stringify(content), seeded: '' });
 
-/** In an upsert: the row says something else than the seed, and nobody but the seed wrote it. */
+/** Condition in an upsert: the row differs from the seed, and only a seed wrote it. */
 export const isOutdated = (table: WordsTable): RawBuilder<boolean> => sql`
   ${sql.ref(`${table}.content`)} is distinct from excluded.content
   and ${sql.ref(`${table}.seeded`)} = md5(${sql.ref(`${table}.content`)}::text)`;

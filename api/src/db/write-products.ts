@@ -7,7 +7,7 @@ import type { CatalogueTables } from './schema/catalogue.ts';
 
 type Rows<T extends keyof CatalogueTables> = Insertable<CatalogueTables[T]>;
 
-/** Columns that a known sku keeps when they are left out. Orders change its stock while products are written. */
+/** Columns that a known sku keeps when they are omitted. Orders may change its stock during the write. */
 const KEPT = {
   reference_price: null,
   stock: 0,
@@ -19,22 +19,22 @@ const KEPT_COLUMNS = Object.keys(KEPT) as (keyof typeof KEPT)[];
 
 export type SkuRows = Pick<Rows<'skus'>, 'sku' | 'price'> & Partial<Pick<Rows<'skus'>, keyof typeof KEPT>>;
 
-/** A product as it goes into the tables; its id is not known yet. */
+/** Rows of a product before it has an id. */
 export interface ProductRows {
   product: Omit<Rows<'products'>, 'brand_id'>;
   brand: { slug: string; name: string };
   texts: Omit<Rows<'product_texts'>, 'product_id'>[];
-  /** The first is the one that the card sells. */
+  /** The card sells the first one. */
   skus: SkuRows[];
-  /** A value without a label is one that the shop knows already. */
+  /** A value without label must exist already. */
   facets: { key: FilterKey; value: string; position: number; label?: Record<Locale, string> }[];
-  /** What a box holds. */
+  /** Contents of a box. */
   contents: Omit<Rows<'box_contents'>, 'box_sku' | 'position'>[];
 }
 
 /**
- * Writes whole products, new ones and those that are there by their slug; orders and carts keep theirs. The rows that lists
- * and search read are written once, at the end.
+ * Inserts or updates whole products by slug. Orders and carts are not affected. Updates the rows for lists and search
+ * once at the end.
  */
 export async function writeProducts(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function writeProducts(
     ids.push(...written.map(({ id }) => id));
     progress(ids.length);
   });
-  // After all skus are there: a box may hold bottles of a later chunk.
+  // Write contents after all skus, because a box may contain bottles of a later chunk.
   await writeContents(tx, products);
   await sql`select set_config('shop.index_later', 'off', true)`.execute(tx);
   await inChunks(ids, async (chunk) => {
@@ -59,7 +59,7 @@ export async function writeProducts(
   });
 }
 
-/** Ids of brands by their slug. */
+/** Writes brands. Returns ids by slug. */
 async function writeBrands(tx: Tx, products: readonly ProductRows[]): Promise<Map<string, number>> {
   const brands = [...new Map(products.map(({ brand }) => [brand.slug, brand])).values()];
   const ids = new Map<string, number>();
@@ -101,7 +101,7 @@ async function writeMain(tx: Tx, chunk: readonly ProductRows[], brandIds: Readon
 
 type Written = ProductRows & { id: number };
 
-/** Texts, skus and facets; those from before are replaced. */
+/** Replaces texts, skus and facets. */
 async function writeParts(tx: Tx, chunk: readonly Written[]): Promise<void> {
   const ids = chunk.map(({ id }) => id);
   await tx.deleteFrom('product_texts').where('product_id', 'in', ids).execute();
@@ -114,7 +114,7 @@ async function writeParts(tx: Tx, chunk: readonly Written[]): Promise<void> {
   await writeFacets(tx, chunk);
 }
 
-/** Out of the way of those that change places with each other; far above any real number of formats. */
+/** Temporary positions, so that formats can swap places. Far above any real number of formats. */
 const ASIDE = 1_000;
 
 async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
@@ -141,7 +141,7 @@ async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
         product_id: eb.ref('excluded.product_id'),
         position: eb.ref('excluded.position'),
         price: eb.ref('excluded.price'),
-        // The locked row's own value, so that units sold meanwhile do not come back.
+        // Use the locked row's value, so that units sold meanwhile are not restored.
         ...Object.fromEntries(
           KEPT_COLUMNS.map((column) => [
             column,

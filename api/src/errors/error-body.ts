@@ -5,7 +5,7 @@ import { errorText, statusOf } from './error-texts.ts';
 import { fieldText } from './field-texts.ts';
 import { InputError } from './input-error.ts';
 
-/** Headers whose absence has a code of its own. */
+/** Required headers with their own error code. */
 const CODE_OF_HEADER: Record<string, ErrorCode> = { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' };
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -13,24 +13,24 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
-  // A parameter in the path is longer than any name.
+  // A path parameter is longer than any slug.
   414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** SQLSTATE of text with a NUL character in it, which PostgreSQL cannot hold. */
+/** SQLSTATE for a NUL character, which PostgreSQL cannot store. */
 const UNTRANSLATABLE_TEXT = ['22021', '22P05'];
 
 /**
- * The database is away, full or too slow: network errors, the classes "connection", "resources" (a full disk among them)
- * and "operator", cancelled statements and sessions, deadlocks, locks that did not come; and what `pg` says of
- * lost connections.
+ * Error codes of an unavailable, full or slow database: network errors, the classes "connection", "resources" (with
+ * full disk) and "operator", cancelled statements and sessions, deadlocks, lock timeouts, and `pg`'s messages for lost
+ * connections.
  */
 const DATABASE_AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|53...|57...|58030|25P0[34]|40P01|55P03)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
-/** Turns whatever was thrown into the body that every error answer has (DESIGN §7). */
+/** Converts any thrown value to the error body (docs/architecture/api.md#errors). */
 export function toErrorBody(error: unknown, locale: Locale): ApiErrorBody {
   if (error instanceof InputError) return inputErrorBody(error, locale);
   if (error instanceof DomainError) {
@@ -62,7 +62,7 @@ function inputErrorBody({ part, problems }: InputError, locale: Locale): ApiErro
   const named =
     part === 'headers' ? problems.map(({ path }) => CODE_OF_HEADER[path]).find(Boolean) : undefined;
   if (named) return bodyOf(named, locale);
-  // An address that can name nothing: no such page, region, order.
+  // An invalid path parameter cannot match anything.
   if (part === 'params') return bodyOf('NOT_FOUND', locale);
 
   const fields: Record<string, string> = {};

@@ -4,7 +4,9 @@ import type { ErrorParams } from './domain-error.ts';
 
 type ErrorText = { status: number } & Record<Locale, string>;
 
-/** Status and words of every error code; `{name}` is filled from the error's params (SPEC §8, DESIGN §7). */
+/**
+ * Status and text of every error code (docs/architecture/api.md#errors). `{name}` is replaced by the error's params.
+ */
 const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
   BAD_REQUEST: {
     status: 400,
@@ -186,6 +188,6 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
 
 export const statusOf = (code: ErrorCode): number => ERROR_TEXTS[code].status;
 
-/** The words of a code in a language, with its params filled in. */
+/** Text of a code in a language, with its params. */
 export const errorText = (code: ErrorCode, locale: Locale, params: ErrorParams = {}): string =>
   ERROR_TEXTS[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

@@ -5,7 +5,9 @@ import { isMissing } from './input-error.ts';
 type Issue = z.core.$ZodIssue;
 type Text = Record<Locale, string>;
 
-/** Words for a wrong field. Forms check first with the texts of SPEC §5; these are the server's own. */
+/**
+ * The server's texts for invalid fields. Forms validate first, with their own texts (docs/product/forms.md#messages).
+ */
 const FIELD_TEXTS = {
   required: { es: 'Este campo es obligatorio.', en: 'This field is required.' },
   number: { es: 'Debe ser un número.', en: 'Must be a number.' },
@@ -48,7 +50,7 @@ const RULE_OF_BIG: Record<string, Rule> = {
   array: 'tooMany',
 };
 
-/** The rule that a schema's issue broke, with its limit. */
+/** Rule and limit of a schema's issue. */
 function brokenRule(issue: Issue): { rule: Rule; limit?: number | bigint } {
   if (isMissing(issue)) return { rule: 'required' };
   switch (issue.code) {
@@ -66,7 +68,7 @@ function brokenRule(issue: Issue): { rule: Rule; limit?: number | bigint } {
     case 'unrecognized_keys':
       return { rule: 'unknown' };
     case 'custom': {
-      // Schemas name their own rules: `refine(isValidRut, { params: { rule: 'rut' } })`.
+      // Schemas may name a rule: `refine(isValidRut, { params: { rule: 'rut' } })`.
       const rule: unknown = issue.params?.rule;
       return { rule: typeof rule === 'string' && rule in FIELD_TEXTS ? (rule as Rule) : 'invalid' };
     }
@@ -75,7 +77,7 @@ function brokenRule(issue: Issue): { rule: Rule; limit?: number | bigint } {
   }
 }
 
-/** One sentence about a wrong field, without its name. */
+/** Sentence about an invalid field, without its name. */
 export function fieldText(issue: Issue, locale: Locale): string {
   const { rule, limit } = brokenRule(issue);
   return FIELD_TEXTS[rule][locale].replace('{limit}', String(limit ?? ''));

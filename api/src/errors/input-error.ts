@@ -2,14 +2,14 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** One wrong field of a request. */
+/** Invalid field of a request. */
 export interface FieldProblem {
-  /** Dotted path, e.g. `delivery.address`; empty when the whole part is wrong. */
+  /** Dotted path, e.g. `delivery.address`. Empty when the whole part is invalid. */
   path: string;
   issue: Issue;
 }
 
-/** A request that does not have the shape of its endpoint's schema. */
+/** The request does not match its endpoint's schema. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   /** Part of the request: `params`, `querystring`, `headers` or `body`. */
@@ -23,7 +23,7 @@ export class InputError extends Error {
   }
 }
 
-/** Of a union only the nearest variant is told: the one that misses the fewest fields. */
+/** Flattens issues. For a union, uses the variant with the fewest missing fields. */
 function flatten(issue: Issue, parent: readonly PropertyKey[]): FieldProblem[] {
   const path = [...parent, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -39,6 +39,6 @@ function flatten(issue: Issue, parent: readonly PropertyKey[]): FieldProblem[] {
 
 const countMissing = (issues: readonly Issue[]): number => issues.filter(isMissing).length;
 
-/** True when the field was not sent at all; needs `reportInput` at parse time. */
+/** Whether the field is missing. Needs `reportInput` when parsing. */
 export const isMissing = (issue: Issue): boolean =>
   issue.code === 'invalid_type' && issue.input === undefined;

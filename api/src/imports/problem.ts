@@ -1,8 +1,8 @@
-/** What is wrong with a file, where the person at the keyboard can find it. */
+/** Problem of a file with its location. */
 export interface Problem {
-  /** As it was named on the command line. */
+  /** Name on the command line. */
   file: string;
-  /** From 1; null where no line is to blame. */
+  /** Line from 1. Null when the problem has no line. */
   line: number | null;
   message: string;
 }
@@ -10,7 +10,7 @@ export interface Problem {
 export const printProblem = ({ file, line, message }: Problem): string =>
   `${file}${line === null ? '' : `:${line}`}: ${message}`;
 
-/** Something that cannot be read as it stands. */
+/** A file cannot be read. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly line: number | null;

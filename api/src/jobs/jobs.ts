@@ -1,7 +1,7 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 
-/** Steps of an order that its buyer gets a mail about. */
+/** Order steps with a mail to the buyer. */
 export type OrderMailKind =
   | 'order-received'
   | 'transfer-instructions'
@@ -13,7 +13,7 @@ export type OrderMailKind =
   | 'order-cancelled'
   | 'order-refunded';
 
-/** Every job and what it carries. Ids only: a job's data is kept, and personal data must not be. */
+/** Jobs and their data. Ids only, because job data is stored and must not contain personal data. */
 export interface JobData {
   'send-order-mail': { order_id: string; kind: OrderMailKind; refund_id?: string };
   'refund-payment': { order_id: string };
@@ -30,9 +30,9 @@ export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 interface JobRule {
-  /** Attempts after the first; the wait between them doubles up to an hour. */
+  /** Number of retries. The delay between them doubles up to an hour. */
   retryLimit: number;
-  /** When it comes by itself. */
+  /** Schedule. */
   cron?: string;
 }
 
@@ -57,43 +57,43 @@ const POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 const QUERY_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 5000;
-/** Jobs of one queue in one run. */
+/** Highest number of jobs per queue and run. */
 const RUN_LIMIT = 100;
 
 export interface Jobs {
-  /** Queues a job in the transaction: it exists if and only if the transaction commits. */
+  /** Queues a job in the transaction, so that it exists only when the transaction commits. */
   enqueue<N extends JobName>(
     trx: Tx,
     name: N,
     data: JobData[N],
     options?: { startAfterS?: number },
   ): Promise<void>;
-  /** Does a job's work at once, past the queue. */
+  /** Runs a job at once without the queue. */
   run<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
-  /** Works off jobs as they come, until `stop`. After a failure it may be called again. */
+  /** Processes jobs until `stop`. May be called again after a failure. */
   start(): Promise<void>;
-  /** Works off what is due now, each job once; how many there were. Rejects with the first failure, after all others were worked off. */
+  /** Runs all due jobs once and returns their number. Rejects with the first failure after all others ran. */
   runDue(names?: readonly JobName[]): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Jobs kept in PostgreSQL by pg-boss (schema `jobs`), so that several processes share them and none is lost.
- * Connects at the first use. A call rejects when there is no database address.
+ * Job queue of pg-boss in PostgreSQL (schema `jobs`). Several processes share it, and jobs survive a restart. Connects
+ * on first use. Calls reject without a database URL.
  */
 export const createJobs = (
   databaseUrl: string | undefined,
   handlers: JobHandlers,
   log: { error(data: object, message: string): void },
 ): Jobs => {
-  // A variable: the library passes to `pg` more than its types name.
+  // A variable avoids the excess property check: the library passes more options to `pg` than its types declare.
   const options = {
     connectionString: databaseUrl,
     schema: 'jobs',
     max: POOL_SIZE,
     application_name: 'shop-jobs',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A connection that stalls is given up, or the queue would stand still after the fault is over.
+    // Drop stalled connections, or the queue would stay blocked after a fault.
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     reindex: false,
@@ -102,7 +102,7 @@ export const createJobs = (
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   let opened: Promise<PgBoss> | undefined;
-  /** Worked on already: a start that failed half way goes on where it stopped. */
+  /** Queues with a worker. A repeated `start` continues with the others. */
   const working = new Set<JobName>();
   const open = (): Promise<PgBoss> => {
     if (!databaseUrl) throw new Error('Jobs need the address of the database');
@@ -141,7 +141,7 @@ export const createJobs = (
       let count = 0;
       const failures: unknown[] = [];
       for (const name of names) {
-        // One at a time: a job that was fetched and not worked off stays active until it expires.
+        // Fetch one at a time, because a fetched job that does not run stays active until it expires.
         for (let left = RUN_LIMIT; left > 0; left -= 1) {
           const [job] = await boss.fetch<object>(name);
           if (!job) break;

@@ -1,4 +1,4 @@
-/** Days that personal data is kept once its purpose is over (law 21.719); the privacy policy tells them. */
+/** Days until personal data is deleted after its purpose ended (law 21.719). Must match the privacy policy. */
 export const KEEP_DAYS = {
   messages: 365,
   reservations: 365,

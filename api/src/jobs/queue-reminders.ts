@@ -4,7 +4,7 @@ import type { Jobs } from './jobs.ts';
 
 const HOURS_BEFORE = 24;
 
-/** Queues the reminder of every reservation of the next day, each once. */
+/** Queues one reminder for each reservation of the next day. */
 export const queueReminders = ({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const id of await updateReminded(trx, HOURS_BEFORE)) {

@@ -28,7 +28,7 @@ export const sendNewsletterMail = async (
       url: linkUrl(publicUrl, 'newsletter-confirm', newsletterToken(secret, 'confirm', row)),
       messageId: messageIdOf(publicUrl, 'newsletter', row.id, String(row.asked_at.getTime())),
     }),
-    // Mail programs show their own button for it and post to the address (RFC 8058).
+    // Enables the unsubscribe button of mail programs (RFC 8058).
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -17,18 +17,18 @@ import { findPickup, type PickupPlaces } from '../modules/pages/pickup-place.ts'
 import { findRefunds } from '../modules/refunds/refunds.repository.ts';
 import type { JobData } from './jobs.ts';
 
-/** Mails one step of an order to its buyer, in the language it was placed in. */
+/** Sends a mail about an order step to the buyer, in the order's language. */
 export const sendOrderMail = async (
   { db, mailer, ...links }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
   job: JobData['send-order-mail'],
 ): Promise<void> => {
   const order = await findOrder(db, job.order_id);
-  // An erased order has no address any more.
+  // An erased order has no e-mail.
   if (!order || order.erased_at !== null || isOverdue(order, job.kind)) return;
   await mailer.send(await composeMail(db, order, { ...job, ...links }));
 };
 
-/** A reminder of a payment that has come meanwhile or no longer can, or news of a failure that was paid again since. */
+/** Whether the mail is outdated: a reminder of a settled payment, or a failure that was paid since. */
 const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): boolean =>
   (kind === 'order-received' && !isUnpaid({ order })) ||
   (kind === 'payment-failed' && order.payment_status !== 'failed');
@@ -57,7 +57,7 @@ const findFacts = async (
   { kind, refund_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id'>,
 ): Promise<NoticeFacts> => {
   if (kind === 'transfer-instructions') return { account: await findTransferAccount(db, order.locale) };
-  // An order that is paid again may fail again: mail programs drop a second mail of one id.
+  // A retried payment may fail again. Each failure needs its own message id, or mail programs drop the second mail.
   if (kind === 'payment-failed') return { occurrence: order.updated_at.getTime().toString(36) };
   const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
   return refund ? { amount: refund.amount, occurrence: refund.id } : {};

@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Mails what became of a reservation, with the entry for the guest's calendar. */
+/** Sends a mail about a reservation with its calendar entry. */
 export const sendReservationMail = async (
   { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
   { reservation_id, kind }: JobData['send-reservation-mail'],
@@ -64,7 +64,7 @@ export const sendReservationMail = async (
   });
 };
 
-/** Nobody is told to come to what was cancelled, or reminded of what has begun. */
+/** Whether the mail is outdated: the reservation is cancelled or has started. */
 const isOverdue = (
   { status, starts_at }: ReservationRow,
   kind: JobData['send-reservation-mail']['kind'],

@@ -18,7 +18,7 @@ import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { sendReservationMail } from './send-reservation-mail.ts';
 
-/** The shop's jobs with what each needs. */
+/** Creates the shop's jobs with their dependencies. */
 export const createShopJobs = ({
   config,
   db,
@@ -33,7 +33,7 @@ export const createShopJobs = ({
   const gateway = createWebpayGateway(config);
   const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = config;
   let mailer: Mailer | undefined;
-  // Mail programs and templates are loaded with the first mail: a process at rest stays small.
+  // Load mailer and templates with the first mail, to keep an idle process small.
   const openMailer = async (): Promise<Mailer> => {
     const { createMailer } = await import('../mails/mailer.ts');
     mailer ??= createMailer(config);

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What services say to the log; a request's, the app's, or a command's. */
+/** Logger of a request, the app or a command. */
 export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;

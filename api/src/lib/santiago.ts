@@ -1,11 +1,11 @@
 /// <reference lib="esnext.temporal" />
 
-/** The clock that the shop lives by; it is put forward and back once a year. */
+/** Time zone of the shop, with daylight saving time. */
 export const TIME_ZONE = 'America/Santiago';
 
 /**
- * The moment of a day and an hour in Santiago. Null for an hour that the clock leaves out when it is put forward; of an
- * hour that comes twice, the first.
+ * Converts date and time in Santiago to a moment. Null for a time skipped by daylight saving. For a repeated time, the
+ * first.
  */
 export const momentOf = (date: string, hour: string): Date | null => {
   const wanted = Temporal.PlainDateTime.from(`${date}T${hour}`);
@@ -13,7 +13,7 @@ export const momentOf = (date: string, hour: string): Date | null => {
   return moment.toPlainDateTime().equals(wanted) ? new Date(moment.epochMilliseconds) : null;
 };
 
-/** Day and hour of a moment on the clock of Santiago: `2026-12-24`, `20:30`. */
+/** Converts a moment to date and time in Santiago: `2026-12-24`, `20:30`. */
 export const inSantiago = (moment: Date): { date: string; hour: string } => {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE);
   return {
@@ -25,11 +25,11 @@ export const inSantiago = (moment: Date): { date: string; hour: string } => {
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
-/** Days from `date` on, itself the first. */
+/** Days starting with `date`. */
 export const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDate.from(date).add({ days: index }).toString());
 
-/** Hours `step` minutes apart, both ends included: `18:00`, `18:30`… */
+/** Times in steps of `stepMinutes`, including both ends: `18:00`, `18:30`… */
 export const hoursBetween = (first: string, last: string, stepMinutes: number): string[] => {
   const hours: string[] = [];
   const end = Temporal.PlainTime.from(last);

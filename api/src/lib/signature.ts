@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signature is for: one made for a purpose is worth nothing for another. */
+/** Purpose of a signature. A signature is valid for its purpose only. */
 export type Purpose =
   | 'cart'
   | 'order-access'
@@ -14,11 +14,11 @@ export type Purpose =
   | 'newsletter'
   | 'network-address';
 
-/** HMAC-SHA256 over purpose and text, 43 characters of base64url. */
+/** HMAC-SHA256 over purpose and text as 43 characters of base64url. */
 export const sign = (secret: string, purpose: Purpose, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
 
-/** Whether the signature is the right one; takes the same time wherever it differs. */
+/** Verifies a signature in constant time. */
 export const isSigned = (secret: string, purpose: Purpose, text: string, signature: string): boolean => {
   const right = Buffer.from(sign(secret, purpose, text));
   const given = Buffer.from(signature);

@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 export interface CalendarEntry {
-  /** The same for every version of the entry: a calendar that has it changes it. */
+  /** Equal for all versions of an entry, so that calendars update it. */
   uid: string;
   status: 'confirmed' | 'cancelled';
   title: string;
-  /** Of the reservation. */
+  /** Reservation code. */
   number?: string;
   place: string;
   startsAt: Date;
@@ -14,7 +14,7 @@ export interface CalendarEntry {
   shop: { name: string; email: string };
 }
 
-/** An entry as an iCalendar file. Times are UTC, so that every calendar shows its owner's own clock. */
+/** Creates an iCalendar file. Times are UTC, so that calendars show them in their own time zone. */
 export const calendarFile = (entry: CalendarEntry): string => {
   const isCancelled = entry.status === 'cancelled';
   const calendar = ical({

@@ -5,11 +5,11 @@ import type { Module } from '../module.ts';
 
 const FILE_NAME = /^[\w-]+\.eml$/;
 const SHOWN = 100;
-/** A mail may bring any markup: it is shown without scripts and as nobody's origin. */
+/** CSP for mails, which may contain any markup: no scripts, opaque origin. */
 const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
-/** The mails that a shop without SMTP wrote, for whoever tries it out. Only in demo mode (DESIGN §3). */
+/** Shows mails of a shop without SMTP. Demo mode only (docs/architecture/api.md#mail). */
 export const devMailModule: Module = (app, { config }) => {
   if (config.SHOP_MODE !== 'demo') return;
   const hidden = { schema: { hide: true } };

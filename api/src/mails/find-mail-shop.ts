@@ -4,7 +4,7 @@ import type { Executor } from '../db/connect.ts';
 import { findPage } from '../modules/pages/pages.repository.ts';
 import type { MailShop } from './order-confirmation.ts';
 
-/** Name, address and contact of the seller, from the content of the footer. */
+/** Name, address and contact of the seller, from the footer's content. */
 export const findMailShop = async (db: Executor, locale: Locale): Promise<MailShop> => {
   const layout = await findPage(db, 'layout', locale);
   if (!layout) throw new Error(`The page "layout" is missing in ${locale}.`);

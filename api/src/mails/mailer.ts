@@ -8,7 +8,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Stays the same when a mail is sent again, so that mail programs show it once. */
+  /** Equal for retries of a mail, so that mail programs show it once. */
   messageId: string;
   replyTo?: string;
   headers?: Record<string, string>;
@@ -29,7 +29,7 @@ export interface MailSettings {
 
 const SMTP_TIMEOUT_MS = 15_000;
 
-/** Sends by SMTP_URL; without it, each mail becomes an `.eml` file in MAIL_DIR (DESIGN §7). */
+/** Sends by SMTP_URL. Without it, writes each mail as `.eml` file to MAIL_DIR (docs/architecture/api.md#mail). */
 export const createMailer = (settings: MailSettings): Mailer =>
   settings.SMTP_URL
     ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
@@ -60,11 +60,11 @@ const createFileMailer = (folder: string, from: string): Mailer => {
   };
 };
 
-/** Sorts by time; the random end keeps two mails of one millisecond apart. */
+/** File name that sorts by time. The random suffix separates mails of the same millisecond. */
 const fileName = (time: Date): string =>
   `${time.toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
 
-/** A reader finds the whole file or none: written beside it, flushed, then renamed. */
+/** Writes a file atomically: to a temporary file, flushed, then renamed. */
 const writeWhole = async (file: string, content: Buffer): Promise<void> => {
   const part = `${file}.part`;
   const handle = await open(part, 'wx', 0o600);

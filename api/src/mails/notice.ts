@@ -11,20 +11,20 @@ export interface Notice {
   locale: Locale;
   to: string;
   shop: MailShop;
-  /** Fill the words; `shop` and `shopEmail` are always there. */
+  /** Values for the text. `shop` and `shopEmail` are always available. */
   values: Record<string, string>;
-  /** Where the button leads. */
+  /** Target of the button. */
   url?: string;
   facts?: { label: string; value: string }[];
-  /** Somebody's own text, shown as it was written. */
+  /** Quoted text of a user. */
   quote?: string;
   messageId: string;
 }
 
-/** Subjects are one line, whatever was filled in. */
+/** Joins lines, because a subject must be one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A short mail: a few sentences, facts, one button. */
+/** Creates a short mail: sentences, facts, one button. */
 export const notice = ({
   kind,
   locale,
@@ -54,6 +54,6 @@ export const notice = ({
   return { to, subject, ...content, messageId };
 };
 
-/** Stays the same when the mail is sent again. */
+/** Message id that is equal for retries of a mail. */
 export const messageIdOf = (publicUrl: string, ...parts: string[]): string =>
   `<${parts.join('-')}@${new URL(publicUrl).hostname}>`;

@@ -1,19 +1,19 @@
 import type { Locale } from 'shared-contracts/locale';
 
 /**
- * Texts of one short mail. They quote no name: a stranger may have typed it together with somebody's address.
+ * Texts of a short mail. They contain no name, because a stranger may have typed it with another person's e-mail.
  */
 export interface NoticeWords {
   subject: string;
   title: string;
   paragraphs: readonly string[];
-  /** On the button; missing where there is none. */
+  /** Label of the button. Undefined without a button. */
   action?: string;
   /** In small print. */
   notes?: readonly string[];
 }
 
-/** Short mails of accounts, forms and reservations, by what they are about. */
+/** Texts of short mails about accounts, forms and reservations. */
 export const NOTICE_WORDS = {
   'verify-email': {
     es: {

@@ -12,7 +12,7 @@ import type { Mail } from './mailer.ts';
 import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
 import { renderMail } from './render.ts';
 
-/** Seller's identity, which the law wants on the confirmation. */
+/** Seller's identity, which the law requires on the confirmation. */
 export interface MailShop {
   name: string;
   legalName: string;
@@ -28,7 +28,7 @@ export interface MailedOrder {
   number: string;
   locale: Locale;
   created_at: Date;
-  /** Until then an unpaid order holds its stock. */
+  /** Expiry of the reserved stock of an unpaid order. */
   expires_at: Date;
   platform: 'webpay' | 'transfer';
   email: string;
@@ -72,8 +72,8 @@ export interface MailedOrder {
 }
 
 /**
- * The written confirmation of a paid order, in the shopper's language: the whole contract with prices,
- * delivery, total, right of withdrawal and conditions (law 19.496, law 19.925).
+ * Creates the confirmation of a paid order in the shopper's language, with all contract data: prices, delivery, total,
+ * right of withdrawal and terms (law 19.496, law 19.925).
  */
 export const orderConfirmation = (
   order: MailedOrder,
@@ -116,7 +116,7 @@ export const orderConfirmation = (
   };
 };
 
-/** What was ordered and what it costs, for a mail's tables. */
+/** Lines and totals of an order for a mail's tables. */
 export const orderSummary = (order: MailedOrder) => {
   const words = CONFIRMATION_WORDS[order.locale];
   return {

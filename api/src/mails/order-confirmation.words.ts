@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/** Texts of the order confirmation; `{name}` is filled in. */
+/** Texts of the order confirmation. `{name}` is a placeholder. */
 const es = {
   subject: 'Recibimos tu compra {number}',
   title: '¡Gracias por tu compra!',
@@ -114,6 +114,6 @@ const en: ConfirmationWords = {
 
 export const CONFIRMATION_WORDS: Record<Locale, ConfirmationWords> = { es, en };
 
-/** Puts values in the place of `{name}`. */
+/** Replaces `{name}` by values. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -11,10 +11,10 @@ import { NOTICE_WORDS, type NoticeKind, type NoticeWords, TRANSFER_LABELS } from
 import { renderMail } from './render.ts';
 
 export interface NoticeFacts {
-  /** CLP given back. */
+  /** Refunded amount in CLP. */
   amount?: number;
   account?: TransferAccount | null;
-  /** Tells one mail of a kind from the next of the same order; the same for each attempt to send it. */
+  /** Distinguishes mails of the same type and order. Equal for retries of a mail. */
   occurrence?: string;
 }
 
@@ -30,14 +30,14 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-refunded': 'order',
 };
 
-/** Mails that repeat what was ordered. */
+/** Mails that contain the order summary. */
 const WITH_SUMMARY: ReadonlySet<NoticeKind> = new Set([
   'order-received',
   'transfer-instructions',
   'order-shipped',
 ]);
 
-/** One step of an order in words, in the language it was placed in. */
+/** Creates the mail about an order step, in the order's language. */
 export const orderNotice = (
   kind: NoticeKind,
   order: MailedOrder,
@@ -55,7 +55,7 @@ export const orderNotice = (
     total: formatClp(order.total),
     until: formatDateTime(order.expires_at.toISOString(), order.locale),
     amount: formatClp(facts.amount ?? order.total),
-    // Proofs go where the account's page says.
+    // Same e-mail for proofs as on the transfer page.
     email: facts.account?.email ?? shop.email,
     address: order.delivery.pickup?.address ?? shop.address,
   };

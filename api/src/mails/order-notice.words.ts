@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { TransferAccount } from './find-transfer-account.ts';
 
-/** Mails that tell of one step of an order; the confirmation of a paid order has its own words. */
+/** Mails about order steps. The confirmation of a paid order has its own texts. */
 export const NOTICES = [
   'order-received',
   'transfer-instructions',
@@ -15,16 +15,19 @@ export const NOTICES = [
 ] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
-/** Mails before the payment name nobody: a stranger may have typed the name. `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}` and the shop's `{email}`, `{address}` are filled in. */
+/**
+ * Texts of a mail. Placeholders: `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}`, and the shop's
+ * `{email}` and `{address}`. Mails before the payment contain no name, because a stranger may have typed it.
+ */
 export interface NoticeWords {
   subject: string;
   title: string;
   paragraphs: readonly string[];
-  /** Stands before the opening hours of the place where the order is picked up. */
+  /** Label of the pick-up hours. */
   hours?: string;
-  /** The last paragraph where the order holds alcohol. */
+  /** Last paragraph for orders with alcohol. */
   alcohol?: string;
-  /** Words of the link, where the mail has one. */
+  /** Label of the link, if any. */
   action?: string;
 }
 
@@ -188,7 +191,7 @@ const en: Record<NoticeKind, NoticeWords> = {
 
 export const NOTICE_WORDS: Record<Locale, Record<NoticeKind, NoticeWords>> = { es, en };
 
-/** Labels of the account to transfer to, in the order they are shown. */
+/** Labels of the bank account's fields, in display order. */
 export const TRANSFER_LABELS: Record<Locale, Record<keyof TransferAccount, string>> = {
   es: {
     name: 'Nombre',

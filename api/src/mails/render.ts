@@ -5,10 +5,10 @@ import { convert } from 'html-to-text';
 
 const eta = new Eta({ views: path.join(import.meta.dirname, 'templates'), autoEscape: true, cache: true });
 
-/** A template of `templates/` as HTML. Values are escaped. */
+/** Renders a template of `templates/` to HTML. Escapes values. */
 export const renderPage = (template: string, data: object): string => eta.render(template, data);
 
-/** A template of `templates/` as HTML, and as plain text for programs that show no HTML. Values are escaped. */
+/** Renders a template of `templates/` to HTML and plain text. Escapes values. */
 export const renderMail = (template: string, data: object): { html: string; text: string } => {
   const page = renderPage(template, data);
   const text = convert(page, {
@@ -21,6 +21,6 @@ export const renderMail = (template: string, data: object): { html: string; text
       ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   });
-  // Several mail programs drop <style>: each element carries its own.
+  // Inline the styles, because several mail programs remove <style>.
   return { html: inline(page), text };
 };

@@ -2,18 +2,18 @@ import { SHARE_PICTURE } from 'shared-contracts/domain/share-picture';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, Width } from './formats.ts';
 
-// One picture at a time is fast enough, and leaves the machine to the shop's requests.
+// One thread per picture, to leave processor time for requests.
 sharp.concurrency(1);
 
-/** Under transparent art where the format knows no transparency: paper-2, the ground of cards. */
+/** Background for formats without transparency: paper-2, the background of cards. */
 const GROUND = '#F4EEE4';
 
-/** Low effort: a card must be there in a breath; the bytes it costs are counted in the tests. */
+/** Low effort for fast encoding. Tests check the resulting bytes. */
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 76, alphaQuality: 80, effort: 3, smartSubsample: true } as const;
 const JPG = { quality: 80, mozjpeg: true } as const;
 
-/** What is shared has the shape that networks cut to: a scene fills it, a bottle stands whole in its middle. */
+/** Converts a picture to share format: scenes fill it, a bottle is centred and complete. */
 const toShare = async (picture: Sharp): Promise<Sharp> => {
   const { width = 0, height = 0 } = await picture.metadata();
   return width > height
@@ -22,9 +22,9 @@ const toShare = async (picture: Sharp): Promise<Sharp> => {
 };
 
 /**
- * A drawing or a photograph as a picture of `width` pixels; height follows, but for the one to share. Transparency is
- * kept except in jpg.
- * @throws Error when the source is no picture
+ * Encodes a drawing or a photograph with `width` pixels. The height follows, except for the share picture. Keeps
+ * transparency except in jpg.
+ * @throws Error when the source is not a picture
  */
 export const encodePicture = async (
   source: string | Uint8Array,

@@ -1,4 +1,4 @@
-/** Runs few tasks at once; what a shopper waits for goes before what is only prepared. */
+/** Limits simultaneous encodings. Requests have priority over preparation. */
 export interface EncodeQueue {
   run<T>(task: () => Promise<T>, priority: 'now' | 'later'): Promise<T>;
 }
@@ -8,7 +8,7 @@ export const createEncodeQueue = (atOnce: number): EncodeQueue => {
   let running = 0;
   const next = (): void => {
     if (running >= atOnce) return;
-    // One place stays free for a shopper while pictures are prepared.
+    // Preparation always leaves one slot free for requests.
     const start =
       waiting.now.shift() ?? (running < Math.max(1, atOnce - 1) ? waiting.later.shift() : undefined);
     if (!start) return;

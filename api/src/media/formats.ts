@@ -1,10 +1,10 @@
 import { SHARE_PICTURE } from 'shared-contracts/domain/share-picture';
 
-/** Which pictures may be asked for. Anything else would let a stranger fill the disk with odd sizes. */
+/** Allowed widths. Arbitrary widths would allow strangers to fill the disk. */
 export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, SHARE_PICTURE.width, 1280, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Width when the address names none. */
+/** Width without a `w` parameter. */
 export const DEFAULT_WIDTH: Width = 800;
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -20,19 +20,19 @@ export const CONTENT_TYPES = {
 export const isWidth = (width: number): width is Width => WIDTHS.some((allowed) => allowed === width);
 
 export interface PictureRequest {
-  /** Below the source folder, without extension: `products/slug.1a2b3c4d`. */
+  /** Path below the source folder without extension: `products/slug.1a2b3c4d`. */
   path: string;
-  /** Null for the drawing itself. */
+  /** Null for the SVG source. */
   width: Width | null;
   format: PictureFormat | 'svg';
 }
 
-/** Folders and names made by the seed or an import; no dots but before the hash, so no way upwards. */
+/** Paths that seed and import create. Dots are allowed only before the hash, so `..` cannot match. */
 const PATH = /^((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8})\.(avif|webp|jpg|svg)$/;
 
 /**
- * Reads an address below /storage, e.g. `products/slug.1a2b3c4d.avif` and `w`.
- * Null for anything but a known form, an allowed width and a safe path.
+ * Parses a path below /storage, e.g. `products/slug.1a2b3c4d.avif`, and `w`. Null for an unknown format, a width that
+ * is not allowed or an unsafe path.
  */
 export const readPictureRequest = (file: string, w?: string | null): PictureRequest | null => {
   const found = PATH.exec(file);

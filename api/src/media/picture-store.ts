@@ -1,4 +1,6 @@
-/** Pictures below /storage: the seed's drawings and the merchant's photographs, encoded on demand and kept on disk. */
+/**
+ * Pictures below /storage: drawings of the seed and photographs of the merchant, encoded on demand and cached on disk.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,12 +16,12 @@ export interface StoredPicture {
 
 export interface PictureStore {
   /**
-   * @param file below the source folder without extension, `products/slug.1a2b3c4d`
-   * @param width one of WIDTHS; null for the drawing itself
-   * @returns null when there is no such picture, or when path, width or format are not allowed
+   * @param file path below the source folder without extension, `products/slug.1a2b3c4d`
+   * @param width one of WIDTHS, or null for the SVG source
+   * @returns null when the picture does not exist, or path, width or format are not allowed
    */
   get(file: string, width: number | null, format: PictureFormat | 'svg'): Promise<StoredPicture | null>;
-  /** Encodes what is not there yet, after everything that somebody waits for. Resolves when done; a picture that cannot be made is left out. */
+  /** Encodes missing pictures with low priority. Resolves when done. Skips broken pictures. */
   warm(list: readonly PictureRequest[], signal?: AbortSignal): Promise<void>;
 }
 
@@ -47,10 +49,10 @@ export const createPictureStore = ({
   cacheDir: string;
 }): PictureStore => {
   const queue = createEncodeQueue(ENCODERS_AT_ONCE);
-  /** Many shoppers asking for a new picture at once make it once. */
+  /** Encodings in progress, so that simultaneous requests share one. */
   const making = new Map<string, Promise<Buffer | null>>();
 
-  /** Drawings are the seed's own; what comes from outside is a photograph and only ever given out encoded anew. */
+  /** Reads an SVG source. Only the seed creates SVG files; imported pictures are always re-encoded. */
   const drawingOf = (file: string) => readOrNull(path.join(sourceDir, `${file}.svg`));
 
   const encode = async (file: string, width: number, format: PictureFormat, priority: 'now' | 'later') => {
@@ -60,7 +62,7 @@ export const createPictureStore = ({
     const body = await queue.run(() => encodePicture(source, { width, format }), priority);
     const target = path.join(cacheDir, `${file}.${width}.${format}`);
     await mkdir(path.dirname(target), { recursive: true });
-    // Another process may read at this moment: a picture appears whole or not at all.
+    // Write atomically, because another process may read the file.
     const part = `${target}.${randomUUID()}.part`;
     await writeFile(part, body);
     await rename(part, target);
@@ -93,7 +95,7 @@ export const createPictureStore = ({
       for (const { path: file, width, format } of list) {
         if (signal?.aborted) return;
         if (format === 'svg' || width === null || !SAFE_PATH.test(file)) continue;
-        // The shopper who asks for it later is told what is wrong with it.
+        // A later request will report the error.
         await encoded(file, width, format, 'later').catch(() => null);
       }
     },

@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedJson } from './endpoint.ts';
 
-/** Bytes of prepared answers that one process keeps. */
+/** Size limit of the response cache in bytes. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** Prepared answers by key. Equal questions asked at once are answered by one look into the database. */
+/** Cache of serialised responses. Simultaneous equal requests share one database query. */
 export interface AnswerCache {
   answer(key: string, prepare: () => Promise<PreparedJson>): Promise<PreparedJson>;
-  /** Forget everything: what was read before may be out of date. */
+  /** Clears the cache, because cached data may be stale. */
   clear(): void;
 }
 
-/** @param lifetimeMs the oldest an answer may be (DESIGN §7: at most 5 s); 0 keeps nothing */
+/**
+ * @param lifetimeMs maximum age of a response, at most 5 s (docs/architecture/api.md#shared-state). 0 disables the
+ * cache.
+ */
 export function createAnswerCache(lifetimeMs: number): AnswerCache {
   if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), clear: () => undefined };
 
@@ -31,7 +34,7 @@ export function createAnswerCache(lifetimeMs: number): AnswerCache {
       mine.set(key, work);
       try {
         const answer = await work;
-        // Not kept when the cache was cleared meanwhile: the answer may have been read before the change.
+        // Do not cache when the cache was cleared meanwhile, because the data may be older than the change.
         if (mine === pending) answers.set(key, answer);
         return answer;
       } finally {

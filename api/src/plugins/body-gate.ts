@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
-/** Lets few large bodies into memory at a time. */
+/** Limits the number of large bodies in memory. */
 export interface BodyGate {
-  /** Waits for a place. It is given back when the connection has its answer or is gone. */
+  /** Waits for a slot. The end of the response or of the connection releases it. */
   enter(reply: FastifyReply): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file that the browser hands to the person's calendar; what it says may change, so nobody keeps it. */
+/** Sends an iCalendar file as a download. Not cacheable, because its content may change. */
 export const sendCalendarFile = (reply: FastifyReply, name: string, file: string) =>
   reply
     .header('cache-control', 'no-store')

@@ -1,17 +1,17 @@
 import type { FastifyServerOptions } from 'fastify';
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** How often slow connections are looked for. */
+/** Interval of the check for slow connections. */
 const CHECK_MS = 1_000;
 
-/** What a client is told whose bytes never became a request, before it is cut off. */
+/** Responses for invalid or incomplete requests before the connection is closed. */
 const ANSWERS: Record<string, { status: string; code: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'BAD_REQUEST' },
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'PAYLOAD_TOO_LARGE' },
 };
 const UNREADABLE = { status: '400 Bad Request', code: 'BAD_REQUEST' };
 
-/** Limits of a connection: size of headers, and the time that headers and body may take to arrive. */
+/** Limits of a connection: header size, and timeouts for headers and body. */
 export const connectionLimits = (
   requestTimeoutMs: number,
 ): Pick<FastifyServerOptions, 'requestTimeout' | 'clientErrorHandler'> & { http: object } => ({

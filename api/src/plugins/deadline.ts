@@ -3,14 +3,14 @@ import { DomainError } from '../errors/domain-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds until a request is answered 503, however its work stands; unset: the shop's own limit. */
+    /** Deadline of a request in ms, after which the API answers 503. Default: the shop's setting. */
     answerWithinMs?: number;
   }
 }
 
 /**
- * A limit to every request. Its work goes on: an order that is stored after all is found by its Idempotency-Key.
- * (Fastify's own `handlerTimeout` ends with the request's body, so it guards no POST.)
+ * Adds a deadline to every request. The handler continues: an order that it still stores is found by its
+ * Idempotency-Key. (Fastify's `handlerTimeout` ends when the body is read, so it does not cover POST handlers.)
  */
 export function addDeadline(app: FastifyInstance, answerWithinMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {

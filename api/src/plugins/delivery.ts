@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** Bytes; shorter answers fit into one packet as they are. */
+/** Minimum size for compression in bytes. Smaller responses fit into one packet. */
 const COMPRESSED_FROM = 1400;
-/** Levels that cost a millisecond at most and save nearly what the highest would. */
+/** Compression levels that take at most a millisecond and save nearly as much as the highest. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
-/** At equal quality the shorter result wins. */
+/** Supported codings. At equal client preference, the first wins. */
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 const COMPRESS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -18,15 +18,15 @@ const COMPRESS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, GZIP),
 };
 
-/** What is derived from a prepared answer, as long as that is kept: many requests get the same bytes. */
+/** Compressed forms and ETag of a cached response, computed once. */
 interface Derived {
   etag?: string;
   coded: Partial<Record<Coding, Promise<Buffer>>>;
 }
 
 /**
- * How JSON answers travel: compressed, with an ETag that a browser asks with again (304 when nothing has changed), and
- * with a rule for caches: what is the same for everybody may be kept but must be asked about, the rest is nobody's.
+ * Adds compression, ETag (304 when unchanged) and cache headers to JSON responses. Public responses may be cached with
+ * revalidation, all others must not be cached.
  */
 export function addDelivery(app: FastifyInstance): void {
   const derived = new WeakMap<Buffer, Derived>();
@@ -65,6 +65,6 @@ const isKnownTo = ({ method, headers }: FastifyRequest, etag: string): boolean =
   (method === 'GET' || method === 'HEAD') &&
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
 
-/** The coding that the client likes best; undefined: none of ours. */
+/** Coding that the client prefers. Undefined when it accepts none of ours. */
 const codingOf = ({ headers }: FastifyRequest): Coding | undefined =>
   new Negotiator({ headers }).encodings(CODINGS, { preferred: CODINGS })[0];

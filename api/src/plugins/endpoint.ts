@@ -4,7 +4,7 @@ import type { Endpoint, EndpointOutput, EndpointSchema } from 'shared-contracts/
 import { z } from 'zod';
 import { statusOf } from '../errors/error-texts.ts';
 
-/** Where every endpoint of the contract lives. */
+/** Path prefix of all endpoints. */
 export const API_PREFIX = '/api';
 
 type Parsed<
@@ -12,7 +12,7 @@ type Parsed<
   K extends 'params' | 'query' | 'headers' | 'body',
 > = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
 
-/** The checked request: defaults filled in, text turned into numbers. */
+/** Validated request with defaults and converted types. */
 export interface EndpointRequest<S extends EndpointSchema> {
   params: Parsed<S, 'params'>;
   query: Parsed<S, 'query'>;
@@ -22,7 +22,7 @@ export interface EndpointRequest<S extends EndpointSchema> {
   reply: FastifyReply;
 }
 
-/** An answer that was checked and serialised before, sent as it is. */
+/** Response that is already validated and serialised. */
 export class PreparedJson {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -30,7 +30,7 @@ export class PreparedJson {
   }
 }
 
-/** Checks a value against a response schema (undeclared fields are dropped) and serialises it once for many answers. */
+/** Validates a value against a response schema (drops undeclared fields) and serialises it once for many responses. */
 export const prepareJson = <T extends z.ZodType>(schema: T, value: z.output<T>): PreparedJson =>
   new PreparedJson(Buffer.from(JSON.stringify(z.encode(schema, value))));
 
@@ -38,19 +38,19 @@ export type EndpointHandler<S extends EndpointSchema> = (
   input: EndpointRequest<S>,
 ) => EndpointOutput<S> | PreparedJson | Promise<EndpointOutput<S> | PreparedJson>;
 
-/** Where an endpoint needs more than the shop gives to every call. */
+/** Limits of an endpoint that differ from the defaults. */
 export interface EndpointLimits {
-  /** Bytes of the body. */
+  /** Body limit in bytes. */
   bodyLimit?: number;
-  /** Milliseconds until it is answered 503, with the time that its body needs to arrive. */
+  /** Deadline in ms, including the time to receive the body. */
   answerWithinMs?: number;
-  /** Runs before the body is read, with parameters that are not checked yet. What it throws becomes the error body. */
+  /** Runs before the body is read, with unvalidated parameters. Thrown errors become the error body. */
   beforeBody?: (call: { request: FastifyRequest; reply: FastifyReply }) => Promise<void>;
 }
 
 /**
- * Binds an endpoint of the contract to its handler: route, request checks, response checks and documentation
- * all come from the endpoint and its schemas. What the handler throws becomes the error body.
+ * Registers a handler for an endpoint of the contract. Route, validation of request and response, and documentation
+ * come from the endpoint and its schemas. Thrown errors become the error body.
  */
 export function registerEndpoint<S extends EndpointSchema>(
   app: FastifyInstance,
@@ -73,11 +73,11 @@ export function registerEndpoint<S extends EndpointSchema>(
       operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? 'api'],
-      // An endpoint that may answer that somebody must sign in wants their access token.
+      // An endpoint with the error UNAUTHORIZED requires an access token.
       security: endpoint.errors.includes('UNAUTHORIZED') ? [{ bearer: [] }] : [],
       ...(schema.params && { params: schema.params }),
       ...(schema.query && { querystring: schema.query }),
-      // Loose, or the checked headers would replace all others of the request.
+      // A loose schema, or validation would remove all other headers.
       ...(schema.headers && {
         headers: schema.headers instanceof z.ZodObject ? schema.headers.loose() : schema.headers,
       }),
@@ -90,14 +90,14 @@ export function registerEndpoint<S extends EndpointSchema>(
       const answer = await handler(input);
       reply.code(status);
       if (!(answer instanceof PreparedJson)) return answer;
-      // The same for everybody who asks in this language.
+      // Public response: equal for all requests in this language.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, no-cache');
       return reply.type('application/json; charset=utf-8').send(answer.bytes);
     },
   });
 }
 
-/** An address that cannot be read, a fault of ours: any endpoint may say so. */
+/** Errors that every endpoint may return. */
 const EVERYWHERE = ['BAD_REQUEST', 'INTERNAL'] as const;
 
 const errorResponses = ({ errors }: Endpoint): Record<number, typeof apiError> =>

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { toErrorBody } from '../errors/error-body.ts';
 import { chooseLocale } from './locale.ts';
 
-/** Answers a thrown value with an error body; only the server's own faults are logged as errors. */
+/** Sends the error body for a thrown value. Logs only server errors. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export function sendError(
     .send(body);
 }
 
-/** One place for all errors, unknown addresses among them. */
+/** Handles all errors and unknown URLs. */
 export function addErrorHandler(app: FastifyInstance, offered: readonly Locale[]): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, offered));
   app.setNotFoundHandler((request, reply) => sendError({ statusCode: 404 }, request, reply, offered));

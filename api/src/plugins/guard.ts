@@ -8,16 +8,16 @@ const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
 interface Limit {
-  /** Tries of one machine. */
+  /** Attempts per client address. */
   byIp: number;
-  /** Tries about one address, order or account, from wherever they come. */
+  /** Attempts per e-mail, order or account, over all clients. */
   byKey: number;
   seconds: number;
-  /** Another window for the key; default: `seconds`. A mail goes to the key's address, so that a day counts. */
+  /** Window for the key. Default: `seconds`. Longer for mails to the key's address. */
   keySeconds?: number;
 }
 
-/** What is limited beside login, and how (DESIGN §7). RATE_LIMIT_FACTOR multiplies all of it. */
+/** Rate limits except login (docs/product/api.md#rate-limits). RATE_LIMIT_FACTOR multiplies all of them. */
 const LIMITS = {
   register: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   recover: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
@@ -29,7 +29,7 @@ const LIMITS = {
   newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
-  // Signed links cannot be guessed; the limit keeps the work of refusing them small.
+  // Signed links cannot be guessed. The limit only saves processor time.
   'order-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
@@ -38,13 +38,13 @@ export type GuardedName = keyof typeof LIMITS;
 
 export interface Guard {
   /**
-   * Counts a try of this machine, and of the key when there is one.
+   * Counts an attempt of this client, and of the key if given.
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(call: { request: FastifyRequest; reply: FastifyReply }, key?: string): Promise<void>;
 }
 
-/** The limit of one kind of call, counted for all API processes together. */
+/** Creates the rate limit of a call, shared by all API processes. */
 export const createGuard = (
   { db, config }: { db: Db; config: Pick<Config, 'RATE_LIMIT_FACTOR'> },
   name: GuardedName,

@@ -3,12 +3,12 @@ import { isLocale, type Locale } from 'shared-contracts/locale';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Language of every text in the answer, from Accept-Language. */
+    /** Language of the response's texts, from Accept-Language. */
     locale: Locale;
   }
 }
 
-/** The best of `offered` for an Accept-Language header; the first one when none fits. */
+/** Best of `offered` for an Accept-Language header. Default: the first one. */
 export function chooseLocale(header: string | undefined, offered: readonly Locale[]): Locale {
   const wanted = (header ?? '')
     .slice(0, 200)

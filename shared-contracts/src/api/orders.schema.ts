@@ -110,15 +110,19 @@ export const order = z.object({
   created_at: z.iso.datetime(),
   /** When its status last changed. */
   updated_at: z.iso.datetime().optional(),
-  /** Until then an unpaid order holds its stock; null once it is paid or cancelled, or its proof of transfer has come. */
+  /**
+   * Until then an unpaid order holds its stock; null once it is paid or cancelled, or its proof of transfer has come.
+   */
   expires_at: z.iso.datetime().nullish(),
-  /** Whether `POST /purchases/{id}/payment/retry` may begin a card payment: never paid, not replaced by a later order. */
+  /**
+   * Whether `POST /purchases/{id}/payment/retry` may begin a card payment: never paid, not replaced by a later order.
+   */
   can_retry_payment: z.boolean().optional(),
   /** When the proof of a bank transfer came; null while it has not. */
   proof_at: z.iso.datetime().nullish(),
   items: z.array(cartLine.omit({ stock: true })),
   subtotal: clp,
-  /** Against reference prices and by coupon. */
+  /** Discount against reference prices plus coupon. */
   discount: clp,
   coupon: z.object({ code: z.string(), discount: clp }).nullish(),
   price_delivery: clp,
@@ -185,7 +189,9 @@ export const sendProof = {
   response: readOrder.response,
 };
 
-/** A buyer without an account. Nothing is stored: the id is signed and ties the guest's addresses and order together. */
+/**
+ * A buyer without an account. Nothing is stored: the id is signed and ties the guest's addresses and order together.
+ */
 export const registerAsGuest = {
   body: z.object({
     name: line(60),

@@ -7,12 +7,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { findTables, quoted } from './tables.ts';
 import { type BackupHead, type BackupSummary, HEAD_MARK } from './write-backup.ts';
 
-/** A file that is no backup, or not of this shop. */
+/** The file is not a backup of this shop. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Lines end with \n and nothing else: `readline` would also break rows at other characters that end a line. */
+/** Splits at \n only. `readline` would also split at other line separators inside rows. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip()).setEncoding('utf8');
@@ -26,7 +26,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** The first line of a backup. */
+/** Reads the first line of a backup. */
 export async function readBackupHead(file: string): Promise<BackupHead> {
   for await (const line of linesOf(file)) {
     if (!line.startsWith(HEAD_MARK)) break;
@@ -35,7 +35,7 @@ export async function readBackupHead(file: string): Promise<BackupHead> {
   throw new BackupError(`${file} is no backup of the shop.`);
 }
 
-/** How many customers and orders a database holds: a restore must not wipe out a shop that sells. */
+/** Number of customers and orders, so that a restore does not overwrite a shop in use. */
 export async function countWhatMatters(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -50,8 +50,7 @@ export async function countWhatMatters(databaseUrl: string): Promise<number> {
 }
 
 /**
- * Puts the rows of a backup in the place of all that the database holds, in one transaction: it ends with every row or
- * with none changed. The tables must be those of the backup's migrations.
+ * Replaces all rows of the database by the backup's, in one transaction. The schema must have the backup's migrations.
  */
 export async function restoreRows(databaseUrl: string, file: string): Promise<BackupSummary> {
   const { sequences } = await readBackupHead(file);
@@ -60,7 +59,7 @@ export async function restoreRows(databaseUrl: string, file: string): Promise<Ba
   try {
     await client.query('begin');
     const tables = await findTables(client);
-    // History of orders and the like is written by triggers; the backup brings what they wrote.
+    // Disable triggers: the backup already contains the rows that they write.
     for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`);
     const rows = await copyAll(client, file);
@@ -94,7 +93,7 @@ async function copyAll(client: pg.Client, file: string): Promise<number> {
   return rows;
 }
 
-/** The rows of one table, up to the line that ends them. */
+/** Rows of one table, up to its end marker. */
 async function* untilEnd(lines: AsyncIterator<string>): AsyncGenerator<string> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     if (next.value === '\\.') return;

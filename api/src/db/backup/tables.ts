@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A table with what is copied of it: all columns but those that the database computes itself. */
+/** Table with its columns to copy: all except generated columns. */
 export interface CopiedTable {
   name: string;
   columns: string[];
 }
 
-/** Kept by migrations, not by a backup. */
+/** Tables that a backup does not contain. */
 const NOT_COPIED = ['kysely_migration', 'kysely_migration_lock', 'rate_limits', 'bot_check_answers'];
 
-/** Every table of the shop, each after those that it refers to. */
+/** All tables of the shop, ordered by foreign keys. */
 export async function findTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -43,7 +43,7 @@ const sortByReferences = (
   return sorted;
 };
 
-/** A name as SQL wants it. */
+/** Quotes a name for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export const copySql = ({ name, columns }: CopiedTable, direction: 'to stdout' | 'from stdin'): string =>

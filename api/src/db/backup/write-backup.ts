@@ -7,15 +7,15 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { copySql, findTables } from './tables.ts';
 
-/** First line of a backup; `-- ` keeps `psql` from reading it. */
+/** First line of a backup. It starts with `-- `, so that `psql` ignores it. */
 export interface BackupHead {
   format: 1;
   made_at: string;
-  /** Migrations that had run. */
+  /** Executed migrations. */
   migrations: string[];
-  /** Sequences that belong to no column, with the last number they gave. */
+  /** Sequences without a column, with their last value. */
   sequences: Record<string, string>;
-  /** Work that was queued: name, data, and when it was due. */
+  /** Queued jobs: name, data and due time. */
   jobs: { name: string; data: object; startAfter: string }[];
 }
 export const HEAD_MARK = '-- shop backup ';
@@ -26,8 +26,8 @@ export interface BackupSummary {
 }
 
 /**
- * Writes all rows of the shop as one compressed SQL file, as they stood at one moment, while the shop goes on selling.
- * The file is there whole or not at all.
+ * Writes all rows as one compressed SQL file, from one snapshot, while the shop is running. The file is complete or
+ * missing.
  */
 export async function writeBackup(databaseUrl: string, file: string): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop-backup' });

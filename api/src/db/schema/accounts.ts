@@ -13,7 +13,7 @@ interface SessionsTable {
   last_used_at: TimeByDefault;
 }
 
-/** What a mailed link does. */
+/** Purpose of a mailed link. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 interface AccountTokensTable {
@@ -25,7 +25,7 @@ interface AccountTokensTable {
   expires_at: Time;
 }
 
-/** Why a mail is sent to an address that may have an account. */
+/** Type of a mail to an e-mail that may have an account. */
 export type AccountMailKind =
   | 'verify-email'
   | 'reset-password'
@@ -88,11 +88,11 @@ interface NewsletterSubscriptionsTable {
   status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
   locale: Locale;
   created_at: TimeByDefault;
-  /** When the confirming mail was last asked for. */
+  /** When the confirmation mail was last requested. */
   asked_at: TimeByDefault;
   confirmed_at: OptionalTime;
   unsubscribed_at: OptionalTime;
-  /** Waits for the confirmation of the mail asked for last. Null: that mail was not asked for at the checkout. */
+  /** Tick that waits for confirmation of the last mail. Null: that mail was not requested at the checkout. */
   tick: JSONColumnType<NewsletterTick | null, string | null | undefined, string | null>;
 }
 
@@ -124,7 +124,7 @@ export interface ReservationsTable {
 }
 
 interface ClosedDaysTable {
-  /** Read it as text: a day is no moment. */
+  /** Read as text, because a day has no time zone. */
   day: ColumnType<Date, string, string>;
   reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
 }

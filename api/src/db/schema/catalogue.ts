@@ -6,7 +6,7 @@ import type { Locale } from 'shared-contracts/locale';
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Facts of a product that are the same in every language. A kind has only some of them. */
+/** Language-independent attributes of a product. Each type has only some of them. */
 export interface ProductAttributes {
   volume_ml?: number | null;
   abv?: number | null;
@@ -15,7 +15,7 @@ export interface ProductAttributes {
   acidity?: number | null;
   sweetness?: number | null;
   freshness?: number | null;
-  /** Years the wine keeps. */
+  /** Years for which the wine can age. */
   guarda?: number | null;
   region?: string | null;
   valley?: string | null;
@@ -26,12 +26,15 @@ export interface ProductAttributes {
   age?: number | null;
   /** Net grams of one unit. */
   unit_grams?: number | null;
-  /** Ids of the foods of the virtual sommelier. */
+  /** Food ids of the virtual sommelier. */
   foods?: string[];
   scores?: { jury: string; points: number }[];
 }
 
-/** What the sommelier knows of a wine: slugs of the filters `tipo`, `variedad` (the main grape) and `pais`; scales of 1 to 5. */
+/**
+ * Wine attributes for the sommelier: slugs of the filters `tipo`, `variedad` (main grape) and `pais`; scales from 1 to
+ * 5.
+ */
 export interface WineFacts {
   type?: string;
   grape?: string;
@@ -42,7 +45,7 @@ export interface WineFacts {
   freshness?: number;
 }
 
-/** Texts of a product page beyond name and description. */
+/** Additional texts of a product page. */
 export interface ProductContent {
   aromatic_notes?: string[];
   aromatic_family?: string | null;
@@ -99,11 +102,11 @@ export interface CatalogueTables {
     label_text: ColumnType<Record<Locale, string> | null, string | null | undefined, string | null>;
   };
   box_contents: { box_sku: string; sku: string; qty: number; position: Generated<number> };
-  /** View: units that can be sold now, boxes by their contents. */
+  /** View: units that can be sold now. Boxes by their contents. */
   sku_availability: { sku: string; stock: number };
   product_facets: { product_id: number; key: string; value: string; position: Generated<number> };
   facet_labels: { key: string; value: string; locale: Locale; label: string };
-  /** One row per product on sale, as lists read it; written by triggers. */
+  /** One row per product on sale, for lists. Written by triggers. */
   product_listing: {
     product_id: number;
     type: ProductType;
@@ -111,27 +114,27 @@ export interface CatalogueTables {
     published_at: Date;
     /** CLP. */
     price: number;
-    /** Share of the old price that is saved; null: no offer. */
+    /** Discount as a share of the old price. Null without an offer. */
     discount: number | null;
     name_es: string;
     name_en: string;
     /** `tipo:tinto` */
     facets: string[];
   };
-  /** Products by list and filter value when nothing else is chosen; written by triggers. */
+  /** Products per list and filter value without other filters. Written by triggers. */
   facet_counts: { scope: string; facet: string; count: number };
-  /** Combinations of facts that the sommelier's rules look at; written by triggers. */
+  /** Distinct combinations of attributes that the sommelier's rules use. Written by triggers. */
   wine_profiles: { id: string; facts: Json<WineFacts> };
-  /** One row per wine on sale, as the sommelier reads it; written by triggers. */
+  /** One row per wine on sale, for the sommelier. Written by triggers. */
   cellar: {
     product_id: number;
     profile: string;
     rank: number;
-    /** Ids of the foods that the wine's own page names. */
+    /** Food ids on the wine's page. */
     foods: string[];
     in_stock: boolean;
   };
-  /** Every change of a price, by whatever program. CLP. */
+  /** Price history, in CLP. Contains changes by any program. */
   price_changes: {
     id: Generated<number>;
     sku: string;

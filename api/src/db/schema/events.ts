@@ -2,9 +2,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EventDetail } from 'shared-contracts/api/events.schema';
 import type { Locale } from 'shared-contracts/locale';
 
-/** What an event says in one language. */
+/** Content of an event in one language. */
 export type StoredEvent = Pick<EventDetail, 'title' | 'lead' | 'place' | 'picture' | 'seo' | 'blocks'>;
-/** Spanish is always there and stands in for a missing translation. */
+/** Spanish is required and is the fallback for a missing translation. */
 export type EventContent = { es: StoredEvent } & Partial<Record<Locale, StoredEvent>>;
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -17,15 +17,15 @@ export interface EventTables {
     kind: EventDetail['kind'];
     starts_at: Instant;
     ends_at: Instant;
-    /** CLP a person. */
+    /** Price per person in CLP. */
     price: number;
     capacity: number;
-    /** Written by the booking's transaction; the table refuses more than `capacity`. */
+    /** Written by the reservation's transaction. A constraint refuses more than `capacity`. */
     seats_taken: Generated<number>;
     max_persons: Generated<number>;
     is_active: Generated<boolean>;
     content: JSONColumnType<EventContent, string, string>;
-    /** Fingerprint of `content` as the seed wrote it; see `db/words.ts`. */
+    /** Hash of `content` that the seed wrote. See `db/words.ts`. */
     seeded: Generated<string>;
     created_at: Stamp;
     updated_at: Stamp;

@@ -7,13 +7,13 @@ export interface PageTables {
     slug: string;
     locale: Locale;
     content: JSONColumnType<object, string, string>;
-    /** Fingerprint of `content` as the seed wrote it; see `db/words.ts`. */
+    /** Hash of `content` that the seed wrote. See `db/words.ts`. */
     seeded: Generated<string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
 }
 
-/** The stored home page: its picks are named by slug, its offers and events are found each time. */
+/** Stored home page: picks by slug. Offers and events are queried on each read. */
 export type StoredHome = Omit<Home, 'picks' | 'offers' | 'events'> & {
   picks: Omit<Home['picks'], 'products'> & { products: string[] };
   offers: Omit<Home['offers'], 'products'>;

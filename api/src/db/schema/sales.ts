@@ -5,17 +5,17 @@ type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 interface CartsTable {
   id: string;
-  /** Written by the release before only; `account_id` took its place. */
+  /** Only the previous release writes it. Replaced by `account_id`. */
   user_id: Generated<string | null>;
-  /** The customer whose cart this is; null for a guest's. */
+  /** Customer who owns the cart. Null for a guest. */
   account_id: Generated<string | null>;
-  /** The account's cart that took over the lines of this guest cart; its id opens nothing any more. */
+  /** Account's cart that has the lines of this guest cart. The guest cart's id is no longer valid. */
   joined_into: Generated<string | null>;
-  /** The coupon of which the shopper knows that it no longer applies. */
+  /** Coupon whose removal the shopper has seen. */
   dropped_coupon_seen: Generated<string | null>;
-  /** Skus of a guest's cart that did not fit in at a sign-in. The shopper has not seen it yet. */
+  /** Skus of a guest's cart that did not fit at sign-in, until the shopper has seen it. */
   not_joined: Generated<string[]>;
-  /** Coupon put on it; whether it applies is asked anew each time. */
+  /** Coupon of the cart. Each read checks whether it applies. */
   coupon_code: Generated<string | null>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
@@ -25,12 +25,12 @@ interface CartItemsTable {
   cart_id: string;
   sku: string;
   qty: number;
-  /** The unit price that the shopper has seen, CLP. */
+  /** Unit price that the shopper has seen, in CLP. */
   seen_price: Generated<number | null>;
   added_at: TimeByDefault;
 }
 
-/** Person who takes the parcel instead of the buyer. */
+/** Receiver who is not the buyer. */
 export interface Contact {
   name: string;
   surname?: string;
@@ -45,7 +45,7 @@ export interface Invoice {
   address: string;
   apartment?: string;
   commune_id: string;
-  /** Names of the place, as the document wants them. */
+  /** Names of commune and region for the document. */
   commune?: string;
   region?: string;
   phone?: string;
@@ -90,7 +90,7 @@ export interface OrdersTable {
   gift_check: boolean;
   gift_text: string | null;
   subtotal: number;
-  /** Against reference prices and by coupon. */
+  /** Discount against reference prices plus coupon. */
   discount: number;
   coupon_code: Generated<string | null>;
   coupon_discount: Generated<number>;
@@ -98,14 +98,14 @@ export interface OrdersTable {
   gift_price: number;
   total: number;
   guest_id: Generated<string | null>;
-  /** When the proof of a transfer came: sent by the buyer, or noted by the operator. */
+  /** When the proof of a transfer was sent by the buyer or recorded by the operator. */
   proof_at: Generated<Date | null>;
   proof_note: Generated<string | null>;
   terms_accepted_at: TimeByDefault;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
   expires_at: Time;
-  /** The buyer wants to be forgotten: done once the order is at its end. */
+  /** The buyer requested deletion. It happens when the order is finished. */
   erase_requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -130,14 +130,14 @@ interface OrderLinesTable {
   retracto_excluded: string | null;
 }
 
-/** Units the order holds; gone once given back. */
+/** Stock that the order reserves. Deleted when it is released. */
 interface OrderStockTable {
   order_id: string;
   sku: string;
   qty: number;
 }
 
-/** Why a card payment did not come about. */
+/** Why a card payment failed. */
 export type PaymentFailure =
   | 'refused'
   | 'aborted'
@@ -156,11 +156,11 @@ interface PaymentsTable {
   token: string | null;
   url: string | null;
   commit_started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the job that settles payments last took it up. */
+  /** When the settlement job last processed it. */
   checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   failure: PaymentFailure | null;
-  /** What the gateway answered to the commit. */
+  /** Commit response of the gateway. */
   answer: unknown;
   created_at: TimeByDefault;
 }
@@ -176,9 +176,9 @@ interface ConsentsTable {
   order_id: string | null;
   /** Null for a guest. */
   user_id?: string | null;
-  /** Keyed hash of the network address. */
+  /** Keyed hash of the client address. */
   ip_hash?: string | null;
-  /** When the words were ticked, where the address confirmed them later. */
+  /** Time of the tick, when the e-mail was confirmed later. */
   ticked_at?: Date | string | null;
   created_at: TimeByDefault;
 }
@@ -196,7 +196,7 @@ interface UsersTable {
   social_reason: string | null;
   giro: string | null;
   email_verified_at: Time | null;
-  /** Ticked at registration; the subscription begins when the owner confirms the address. */
+  /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
   newsletter_wish: Generated<boolean>;
   locale: Generated<'es' | 'en'>;
   created_at: TimeByDefault;

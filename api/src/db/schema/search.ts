@@ -1,20 +1,20 @@
 import type { Locale } from 'shared-contracts/locale';
 
 export interface SearchTables {
-  /** What the search finds, one row per thing and language; written by triggers. */
+  /** Search index: one row per item and language. Written by triggers. */
   search_documents: {
     kind: 'product' | 'article' | 'event';
     ref_id: number;
     locale: Locale;
-    /** Model name (SPEC §3). */
+    /** Model name (docs/product/listings.md#product-types). */
     product_type: 'Wine' | 'Box' | 'GourmetProduct' | 'Alcohol' | 'Blog' | 'Event';
-    /** Small before large among equals. */
+    /** Tie-breaker: lower ranks first. */
     rank: number;
-    /** Words with language and place: `es1cabernet`. */
+    /** Words with language and weight: `es1cabernet`. */
     lexemes: string;
   };
-  /** Words that anything has. */
+  /** All words of the index. */
   search_vocabulary: { locale: Locale; word: string };
-  /** How many documents have a lexeme; products' words only. */
+  /** Number of documents per lexeme. Product words only. */
   lexeme_counts: { lexeme: string; documents: number };
 }

@@ -8,13 +8,13 @@ type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Da
 /** Amounts in CLP. */
 interface CouponsTable {
   id: GeneratedAlways<string>;
-  /** In capitals. */
+  /** Upper case. */
   code: string;
   amount: number | null;
-  /** Per cent of the goods. */
+  /** Per cent of the products' price. */
   percent: number | null;
   min_total: Generated<number>;
-  /** Null: as often as one likes. */
+  /** Null: unlimited. */
   uses: number | null;
   /** Null: for everybody. */
   email: string | null;
@@ -29,33 +29,33 @@ interface CouponUsesTable {
   created_at: TimeByDefault;
 }
 
-/** A buyer's file that proves a transfer. It is read by the operator only, and goes with what is personal of its order. */
+/** Proof of a transfer. Only the operator reads it. Deleted with the order's personal data. */
 interface TransferProofsTable {
   order_id: string;
-  /** As its bytes say. */
+  /** Media type by its first bytes. */
   type: ProofType;
   file: Buffer;
   received_at: TimeByDefault;
 }
 
-/** Money to give back, CLP; `done_at` once it was given, `refused_at` once the card network refused it. */
+/** Refund in CLP. `done_at` is set when it is done, `refused_at` when the card network refused it. */
 interface RefundsTable {
   id: GeneratedAlways<string>;
   order_id: string;
   amount: number;
   reason: string;
-  /** Of the payment that took the money; null for a transfer. */
+  /** Token of the payment. Null for a transfer. */
   token: string | null;
   by_hand: Generated<boolean>;
   created_at: TimeByDefault;
   asked_at: OptionalTime;
   done_at: OptionalTime;
   refused_at: OptionalTime;
-  /** The network's words. */
+  /** Text of the card network. */
   refusal: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** A card payment that did not come about, kept when the buyer begins another one of the same order. */
+/** Failed card payment of an order, stored when the buyer starts another one. */
 interface PaymentAttemptsTable {
   token: string;
   order_id: string;

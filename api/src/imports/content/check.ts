@@ -1,4 +1,4 @@
-/** What only the whole import together with the shop can tell: translations, topics, products, links. */
+/** Checks that need the whole import and the shop: translations, topics, products, links. */
 
 import { articlePath } from 'shared-contracts/api/documents';
 import { eventPath } from 'shared-contracts/api/events';
@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 import type { Draft } from './entry.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
 
-/** A draft with the file that it came from first. */
+/** Draft with its first file. */
 export interface Found {
   draft: Draft;
   file: string;
@@ -26,7 +26,7 @@ export interface Known {
 
 export const keyOf = ({ kind, slug }: Pick<Draft, 'kind' | 'slug'>): string => `${kind} ${slug}`;
 
-/** What the shop has now. */
+/** Loads the shop's current data. */
 export async function findKnown(db: Executor, found: readonly Found[]): Promise<Known> {
   const [articles, events, topics, products, pages] = await Promise.all([
     db.selectFrom('articles').select(['slug', 'content']).execute(),
@@ -56,7 +56,7 @@ export async function findKnown(db: Executor, found: readonly Found[]): Promise<
   };
 }
 
-/** Whether a link of a text leads somewhere. */
+/** Whether a link's target exists. */
 export function isReachable(href: string, { paths }: Known): boolean {
   if (!href.startsWith('/')) return true;
   const { pathname } = new URL(href, 'http://shop.invalid');
@@ -66,7 +66,7 @@ export function isReachable(href: string, { paths }: Known): boolean {
   return (article === undefined && event === undefined) || paths.has(pathname);
 }
 
-/** Everything that is missing or wrong about the drafts. */
+/** All problems of the drafts. */
 export function checkDrafts(found: readonly Found[], known: Known, wanted: readonly Locale[]): Problem[] {
   return found.flatMap(({ draft, file }): Problem[] => {
     const problem = (message: string): Problem => ({ file, line: null, message });

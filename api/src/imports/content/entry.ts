@@ -1,4 +1,4 @@
-/** What an import file may hold. */
+/** Schemas of import files. */
 
 import { block, picture, seo } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
@@ -27,10 +27,10 @@ export const articleHead = z.strictObject({
   products: slugs,
   title: line,
   lead: line,
-  /** For search engines; the lead where it is missing. */
+  /** Meta description. Default: the lead. */
   description: line.optional(),
   keywords: z.string().default(''),
-  /** A picture file beside this one, or a base below /storage. */
+  /** Picture file next to this file, or a base path below /storage. */
   picture: line,
   picture_alt: line,
 });
@@ -47,7 +47,7 @@ export const pageHead = z.strictObject({
   picture_alt: line.optional(),
   actions: z.array(z.strictObject({ text: line, link: line })).default([]),
 });
-/** A picture has words for those who cannot see it. */
+/** Whether a picture has an alternative text. */
 const hasAlt = ({ picture, picture_alt }: { picture?: string; picture_alt?: string }): boolean =>
   !picture || Boolean(picture_alt);
 export const markdownHead = z
@@ -59,7 +59,7 @@ export type PageHead = z.output<typeof pageHead>;
 const words = { title: line, lead: line, picture, seo, blocks: z.array(block) };
 const inLanguages = <T extends z.ZodType>(content: T) => ({ es: content.optional(), en: content.optional() });
 
-/** An entry of a JSON file; pages are checked by the shape of their slug afterwards. */
+/** Entry of a JSON file. Pages are then validated by the schema of their slug. */
 export const jsonEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('topic'), slug, ...inLanguages(line) }),
   z.strictObject({
@@ -85,7 +85,7 @@ export const jsonEntry = z.discriminatedUnion('kind', [
 ]);
 export type JsonEntry = z.output<typeof jsonEntry>;
 
-/** The home page as it is stored: products by slug; offers and events are found each time. */
+/** Stored home page: products by slug. Offers and events are queried on each read. */
 const storedHome = pages.home.omit({ picks: true, offers: true, events: true }).extend({
   picks: pages.home.shape.picks.extend({ products: z.array(slug) }),
   offers: pages.home.shape.offers.omit({ products: true }),
@@ -105,10 +105,10 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(DOCUMENT_SLUGS.map((name) => [name, documents.document])),
 };
 
-/** What a page of this slug must look like; any other slug is the head of a listing. */
+/** Schema of a page by slug. Other slugs are heads of listings. */
 export const shapeOf = (name: string): z.ZodType => SHAPES[name] ?? pages.listingPage;
 
-/** Something to store: one thing in one or more languages. */
+/** Item to store, in one or more languages. */
 export type Draft =
   | { kind: 'topic'; slug: string; words: Partial<Record<Locale, string>> }
   | {

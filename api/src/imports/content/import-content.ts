@@ -1,4 +1,4 @@
-/** Reads a folder or a file of content, checks all of it, and stores all of it or nothing. */
+/** Reads and validates a file or a folder of content, then stores all of it or nothing. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { writeDraft } from './write.ts';
 
 export interface ImportOptions {
   storageDir: string;
-  /** Languages in which everything must be there. */
+  /** Required languages. */
   locales: readonly Locale[];
   dryRun?: boolean;
   progress?: (words: string) => void;
@@ -23,10 +23,10 @@ export type ImportResult =
   | { kind: 'done'; added: number; changed: number }
   | { kind: 'refused'; problems: Problem[] };
 
-/** Files of this many at least tell how far they are. */
+/** Interval of progress messages, in files. */
 const PROGRESS_EVERY = 50;
 
-/** @throws ProblemError when there is nothing to read at `where` */
+/** @throws ProblemError when `where` has no content */
 export async function importContent(db: Db, where: string, options: ImportOptions): Promise<ImportResult> {
   const { storageDir, locales, dryRun = false, progress = () => undefined } = options;
   const files = await filesAt(where);
@@ -51,7 +51,7 @@ export async function importContent(db: Db, where: string, options: ImportOption
   const changed = found.filter(({ draft }) => known.locales.has(keyOf(draft))).length;
   const result = { kind: 'done' as const, added: found.length - changed, changed };
   if (dryRun) return result;
-  // Pictures first: no text is ever shown without its picture.
+  // Store pictures first, so that no text is visible without its picture.
   await pictures.store((count, total) => progress(`stored ${count} of ${total} pictures`));
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
@@ -63,7 +63,7 @@ export async function importContent(db: Db, where: string, options: ImportOption
   return result;
 }
 
-/** Every content file at a place, by name; other files are pictures and notes. */
+/** Content files of a path, by name. Ignores other files such as pictures. */
 async function filesAt(where: string): Promise<string[]> {
   const found = await stat(where).catch(() => null);
   if (!found) throw new ProblemError(null, `There is nothing at ${where}.`);
@@ -81,7 +81,7 @@ async function filesAt(where: string): Promise<string[]> {
 }
 const isContent = (name: string): boolean => /(?<!readme)\.(json|md)$/i.test(name);
 
-/** One draft a thing: languages that came in files of their own are joined. */
+/** Joins the languages of an item from several files into one draft. */
 function joinDrafts(read: readonly (ReadFile & { file: string })[]): { found: Found[]; problems: Problem[] } {
   const found = new Map<string, Found>();
   const problems: Problem[] = [];
@@ -105,7 +105,7 @@ function joinDrafts(read: readonly (ReadFile & { file: string })[]): { found: Fo
   return { found: [...found.values()], problems };
 }
 
-/** What two languages of one thing disagree about; null: nothing. */
+/** Contradiction between two languages of an item. Null without one. */
 function differenceOf(a: Draft, b: Draft): string | null {
   const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
   if (a.kind === 'article' && b.kind === 'article') {

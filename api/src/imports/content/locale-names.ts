@@ -1,4 +1,4 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/** Languages as the operator reads them. */
+/** Names of languages for the operator. */
 export const LOCALE_NAMES: Record<Locale, string> = { es: 'Spanish', en: 'English' };

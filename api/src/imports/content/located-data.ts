@@ -1,21 +1,21 @@
-/** JSON and YAML read so that each value knows its line. */
+/** Parses JSON and YAML with the line of each value. */
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ProblemError } from '../problem.ts';
 
 export interface LocatedData {
   value: unknown;
-  /** Line of the value at a path, or of the nearest thing around it. */
+  /** Line of the value at a path, or of its nearest parent. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
 /**
- * @param firstLine the line at which `text` begins in its file
- * @throws ProblemError with the line of the first mistake
+ * @param firstLine line of the file on which `text` starts
+ * @throws ProblemError with the line of the first syntax error
  */
 export function readLocated(text: string, { firstLine = 1, json = false } = {}): LocatedData {
   const lines = new LineCounter();
-  // Every JSON text is YAML 1.2; what YAML allows beside it is refused for files that say they are JSON.
+  // JSON is a subset of YAML 1.2. For .json files, refuse the rest of YAML.
   if (json) checkJson(text);
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   const [error] = document.errors;
@@ -48,7 +48,7 @@ function checkJson(text: string): void {
   }
 }
 
-/** What is wrong with the data by a schema: line and sentence of each mistake. */
+/** Validates the data. Returns line and text of each problem. */
 export const problemsOf = (
   data: LocatedData,
   { issues }: z.ZodError,

@@ -1,11 +1,11 @@
-/** Markdown as the house writes it, read into the contract's typed blocks. What blocks cannot say is refused with its line. */
+/** Converts Markdown to the contract's typed blocks. Reports unsupported Markdown with its line. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Block, Inline } from 'shared-contracts/api/content.schema';
 import { ProblemError } from '../problem.ts';
 
-/** A picture as the text names it; its size and address are found later. */
+/** Picture in a text. Its size and URL are added later. */
 export interface NamedPicture {
   kind: 'named-picture';
   file: string;
@@ -13,13 +13,13 @@ export interface NamedPicture {
   line: number;
 }
 export type DraftBlock = Exclude<Block, { kind: 'picture' }> | NamedPicture;
-/** Links with the line they stand on, so that a wrong one can be named. */
+/** Link with its line, for error messages. */
 export interface FoundLink {
   href: string;
   line: number;
 }
 
-// The parser's own types, since only it knows the tree it makes.
+// Types of the parser's syntax tree.
 type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
 type Of<T extends RootContent['type']> = Extract<RootContent, { type: T }>;
 type PhrasingContent = Of<'paragraph'>['children'][number];
@@ -117,7 +117,7 @@ export function readMarkdown(
     }
   }
 
-  /** A table of two columns: a label and what it says. Its head is for the writer. */
+  /** Converts a table with two columns (label and value) to facts. Ignores its header. */
   function factsOf(table: Of<'table'>): DraftBlock {
     const rows = table.children.slice(1).map((row) => {
       const [label, value, ...more] = row.children;
@@ -142,7 +142,7 @@ const NAMES: Readonly<Record<string, string>> = {
   linkReference: 'a reference; write [words](address)',
 };
 
-/** Words without marks inside: of headings, links and weights. */
+/** Plain text of headings, links and bold text. */
 function plain(nodes: readonly PhrasingContent[], refuse: (node: Node, message: string) => never): string {
   return nodes
     .map((node) =>
@@ -155,7 +155,7 @@ function plain(nodes: readonly PhrasingContent[], refuse: (node: Node, message: 
     .join('');
 }
 
-/** Neighbouring texts as one. */
+/** Joins adjacent texts. */
 const join = (pieces: readonly Inline[]): Inline[] =>
   pieces.reduce<Inline[]>((joined, piece) => {
     const last = joined.at(-1);

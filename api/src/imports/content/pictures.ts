@@ -1,4 +1,4 @@
-/** Pictures that a text names: files beside it, or what is below /storage already. */
+/** Pictures of a text: files next to it, or pictures already below /storage. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,19 +7,19 @@ import { ProblemError } from '../problem.ts';
 
 const PREFIX = '/storage/';
 const BASE = /^\/storage\/(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8}$/;
-/** Drawings can carry scripts, so only photographs come from outside. */
+/** Accepted formats. No SVG, because it may contain scripts. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'avif'];
 const MAX_BYTES = 25 * 1024 * 1024;
 
 export interface PictureFinder {
   /**
-   * @param name as the text names it: a file beside `from`, or a base below /storage
-   * @throws ProblemError when there is no such picture
+   * @param name file next to `from`, or base path below /storage
+   * @throws ProblemError when the picture does not exist
    */
   find(name: string, from: string, line: number): Promise<Omit<Picture, 'alt'>>;
-  /** Whether a base below /storage has a picture, or will have one. */
+  /** Whether a base path below /storage has a picture, or gets one by this import. */
   has(base: string): Promise<boolean>;
-  /** Puts the new ones where the shop serves them; a file that is there is left alone, its name is its content. */
+  /** Copies new pictures to the storage. Keeps existing files, whose names contain their hash. */
   store(done: (count: number, total: number) => void): Promise<void>;
 }
 
@@ -69,9 +69,9 @@ export function createPictureFinder(storageDir: string): PictureFinder {
   };
 }
 
-/** Pixels as the picture is seen: a phone's photograph may lie on its side. */
+/** Size in pixels after rotation by EXIF orientation. */
 async function sizeOf(body: Buffer): Promise<{ width: number; height: number; format: string }> {
-  // A large library, and most texts bring no picture.
+  // Load on demand: the library is large, and most texts have no picture.
   const { default: sharp } = await import('sharp');
   const { autoOrient, format } = await sharp(body).metadata();
   return { ...autoOrient, format };

@@ -1,4 +1,4 @@
-/** One file of an import as drafts, or what is wrong with it. */
+/** Reads one import file. Returns drafts or problems. */
 import { readFile } from 'node:fs/promises';
 import type { Block, Picture } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
@@ -13,14 +13,14 @@ export interface ReadFile {
   drafts: Draft[];
   /** Links of its texts with their lines. */
   links: FoundLink[];
-  /** Bases below /storage that it names, with their lines. */
+  /** Base paths below /storage in its texts, with lines. */
   pictures: { base: string; line: number }[];
   problems: Problem[];
 }
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** @param label how the file is named to the person at the keyboard */
+/** @param label name of the file in messages */
 export async function readContentFile(
   file: string,
   label: string,
@@ -130,7 +130,7 @@ function articleDraft(head: ArticleHead, picture: Picture | null, blocks: Block[
 
 const isOneOf = (slug: string, slugs: readonly string[]): boolean => slugs.includes(slug);
 
-/** The text in the shape that pages of this slug have. */
+/** Creates a page draft with the schema of its slug. */
 function pageDraft(head: PageHead, picture: Picture | null, blocks: Block[], data: LocatedData): Draft {
   const { slug, lang, title, lead, updated_at, actions } = head;
   const seo = seoOf(head, picture);
@@ -147,7 +147,7 @@ function pageDraft(head: PageHead, picture: Picture | null, blocks: Block[], dat
   return { kind: 'page', slug, words: { [lang]: words } };
 }
 
-/** Calls `visit` with every text below a value. */
+/** Calls `visit` with every text inside a value. */
 function eachText(
   value: unknown,
   path: readonly PropertyKey[],

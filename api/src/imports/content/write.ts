@@ -1,10 +1,10 @@
-/** Puts drafts into the shop; what they say is the merchant's from then on. */
+/** Stores drafts and marks them as written by the merchant. */
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Tx } from '../../db/connect.ts';
 import type { Draft } from './entry.ts';
 
-/** Texts of the other languages stay: `content` is joined with what is there. */
+/** Merges `content` with the stored one, to keep other languages. */
 const joined = (table: 'articles' | 'events') =>
   sql<string>`${sql.ref(`${table}.content`)} || excluded.content`;
 

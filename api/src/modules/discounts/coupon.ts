@@ -5,13 +5,13 @@ import type { ErrorParams } from '../../errors/domain-error.ts';
 /** A coupon as it is stored. Amounts in CLP. */
 export interface Coupon {
   id: string;
-  /** In capitals. */
+  /** Upper case. */
   code: string;
   amount: number | null;
-  /** Per cent of the goods. */
+  /** Per cent of the products' price. */
   percent: number | null;
   min_total: number;
-  /** Null: as often as one likes. */
+  /** Null: unlimited. */
   uses: number | null;
   /** Null: for everybody. */
   email: string | null;

@@ -7,7 +7,7 @@ export interface Refund {
   id: string;
   amount: number;
   reason: string;
-  /** Of the payment that took the money; null for a transfer. */
+  /** Token of the payment. Null for a transfer. */
   token: string | null;
   by_hand: boolean;
   created_at: Date;
@@ -19,7 +19,7 @@ export interface Refund {
 
 export interface NewRefund {
   orderId: string;
-  /** Of the payment that took the money; null for a transfer. */
+  /** Token of the payment. Null for a transfer. */
   token: string | null;
   /** CLP. */
   amount: number;
@@ -27,8 +27,8 @@ export interface NewRefund {
 }
 
 /**
- * After this time the card network no longer works on a refund whose answer was lost, and another process may ask again.
- * Longer than one attempt may take.
+ * After this time the card network no longer works on a refund whose answer was lost, and another process may ask
+ * again. Longer than one attempt may take.
  */
 const ASK_LEASE_S = 45;
 
