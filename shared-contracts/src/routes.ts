@@ -130,25 +130,19 @@ export const ROUTES = [
 /** Ids of the routes of one remote. Its `routes.tsx` has a page for each. */
 export type RouteIdOf<Owner extends RemoteId> = Extract<(typeof ROUTES)[number], { owner: Owner }>['path'];
 
-const pattern = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .split('/')
-      .filter(Boolean)
-      .map((part) => (part.endsWith('?') ? '(?:/([^/]+))?' : part.startsWith(':') ? '/([^/]+)' : `/${part}`))
-      .join('')}/?$`,
-  );
+/** A path pattern as a regular expression, with a named group for each parameter. */
+const regexOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')}/?$`);
 
-const TABLE: readonly Route[] = ROUTES;
-const COMPILED = TABLE.map((entry) => ({
-  entry,
-  regex: pattern(entry.path),
-  names: [...entry.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string),
-  fixed: !entry.path.includes(':'),
-}));
+const hasParameter = ({ path }: Route): number => Number(path.includes(':'));
 
-const ALIASES = TABLE.flatMap(({ path, aliases = [] }) =>
-  aliases.map((alias) => ({ regex: pattern(alias), base: path.replace(/\/:.*/, '') })),
+/** Fixed paths first: they win over parameters. */
+const COMPILED = [...ROUTES]
+  .sort((one, other) => hasParameter(one) - hasParameter(other))
+  .map((route: Route) => ({ route, regex: regexOf(route.path) }));
+
+const ALIASES = COMPILED.flatMap(({ route: { path, aliases = [] } }) =>
+  aliases.map((alias) => ({ regex: regexOf(alias), base: path.replace(/\/:.*/, '') })),
 );
 
 /** The path that an alias redirects to; any other path unchanged. */
@@ -170,27 +164,21 @@ export interface RouteMatch {
 const MAX_PARAM_LENGTH = 200;
 
 /**
- * The route that owns a path; fixed paths win over parameters. Undecodable and overlong paths match nothing, except an
- * undecodable address of an order: its page says that there is no such order.
+ * The route that owns a path. Undecodable and overlong paths match nothing, except an undecodable address of an order:
+ * its page says that there is no such order.
  */
 export const matchRoute = (pathname: string): RouteMatch | null => {
-  for (const wantFixed of [true, false]) {
-    for (const { entry, regex, names, fixed } of COMPILED) {
-      if (fixed !== wantFixed) continue;
-      const found = regex.exec(pathname);
-      if (!found) continue;
-      try {
-        const params: Record<string, string> = {};
-        names.forEach((name, index) => {
-          const value = found[index + 1];
-          if (value !== undefined) params[name] = decodeURIComponent(value);
-        });
-        if (Object.values(params).some(({ length }) => length > MAX_PARAM_LENGTH)) return null;
-        return { route: entry, params };
-      } catch {
-        return entry.owner === 'checkout' ? { route: entry, params: {} } : null;
-      }
+  for (const { route, regex } of COMPILED) {
+    const found = regex.exec(pathname);
+    if (!found) continue;
+    const params: Record<string, string> = {};
+    try {
+      for (const [name, value] of Object.entries(found.groups ?? {}))
+        if (value !== undefined) params[name] = decodeURIComponent(value);
+    } catch {
+      return route.owner === 'checkout' ? { route, params: {} } : null;
     }
+    return Object.values(params).some(({ length }) => length > MAX_PARAM_LENGTH) ? null : { route, params };
   }
   return null;
 };

@@ -34,14 +34,13 @@ export interface PageRoute extends PageSource {
   path: string;
 }
 
+const hasParameter = ({ path }: PageRoute): number => Number(path.includes(':'));
+
 /** The routes of a remote, fixed paths before paths with parameters. */
-export const toRoutes = (pages: Readonly<Record<string, PageSource>>): PageRoute[] => {
-  const routes = Object.entries(pages).map(([path, page]) => ({ ...page, path }));
-  const [fixed, open] = [false, true].map((isOpen) =>
-    routes.filter(({ path }) => path.includes(':') === isOpen),
-  ) as [PageRoute[], PageRoute[]];
-  return [...fixed, ...open];
-};
+export const toRoutes = (pages: Readonly<Record<string, PageSource>>): PageRoute[] =>
+  Object.entries(pages)
+    .map(([path, page]) => ({ ...page, path }))
+    .sort((one, other) => hasParameter(one) - hasParameter(other));
 
 export interface FoundPage {
   route: PageRoute;

@@ -1,6 +1,7 @@
 /** Data that the server passes to the browser's shell (`<script type="application/json" id="boot">`). */
 import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
+import type { QueryRule } from 'shared-contracts/query-keys';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import type { ExtrasBoot } from './frame/extras-boot.ts';
 import type { HeaderBoot } from './frame/header/header-boot.ts';
@@ -11,6 +12,8 @@ export interface RemoteEntry {
   contract: number;
   /** URL of its remoteEntry. */
   entry: string;
+  /** Query keys that change its pages, by route; absent when there are none. */
+  query?: QueryRule[];
 }
 
 /** Response of `/remotes/<id>/<version>/release.json`, which a page requests when a new release is current. */

@@ -26,6 +26,8 @@ export const releaseManifest = z.object({
   files: z.record(z.string(), z.string().startsWith('sha384-')).default({}),
   /** Fonts that the first screen needs. */
   fonts: z.array(fileName).default([]),
+  /** Query keys that change the pages of each route. Absent in builds from before this field. */
+  query: z.array(z.object({ paths: z.array(z.string()), keys: z.array(z.string()) })).optional(),
   /** Where the browser files are served instead of the release's own address: a remote under edit (`pnpm dev`). */
   base: z.string().optional(),
 });

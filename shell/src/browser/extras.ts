@@ -8,12 +8,13 @@ import { startNewsletter } from './newsletter/start-newsletter.ts';
 import { startPromo } from './promo/start-promo.ts';
 import { startToasts } from './toasts/start-toasts.ts';
 
-export const startExtras = ({ locale, extras }: BootData, host: HostServices): void => {
+export const startExtras = ({ locale, extras, remotes }: BootData, host: HostServices): void => {
   const { newsletter, promo, share, help, t } = extras;
   startLateFonts();
   startToasts(host);
   if (newsletter) startNewsletter({ ...newsletter, t: t.newsletter, locale, host });
   if (t.consent) startConsent(t.consent, host.report);
   if (promo) startPromo({ promo, locale }, host.report);
-  if (share || help) startFloating({ share, help, t, locale, openDialog: host.openDialog }, host.report);
+  if (share || help)
+    startFloating({ share, help, t, locale, remotes, openDialog: host.openDialog }, host.report);
 };

@@ -10,6 +10,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { BusTape } from 'shared-contracts/qa';
 import { REMOTE_IDS, type RemoteId, type RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
+import type { RemoteEntry } from '../boot-data.ts';
 import { track } from './analytics/data-layer.ts';
 import { createLazyApi } from './api.ts';
 import { createNavigation } from './navigation.ts';
@@ -24,6 +25,8 @@ export interface HostsOptions {
   locale: Locale;
   config: HostConfig;
   organization: StructuredData;
+  /** Current releases. */
+  remotes: readonly RemoteEntry[];
   /** QA mode: recorder of all bus messages. */
   tape?: BusTape | undefined;
   /** Loads the `./app` module of a remote. */
@@ -59,7 +62,7 @@ export const createHosts = ({ locale, config, organization, ...options }: HostsO
   const api = createLazyApi(locale, tokens);
   const session = createLazySession(bus, api, tokens);
   document.addEventListener('visibilitychange', () => !document.hidden && void session.check());
-  const writePage = createPageWriter({ config, locale, organization });
+  const writePage = createPageWriter({ config, locale, organization, remotes: options.remotes });
   const setPage: HostServices['setPage'] = (page) =>
     page.redirect ? navigation.navigate(page.redirect, { replace: true }) : writePage(page);
   const hosts = new Map<RemoteId, HostServices>(

@@ -47,6 +47,7 @@ const { bus, navigation, hostOf } = createHosts({
   locale,
   config,
   organization: boot.organization,
+  remotes: boot.remotes,
   tape,
   load: loadApp,
   mountWidget: createWidgetMounter(loadWidget),

@@ -1,13 +1,23 @@
 // @vitest-environment happy-dom
 import type { PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RemoteEntry } from '../boot-data.ts';
 import { indexedHead, withOrganization } from '../head/head-tags.ts';
 import { renderHead } from '../server/head.ts';
 
 const config = { publicUrl: 'https://tienda.example', locales: ['es', 'en'], shopName: 'Casa' } as const;
 const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Casa' } as const;
-const options = { config, locale: 'es', organization } as const;
+/** The remote of the lists, whose release says that the page number changes them. */
+const catalog: RemoteEntry = {
+  id: 'catalog',
+  version: '1',
+  contract: 1,
+  entry: '/e.js',
+  query: [{ paths: ['/vinos'], keys: ['page'] }],
+};
+const options = { config, locale: 'es', organization, remotes: [catalog] } as const;
 const head = { title: 'Vinos', description: 'De Chile' };
 
 describe('the head of a page', () => {
@@ -91,7 +101,10 @@ describe('the head of a page', () => {
     const tags = () => [...document.head.children].map(({ outerHTML }) => outerHTML).sort();
     /** Head of a document that the server renders for the address. */
     const served = (url: string, page: PageHead, locale: Locale = 'es') => {
-      const own = withOrganization(indexedHead(page, url.split('?')[0] ?? ''), organization);
+      const own = withOrganization(
+        indexedHead(page, matchRoute(url.split('?')[0] ?? '')?.route),
+        organization,
+      );
       const other = document.implementation.createHTMLDocument();
       other.head.innerHTML = renderHead({ head: own, locale, ...config, url });
       return [...other.head.children].map(({ outerHTML }) => outerHTML).sort();

@@ -3,8 +3,10 @@
  */
 import type { HostConfig, PageHead, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
+import type { RemoteEntry } from '../boot-data.ts';
 import { type HeadTag, headTags, indexedHead, withOrganization } from '../head/head-tags.ts';
-import { pageUrl } from '../head/page-url.ts';
+import { pageUrl } from './page-url.ts';
 import { trustedJson } from './structured-data.ts';
 
 export interface PageWriterOptions {
@@ -12,6 +14,8 @@ export interface PageWriterOptions {
   locale: Locale;
   /** Structured data of the seller, for every indexed page. */
   organization: StructuredData;
+  /** Current releases. Their entries change when a new release takes over. */
+  remotes: readonly RemoteEntry[];
 }
 
 /** Selector for all tags that `headTags` writes. */
@@ -28,10 +32,13 @@ const elementOf = ({ name, attributes, text }: HeadTag): Element => {
 };
 
 /** Writes the tags and keeps unchanged ones in place. */
-export const writeHead = (page: PageHead, { config, locale, organization }: PageWriterOptions): void => {
-  const { pathname, search } = location;
-  const head = withOrganization(indexedHead(page, pathname), organization);
-  const wanted = headTags({ head, locale, ...config, url: pageUrl(pathname, search) }).map(elementOf);
+export const writeHead = (
+  page: PageHead,
+  { config, locale, organization, remotes }: PageWriterOptions,
+): void => {
+  const match = matchRoute(location.pathname);
+  const head = withOrganization(indexedHead(page, match?.route), organization);
+  const wanted = headTags({ head, locale, ...config, url: pageUrl(match, remotes) }).map(elementOf);
   const present = [...document.head.querySelectorAll(MANAGED)];
   for (const element of present) if (!wanted.some((other) => other.isEqualNode(element))) element.remove();
   document.head.append(...wanted.filter((element) => !present.some((other) => other.isEqualNode(element))));

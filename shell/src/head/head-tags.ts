@@ -2,7 +2,7 @@
 import { SHARE_PICTURE, sharePictureOf } from 'shared-contracts/domain/share-picture';
 import type { PageHead, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import { matchRoute } from 'shared-contracts/routes';
+import type { Route } from 'shared-contracts/routes';
 
 export interface HeadInput {
   head: PageHead;
@@ -36,10 +36,8 @@ export const withLocale = (url: string, locale: Locale): string =>
   locale === 'es' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`;
 
 /** Adds `noindex` to personal pages, regardless of their own head. */
-export const indexedHead = (head: PageHead, pathname: string): PageHead => {
-  const route = matchRoute(pathname)?.route;
-  return route?.personal && !route.findable ? { ...head, noindex: true } : head;
-};
+export const indexedHead = (head: PageHead, route: Route | undefined): PageHead =>
+  route?.personal && !route.findable ? { ...head, noindex: true } : head;
 
 /** Adds the seller's structured data to an indexed page. */
 export const withOrganization = (head: PageHead, organization: StructuredData): PageHead =>
@@ -71,7 +69,8 @@ const searchTags = ({ head, locale, locales, publicUrl, url }: HeadInput): HeadT
 
 /** Tags for social networks (Open Graph, Twitter). */
 const shareTags = ({ head, locale, locales, publicUrl, url, shopName }: HeadInput): HeadTag[] => {
-  const image = head.image && new URL(sharePictureOf(head.image), publicUrl).href;
+  const picture = head.image && sharePictureOf(head.image);
+  const image = picture?.startsWith('/') ? publicUrl + picture : picture;
   const title = head.title || shopName;
   return [
     ...property('og:site_name', shopName),

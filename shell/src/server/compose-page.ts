@@ -1,40 +1,37 @@
-/** One page, from route to HTML (DESIGN §4): owner, render, frame, stitch. */
-import path from 'node:path';
+/** Composes a page: fill its slot, draw the frame around it, stitch both, add the headers. */
+
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout } from 'shared-contracts/api/pages.schema';
-import type { HostConfig } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import { matchRoute } from 'shared-contracts/routes';
 import { withOrganization } from '../head/head-tags.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
-import { SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from './csp.ts';
 import { organization } from './discovery/organization.ts';
-import { readText } from './files.ts';
-import { createSlotFiller, type Filled } from './fill-slot.ts';
+import { createSlotFiller } from './fill-slot.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { Metrics } from './metrics.ts';
 import { bannerStyle } from './overrides/banner.ts';
 import type { FreshPage } from './page-cache.ts';
-import { RETRY_AFTER_S } from './partial-page.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { PageRequest } from './page-request.ts';
+import { remoteStyles, shellStyles } from './page-styles.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { type Slot, stitch } from './stitch.ts';
+import type { Filled } from './stand-ins.ts';
+import { type ReplacedParts, type StitchInput, stitch } from './stitch.ts';
 
 /** A page whose address replaces remotes (overrides/). */
-export interface ReplacedView {
+export interface ReplacedView extends ReplacedParts {
   releases: ReadonlyMap<string, Release>;
-  banner: string;
-  qa: boolean;
 }
 
 export interface Composer {
-  compose(url: string, locale: Locale, replaced?: ReplacedView): Promise<FreshPage>;
-  /** The page for a fault of the shell's own: its frame, 'Ha ocurrido un error', and a way home. */
-  composeFailure(url: string, locale: Locale): Promise<FreshPage>;
-  /** The page behind a mailed link. Its address holds a secret: nothing is measured there. */
+  compose(page: PageRequest, replaced?: ReplacedView): Promise<FreshPage>;
+  /** The page for an error of the shell itself: its frame, 'Ha ocurrido un error', and a link home. */
+  composeFailure(locale: Locale): Promise<FreshPage>;
+  /** The page of a mailed link. Its address holds a secret, so it loads no analytics. */
   composeLink(
     answer: { pathname: string; screen: LinkScreen; status: number },
     locale: Locale,
@@ -53,12 +50,15 @@ interface ComposerParts {
   log: { warn(details: object, text: string): void };
 }
 
+/** Everything that the frame around a filled slot depends on. */
 interface FramedPage {
-  url: string;
-  locale: Locale;
+  page: PageRequest;
+  layout: Layout;
+  filled: Filled;
+  releases: ReadonlyMap<string, Release>;
   replaced?: ReplacedView | undefined;
-  /** The address of a page without a route holds a secret: no script of others may read it. */
-  isSecret?: boolean;
+  /** The address holds a secret: no script of others may read it. */
+  isSecret: boolean;
 }
 
 export const redirectTo = (location: string, status: number): FreshPage => ({
@@ -68,136 +68,118 @@ export const redirectTo = (location: string, status: number): FreshPage => ({
   cacheable: false,
 });
 
-export const createComposer = ({
-  config,
-  shell,
-  frame,
-  inline,
-  content,
-  registry,
-  pool,
-  metrics,
-  log,
-}: ComposerParts): Composer => {
-  const filler = createSlotFiller({ config, frame, content, pool, metrics, log });
+/** The address of a page that belongs to no remote. */
+const ownPage = (pathname: string, locale: Locale): PageRequest => ({
+  url: pathname,
+  pathname,
+  query: new URLSearchParams(),
+  match: null,
+  locale,
+});
 
-  const stylesOf = (slot: Slot, release: Release | undefined) => {
-    const own = [...shell.app.css].map((name) => ({
-      name,
-      css: readText(path.join(config.shellDist, 'client', name)),
-    }));
-    if (!release?.serverFile) return own;
-    const names = new Set([
-      ...release.manifest.app.css,
-      ...slot.assets.flatMap((id) => release.manifest.chunks[id]?.css ?? []),
-    ]);
-    return [
-      ...own,
-      ...[...names].map((name) => ({
-        name,
-        css: release.styles?.get(name) ?? readText(path.join(release.clientDir, name)),
-        remote: release.id,
-      })),
-    ];
-  };
+type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline'>;
 
-  const framed = async (
-    { url, locale, replaced, ...page }: FramedPage,
-    layout: Layout,
-    filled: Filled,
-  ): Promise<FreshPage> => {
-    const releases = replaced?.releases ?? registry.current();
-    const { pathname } = new URL(url, config.publicUrl);
-    const route = matchRoute(pathname)?.route;
-    const isSecret = page.isSecret ?? route?.secretAddress ?? false;
-    const hostConfig: HostConfig = {
-      publicUrl: config.publicUrl,
-      locales: config.locales,
+const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: FramedPage) =>
+  frame.renderFrame({
+    layout,
+    locale: page.locale,
+    locales: config.locales,
+    path: page.pathname,
+    folded: page.match?.route.checkoutStep ?? false,
+    year: new Date().getFullYear(),
+    asksConsent: !isSecret && (config.tagManagerId !== '' || config.sentryDsn !== ''),
+  });
+
+/** Gathers what `stitch` puts together. */
+const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
+  const { config, shell, frame, inline } = parts;
+  const { page, layout, filled, releases, replaced, isSecret } = framed;
+  const { publicUrl, locales } = config;
+  const { owner, assets } = filled.slot;
+  const seller = organization(publicUrl, layout);
+  return {
+    head: {
+      head: withOrganization(filled.head, seller),
+      locale: page.locale,
+      locales,
+      publicUrl,
+      url: page.url,
       shopName: layout.shop.name,
-    };
-    const seller = organization(config.publicUrl, layout);
-    const release = filled.slot.owner ? releases.get(filled.slot.owner) : undefined;
-    const { html, policy } = stitch({
-      head: {
-        head: withOrganization(filled.head, seller),
-        locale,
-        locales: config.locales,
-        publicUrl: config.publicUrl,
-        url,
-        shopName: layout.shop.name,
-      },
-      locale,
-      frame: frame.renderFrame({
-        layout,
-        locale,
-        locales: config.locales,
-        path: pathname,
-        folded: route?.checkoutStep ?? false,
-        year: new Date().getFullYear(),
-        asksConsent: !isSecret && (config.tagManagerId !== '' || config.sentryDsn !== ''),
-      }),
-      inline,
-      slot: filled.slot,
-      slotTexts: frame.slotTexts(locale),
-      releases,
-      shell,
-      styles: [...stylesOf(filled.slot, release), ...(replaced?.banner ? [bannerStyle()] : [])],
-      fonts: frame.fonts(shell),
-      config: hostConfig,
+    },
+    frame: drawFrame(parts, framed),
+    slot: filled.slot,
+    shell,
+    inline,
+    releases,
+    styles: [
+      ...shellStyles(config.shellDist, shell),
+      ...remoteStyles(owner ? releases.get(owner) : undefined, assets),
+      ...(replaced?.banner ? [bannerStyle()] : []),
+    ],
+    fonts: frame.fonts(shell),
+    settings: {
+      config: { publicUrl, locales, shopName: layout.shop.name },
       organization: seller,
       status: filled.status,
-      paymentOrigins: config.paymentOrigins,
+      slotTexts: frame.slotTexts(page.locale),
       sentryDsn: isSecret ? '' : config.sentryDsn,
       tagManagerId: isSecret ? '' : config.tagManagerId,
       localeCookieSeconds: config.localeCookieSeconds,
-      replaced,
-    });
-    return {
-      status: filled.status,
-      html,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': locale,
-        'cache-control': 'private, no-cache',
-        vary: 'Accept-Encoding, Cookie',
-        'content-security-policy': policy,
-        // What the team borders tell of the server (browser/inspect).
-        ...(filled.status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
-        ...(filled.renderMs === undefined
-          ? {}
-          : { 'server-timing': `render;dur=${filled.renderMs.toFixed(1)}` }),
-        ...SECURITY_HEADERS,
-        ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
-      },
-      cacheable: filled.cacheable && !isSecret,
-    };
+    },
+    paymentOrigins: config.paymentOrigins,
+    replaced,
   };
+};
+
+const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
+  const { page, filled, isSecret } = framed;
+  const { html, policy } = stitch(stitchInput(parts, framed));
+  return {
+    status: filled.status,
+    html,
+    headers: pageHeaders({ locale: page.locale, policy, isSecret, ...filled }),
+    cacheable: filled.cacheable && !isSecret,
+  };
+};
+
+export const createComposer = (parts: ComposerParts): Composer => {
+  const { content, registry, frame, log } = parts;
+  const filler = createSlotFiller(parts);
 
   return {
-    async compose(url, locale, replaced) {
+    async compose(page, replaced) {
       const releases = replaced?.releases ?? registry.current();
-      const layout = await content.layout(locale);
-      const asked = { url, locale, layout, releases };
+      const layout = await content.layout(page.locale);
+      const asked = { page, layout, releases };
       const filled = await filler.fill(asked);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
+      const framed = { ...asked, replaced, isSecret: page.match?.route.secretAddress ?? false };
       try {
-        return await framed({ url, locale, replaced }, layout, filled);
+        return framePage(parts, { ...framed, filled });
       } catch (error) {
-        // Something that the remote handed over cannot be written into the page.
-        log.warn({ path: url, reason: (error as Error).message }, 'page not stitched');
-        return framed({ url, locale, replaced }, layout, await filler.partial(asked));
+        // The remote's result cannot be written into the page, for example structured data that is no JSON.
+        log.warn({ path: page.url, reason: (error as Error).message }, 'page not stitched');
+        return framePage(parts, { ...framed, filled: await filler.partial(asked) });
       }
     },
-    async composeFailure(url, locale) {
-      return framed({ url, locale }, await content.layout(locale), filler.failure(locale));
+
+    async composeFailure(locale) {
+      const layout = await content.layout(locale);
+      const filled = filler.failure(locale);
+      const page = ownPage('/', locale);
+      return framePage(parts, { page, layout, filled, releases: registry.current(), isSecret: false });
     },
+
     async composeLink({ pathname, screen, status }, locale) {
-      return framed({ url: pathname, locale, isSecret: true }, await content.layout(locale), {
+      const layout = await content.layout(locale);
+      const filled: Filled = {
         slot: { owner: null, html: frame.renderLinkScreen(screen), assets: [] },
         head: { title: screen.title, description: '', noindex: true },
         status,
         cacheable: false,
-      });
+      };
+      const page = ownPage(pathname, locale);
+      return framePage(parts, { page, layout, filled, releases: registry.current(), isSecret: true });
     },
   };
 };

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
-import type { CurrentVersions, ReleaseOffer, RemoteEntry } from '../boot-data.ts';
+import type { CurrentVersions, ReleaseOffer } from '../boot-data.ts';
+import { entryOf } from './page-boot.ts';
 
 /** Scripts of a build with their hashes, by URL. */
 export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<string, string> =>
@@ -33,13 +34,7 @@ export const registerCurrentReleases = (
       const release = registry.current().get(id);
       if (!release || release.version !== version || !isReleased(release)) return reply.callNotFound();
       const { base, manifest } = release;
-      const offer: ReleaseOffer = {
-        id: id as RemoteEntry['id'],
-        version,
-        contract: manifest.contract,
-        entry: base + manifest.entry,
-        scripts: scriptsOf(base, manifest),
-      };
+      const offer: ReleaseOffer = { ...entryOf(release), scripts: scriptsOf(base, manifest) };
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(offer);
     },
   );

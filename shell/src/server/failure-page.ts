@@ -1,27 +1,28 @@
-/** The answer to a fault of the shell's own: in words and with a way home, never a stack or an empty page (SPEC §2). */
+/**
+ * The response to an error of the shell itself: a text and a link home, never a stack trace or an empty page
+ * (docs/product/routes.md#unknown-routes-and-failures).
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
-import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Composer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { SECURITY_HEADERS } from './csp.ts';
-import { chooseLocale, readCookie } from './request-url.ts';
+import { localeOf } from './request-locale.ts';
 
 export const answerFailure = async (
   { composer, config }: { composer: Composer; config: ShellConfig },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const [, search = ''] = request.url.split(/\?(.*)/s);
-  const { locale } = chooseLocale(search, readCookie(request.headers.cookie, LOCALE_COOKIE), config.locales);
+  const { locale } = localeOf(request, config);
   reply.code(500).headers(SECURITY_HEADERS).header('cache-control', 'no-store');
   if (!request.headers.accept?.includes('text/html'))
     return reply.type('text/plain; charset=utf-8').send(ERROR_TEXTS.TITLE[locale]);
   try {
-    const { html, headers } = await composer.composeFailure('/', locale);
+    const { html, headers } = await composer.composeFailure(locale);
     return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(html);
   } catch {
-    // Even the frame cannot be drawn.
+    // The frame cannot be rendered either.
     const title = ERROR_TEXTS.TITLE[locale];
     return reply
       .type('text/html; charset=utf-8')

@@ -6,12 +6,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
-import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import { LINK_ACTIONS, LINK_PATH } from 'shared-contracts/link-actions';
 import type { Locale } from 'shared-contracts/locale';
 import type { Composer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
-import { chooseLocale, readCookie } from './request-url.ts';
+import { chooseLocale, storedLocale } from './request-locale.ts';
+import { targetOf } from './request-url.ts';
 
 /** A form with one token. */
 const MAX_BODY_BYTES = 10_000;
@@ -19,10 +19,9 @@ const MAX_BODY_BYTES = 10_000;
 const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };
 
 /** A mail does not name the language: the shopper's choice, else the browser's. */
-const localeOf = ({ url, headers }: FastifyRequest, { locales }: ShellConfig): Locale => {
-  const [, search = ''] = url.split(/\?(.*)/s);
-  const cookie = readCookie(headers.cookie, LOCALE_COOKIE);
-  return chooseLocale(search, cookie ?? headers['accept-language']?.slice(0, 2), locales).locale;
+const localeOf = (request: FastifyRequest, { locales }: ShellConfig): Locale => {
+  const stored = storedLocale(request) ?? request.headers['accept-language']?.slice(0, 2);
+  return chooseLocale(targetOf(request).query.get('lang'), stored, locales).locale;
 };
 
 /** The answer as a screen; a refusal of the API (too many attempts, say) in its own words. */
@@ -66,7 +65,7 @@ export const registerLinkPages = async (
           }).catch(() => null);
           const status = answer?.status ?? 503;
           const screen = screenOf(await answer?.json().catch(() => null), locale);
-          const [pathname = '/'] = request.url.split('?');
+          const { pathname } = targetOf(request);
           const { html, headers } = await composer.composeLink({ pathname, screen, status }, locale);
           const retryAfter = answer?.headers.get('retry-after');
           return reply

@@ -2,10 +2,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { matchRoute } from 'shared-contracts/routes';
 import type { ShellConfig } from './config.ts';
 import type { CacheState } from './page-cache.ts';
 import type { FailureCause, WorkerEnd } from './render/outcome.ts';
+import { targetOf } from './request-url.ts';
 
 /** Seconds; a page from the cache takes less than one millisecond, one whose remote hangs 0.8 s. */
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.8, 2, 10];
@@ -19,11 +19,11 @@ export interface Metrics {
   workerEnded(remote: string, why: WorkerEnd): void;
 }
 
-/** A route, never an address: what shoppers look for stays with them. */
+/** The route, never the address: metrics must not record what shoppers search for. */
 const routeOf = (request: FastifyRequest): string => {
   const { url = 'none' } = request.routeOptions;
   if (url !== '/*') return url;
-  return matchRoute(request.url.split('?')[0] as string)?.route.path ?? 'unknown page';
+  return targetOf(request).match?.route.path ?? 'unknown page';
 };
 
 const isAllowed = ({ mode, metricsToken }: ShellConfig, authorization = ''): boolean => {

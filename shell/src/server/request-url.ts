@@ -1,13 +1,15 @@
-/** Path, language and cookies of a request. */
-import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
-import { rewritePath } from 'shared-contracts/routes';
+/** Parses the address of a request once, for every step that answers it. */
+import type { FastifyRequest } from 'fastify';
+import { matchRoute, type RouteMatch, rewritePath } from 'shared-contracts/routes';
 
 export interface RequestTarget {
   /** Resolved and rewritten path: begins with exactly one slash, has no final one, and no dot segments. */
   pathname: string;
-  /** Query without the question mark. */
-  search: string;
-  /** The client asked for another spelling of this path and is redirected. */
+  /** The whole query, as requested. */
+  query: URLSearchParams;
+  /** Null where no remote owns the path. */
+  match: RouteMatch | null;
+  /** The client requested another spelling of this path. The shell redirects it. */
   isMoved: boolean;
 }
 
@@ -15,47 +17,30 @@ export interface RequestTarget {
 const BASE = 'http://shop.invalid';
 
 /**
- * Reads the target of a request. The path is resolved as a browser would do it: `\\` is a slash, `/./` is nothing. A
- * path that begins with two slashes would name another host, and a `Location` made of it would lead away from the shop.
+ * Parses the target of a request. Resolves the path as browsers do: `\\` is a slash, `/./` is nothing. A path with two
+ * leading slashes would name another host, and a `Location` made of it would lead away from the shop.
  */
 export const readTarget = (target = '/'): RequestTarget => {
   // A proxy may send the absolute form (RFC 9112, 3.2.2).
   const relative = target.replace(/^https?:\/\/[^/?#\\]*/i, '');
-  const [asked = '', search = ''] = relative.split(/\?(.*)/s);
-  const { pathname: resolved } = new URL(`${BASE}/${asked.replace(/^\//, '')}`);
+  const { pathname: resolved, searchParams } = new URL(`${BASE}/${relative.replace(/^\//, '')}`);
   const clean = resolved.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const pathname = rewritePath(clean);
-  return { pathname, search, isMoved: pathname !== asked };
+  const asked = relative.replace(/\?.*/s, '');
+  return { pathname, query: searchParams, match: matchRoute(pathname), isMoved: pathname !== asked };
+};
+
+const targets = new WeakMap<object, RequestTarget>();
+
+/** The parsed address of a request. Each request is parsed once. */
+export const targetOf = ({ raw }: Pick<FastifyRequest, 'raw'>): RequestTarget => {
+  const known = targets.get(raw);
+  if (known) return known;
+  const target = readTarget(raw.url);
+  targets.set(raw, target);
+  return target;
 };
 
 /** Whether a redirect to this address stays in the shop. */
 export const isLocalPath = (location: string): boolean =>
   location.startsWith('/') && URL.canParse(location, BASE) && new URL(location, BASE).origin === BASE;
-
-export interface LocaleChoice {
-  locale: Locale;
-  /** The address asked for this language, or no cookie holds one yet: store it (SPEC §4 "Language"). */
-  remember: boolean;
-}
-
-/** `?lang=` wins, then the cookie, then Spanish (SPEC §4 "Language"). */
-export const chooseLocale = (
-  search: string,
-  cookie: string | undefined,
-  locales: readonly Locale[],
-): LocaleChoice => {
-  const asked = new URLSearchParams(search).get('lang');
-  const allowed = (value: unknown): value is Locale => isLocale(value) && locales.includes(value);
-  if (allowed(asked)) return { locale: asked, remember: true };
-  const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (locales[0] ?? DEFAULT_LOCALE);
-  return allowed(cookie) ? { locale: cookie, remember: false } : { locale: fallback, remember: true };
-};
-
-/** One cookie of a Cookie header. */
-export const readCookie = (header: string | undefined, name: string): string | undefined => {
-  for (const part of (header ?? '').split(';')) {
-    const [key, value] = part.trim().split('=');
-    if (key === name) return value;
-  }
-  return undefined;
-};

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildManifest, ChunkFiles, SharedVersions } from 'releases/release-manifest';
+import { queryRulesOf } from 'shared-contracts/query-keys';
 import type { Compilation, Compiler } from 'webpack';
 import { readContractVersion } from '../build/contract-version.ts';
 import { isProduction } from '../build/dist-folder.ts';
@@ -55,6 +56,7 @@ export const describeBuild = (
     sizes: {},
     uses: findUsedContract(compilation),
     exposes,
+    query: queryRulesOf(id),
     shared,
     files: {},
   };

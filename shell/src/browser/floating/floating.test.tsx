@@ -24,6 +24,7 @@ const open = () => {
       help,
       t: { share: es.share, help: es.help },
       locale: 'es',
+      remotes: [],
       openDialog: host.openDialog,
     }),
   );

@@ -6,6 +6,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import { copy, help as helpIcon, Icon, message, refresh, share as shareIcon, truck } from 'shared-ui/icon';
+import type { RemoteEntry } from '../../boot-data.ts';
 import type { ExtrasBoot, Help, Share } from '../../frame/extras-boot.ts';
 import { usePopoverLayer } from '../../frame/use-popover-layer.ts';
 import { createLateRoot } from '../late-root.ts';
@@ -17,6 +18,8 @@ export interface FloatingParts {
   help: Help | null;
   t: Pick<ExtrasBoot['t'], 'share' | 'help'>;
   locale: Locale;
+  /** Current releases. */
+  remotes: readonly RemoteEntry[];
   openDialog: HostServices['openDialog'];
 }
 
@@ -55,11 +58,11 @@ const Bubble = ({ id, icon, name, children, onToggle }: BubbleProps) => {
 
 const SHARE_ID = 'share-panel';
 
-const SharePanel = ({ share, t, locale, openDialog }: FloatingParts & { share: Share }) => {
+const SharePanel = ({ share, t, locale, remotes, openDialog }: FloatingParts & { share: Share }) => {
   // Read the page when the panel opens, because it may have changed.
-  const [page, setPage] = useState(() => readSharedPage(locale));
+  const [page, setPage] = useState(() => readSharedPage(locale, remotes));
   const copyLink = async () => {
-    const copied = await navigator.clipboard.writeText(readSharedPage(locale).url).then(
+    const copied = await navigator.clipboard.writeText(readSharedPage(locale, remotes).url).then(
       () => true,
       () => false,
     );
@@ -79,7 +82,7 @@ const SharePanel = ({ share, t, locale, openDialog }: FloatingParts & { share: S
       id={SHARE_ID}
       icon={shareIcon}
       name={t.share.open}
-      onToggle={() => setPage(readSharedPage(locale))}
+      onToggle={() => setPage(readSharedPage(locale, remotes))}
     >
       <p className={styles.title}>{share.title}</p>
       <ul className={styles.links}>

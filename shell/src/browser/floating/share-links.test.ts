@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RemoteEntry } from '../../boot-data.ts';
 import { readSharedPage, shareLink } from './share-links.ts';
 
+const catalog: RemoteEntry = {
+  id: 'catalog',
+  version: '1',
+  contract: 1,
+  entry: '/e.js',
+  query: [{ paths: ['/vinos'], keys: ['tipo'] }],
+};
 const page = {
   url: 'https://shop.example/vinos/a?x=1&y=2',
   text: 'Carmenère & más',
@@ -33,6 +41,10 @@ it.each([
     document.title = 'Vinos';
     document.head.innerHTML +=
       '<link rel="canonical" href="https://shop.example/vinos"><meta property="og:image" content="https://shop.example/v.jpg">';
-    expect(readSharedPage(locale)).toEqual({ url, text: 'Vinos', image: 'https://shop.example/v.jpg' });
+    expect(readSharedPage(locale, [catalog])).toEqual({
+      url,
+      text: 'Vinos',
+      image: 'https://shop.example/v.jpg',
+    });
   },
 );

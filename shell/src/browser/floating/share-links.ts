@@ -1,7 +1,9 @@
 import type { Locale } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
+import type { RemoteEntry } from '../../boot-data.ts';
 import type { Share } from '../../frame/extras-boot.ts';
 import { withLocale } from '../../head/head-tags.ts';
-import { pageUrl } from '../../head/page-url.ts';
+import { pageUrl } from '../page-url.ts';
 
 /** Page data for sharing. */
 export interface SharedPage {
@@ -15,12 +17,12 @@ export interface SharedPage {
  * Reads URL, title and picture. The URL keeps filters and language, but no campaign parameters and no token of a mailed
  * link.
  */
-export const readSharedPage = (locale: Locale): SharedPage => {
+export const readSharedPage = (locale: Locale, remotes: readonly RemoteEntry[]): SharedPage => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
     url:
       new URL(canonical ?? location.href).origin +
-      withLocale(pageUrl(location.pathname, location.search), locale),
+      withLocale(pageUrl(matchRoute(location.pathname), remotes), locale),
     text: document.title,
     image: document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
   };

@@ -1,9 +1,8 @@
 /** What crawlers and phones ask for besides pages: robots.txt, sitemaps, the web app manifest. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { ShellConfig } from '../config.ts';
 import type { FrameContent } from '../content.ts';
-import { chooseLocale, readCookie } from '../request-url.ts';
+import { localeOf } from '../request-locale.ts';
 import { webManifest } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { createSitemapStore } from './sitemap-store.ts';
@@ -41,7 +40,7 @@ export const registerDiscovery = (
   );
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { locale } = chooseLocale('', readCookie(request.headers.cookie, LOCALE_COOKIE), config.locales);
+    const { locale } = localeOf(request, config);
     const { shop } = await content.layout(locale);
     return reply
       .type('application/manifest+json; charset=utf-8')

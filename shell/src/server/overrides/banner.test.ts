@@ -33,15 +33,21 @@ describe('banner over a page with replaced parts', () => {
 
 describe('overrides in addresses', () => {
   it('are kept by a redirect of the server', () => {
-    expect(keepInLocation('/cajas', 'remote.checkout=stub%3Aslow&page=2&api=empty')).toBe(
-      '/cajas?remote.checkout=stub%3Aslow&api=empty',
+    expect(
+      keepInLocation('/cajas', new URLSearchParams('remote.checkout=stub%3Aslow&page=2&api=empty')),
+    ).toBe('/cajas?remote.checkout=stub%3Aslow&api=empty');
+    expect(keepInLocation('/a?b=1#c', new URLSearchParams('remote.catalog=stub'))).toBe(
+      '/a?b=1&remote.catalog=stub#c',
     );
-    expect(keepInLocation('/a?b=1#c', 'remote.catalog=stub')).toBe('/a?b=1&remote.catalog=stub#c');
-    expect(keepInLocation('https://pay.example/', 'remote.catalog=stub')).toBe('https://pay.example/');
+    expect(keepInLocation('https://pay.example/', new URLSearchParams('remote.catalog=stub'))).toBe(
+      'https://pay.example/',
+    );
   });
 
   it('are left behind by the reset, and nothing else is', () => {
-    expect(withoutOverrides('/vinos', 'remote.checkout=stub&tipo=tinto&api=empty')).toBe('/vinos?tipo=tinto');
-    expect(withoutOverrides('/vinos', 'remote.checkout=stub')).toBe('/vinos');
+    expect(withoutOverrides('/vinos', new URLSearchParams('remote.checkout=stub&tipo=tinto&api=empty'))).toBe(
+      '/vinos?tipo=tinto',
+    );
+    expect(withoutOverrides('/vinos', new URLSearchParams('remote.checkout=stub'))).toBe('/vinos');
   });
 });

@@ -26,7 +26,7 @@ describe('a remote that the address replaces', () => {
   };
   /** Which version each remote of the page has, and what could not be had. */
   const read = async (env: Record<string, string>, search: string) => {
-    const view = await open(env).read(search);
+    const view = await open(env).read(new URLSearchParams(search));
     return (
       view && {
         checkout: view.releases.get('checkout')?.version,
@@ -118,7 +118,7 @@ describe('a remote that the address replaces', () => {
   });
 
   it('is refused with the numbers when it speaks a contract that the shell does not serve', async () => {
-    const view = await open(demo).read('remote.checkout=0.9.0');
+    const view = await open(demo).read(new URLSearchParams('remote.checkout=0.9.0'));
     expect(view?.problems[0]).toMatchObject({ reason: 'contract', value: '0.9.0' });
     expect(view?.problems[0]?.detail).toContain(`serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`);
   });
@@ -141,13 +141,15 @@ describe('a remote that the address replaces', () => {
     const env = { ...demo, QA: '1' };
     expect(await read(env, '')).toMatchObject({ checkout: 'stub', catalog: 'stub' });
     expect(await read(env, 'remote.checkout=real')).toMatchObject({ checkout: '2.0.0', catalog: 'stub' });
-    const view = await open(env).read('');
+    const view = await open(env).read(new URLSearchParams(''));
     expect(view?.active).toEqual([]);
     expect(view?.releases.get('qa')?.version).toBe('panel');
   });
 
   it('stands in the list of what is replaced beside the scenario of the stubbed API', async () => {
-    const view = await open({ ...demo, QA: '1' }).read('api=sold-out&remote.checkout=real');
+    const view = await open({ ...demo, QA: '1' }).read(
+      new URLSearchParams('api=sold-out&remote.checkout=real'),
+    );
     expect(view?.active.map(({ remote, value }) => `${remote}=${value}`)).toEqual([
       'checkout=real',
       'api=sold-out',
@@ -166,7 +168,7 @@ describe('a remote that the address replaces', () => {
 
   it('keeps its render worker for a while', async () => {
     const overrides = open(demo);
-    await overrides.read('remote.checkout=1.2.0');
+    await overrides.read(new URLSearchParams('remote.checkout=1.2.0'));
     expect(overrides.recent().map(({ version }) => version)).toEqual(['1.2.0']);
     clock += 10 * 60_000;
     expect(overrides.recent()).toEqual([]);

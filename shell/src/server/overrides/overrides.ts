@@ -40,7 +40,7 @@ export interface PageView {
 
 export interface Overrides {
   /** @returns null for an ordinary page: nothing in its address replaces anything, or nobody may */
-  read(search: string): Promise<PageView | null>;
+  read(query: URLSearchParams): Promise<PageView | null>;
   /** Releases that pages were made of lately, whose render workers are kept. */
   recent(): Release[];
 }
@@ -92,12 +92,12 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
   };
 
   return {
-    async read(search) {
-      if (!rights || search.length > MAX_QUERY || (!qa && !search.includes(REMOTE_KEY))) return null;
-      const asked = [...new URLSearchParams(search)].flatMap(([key, value]) =>
+    async read(query) {
+      if (!rights) return null;
+      const asked = [...query].flatMap(([key, value]) =>
         key.startsWith(REMOTE_KEY) ? [{ remote: key.slice(REMOTE_KEY.length), value }] : [],
       );
-      if (!asked.length && !qa) return null;
+      if ((!asked.length && !qa) || query.toString().length > MAX_QUERY) return null;
       const releases = new Map(registry.current());
       const active: ActiveOverride[] = [];
       const problems: OverrideProblem[] = [];
@@ -126,7 +126,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
         releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version));
       }
       for (const { remote, value } of asked) await put(remote, value);
-      const scenario = qa && new URLSearchParams(search).get(API_KEY);
+      const scenario = qa && query.get(API_KEY);
       if (scenario) active.push({ remote: API_KEY, value: scenario, unchecked: false });
       return { releases, active, problems, qa };
     },

@@ -25,9 +25,9 @@ export const parseScenario = (text: string): ScenarioChoice => {
 export const createScenarioChooser = (
   stubUrl: string,
   log: { warn(details: object, text: string): void },
-): ((search: string) => Promise<void>) => {
-  return async (search) => {
-    const choice = parseScenario(new URLSearchParams(search).get(API_KEY) ?? DEFAULT);
+): ((query: URLSearchParams) => Promise<void>) => {
+  return async (query) => {
+    const choice = parseScenario(query.get(API_KEY) ?? DEFAULT);
     try {
       const answer = await fetch(`${stubUrl}/__scenario`, {
         method: 'PUT',

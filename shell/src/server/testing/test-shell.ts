@@ -72,8 +72,9 @@ const inline = { boot: 'boot();', start: 'start();', keepOverrides: 'keepOverrid
 /** A remote whose pages say what the API said, and its own failure when the API did not answer. */
 const BUNDLE = `
 export const contract = 1;
-export const render = async ({ url }, host) => {
+export const render = async ({ url, parsed }, host) => {
   const head = { title: 'Vinos', description: 'De Chile' };
+  if (url.startsWith('/vinos/parsed')) return { status: 200, head, html: '<pre>' + JSON.stringify(parsed) + '</pre>', state: {}, assets: [] };
   if (url.startsWith('/vinos/rubbish')) return '<h1>';
   if (url.startsWith('/vinos/odd')) return { status: 200, head: { ...head, jsonLd: [{ toJSON() { throw new Error('odd'); } }] }, html: '', state: {}, assets: [] };
   if (url.startsWith('/vinos/throw')) throw new Error('broken');
@@ -86,10 +87,15 @@ export const render = async ({ url }, host) => {
   }
 };`;
 
-export const startTestShell = async (env: Record<string, string> = {}): Promise<TestShell> => {
+/** @param catalog changes to the release manifest of the catalog */
+export const startTestShell = async (
+  env: Record<string, string> = {},
+  catalog: object = {},
+): Promise<TestShell> => {
   const api = await startFakeApi(GOOD_ANSWERS);
   const releases = createReleasesFolder();
-  for (const id of ['catalog', 'content']) releases.add(id, '1', {}, BUNDLE);
+  releases.add('catalog', '1', catalog, BUNDLE);
+  releases.add('content', '1', {}, BUNDLE);
   releases.point({ catalog: '1', content: '1' });
   const shellDist = path.join(releases.dir, 'shell');
   mkdirSync(path.join(shellDist, 'client'), { recursive: true });

@@ -1,0 +1,65 @@
+/** The HTML document of a page. */
+import { escapeJson } from '../head/head-tags.ts';
+import { escapeHtml, renderHead } from './head.ts';
+import { bootOf } from './page-boot.ts';
+import type { PageScripts } from './page-scripts.ts';
+import type { Slot, StitchInput } from './stitch.ts';
+
+/** Texts of the script elements: the policy names the hash of each. */
+export interface InlineTexts {
+  importMap: string;
+  boot: string;
+  /** Empty on a page without overrides. */
+  keepOverrides: string;
+  start: string;
+}
+
+export const inlineTextsOf = (
+  { inline, replaced }: Pick<StitchInput, 'inline' | 'replaced'>,
+  { integrity }: PageScripts,
+): InlineTexts => ({
+  importMap: escapeJson({ integrity }),
+  boot: inline.boot,
+  keepOverrides: replaced ? inline.keepOverrides : '',
+  start: inline.start,
+});
+
+const headOf = ({ head, fonts, styles }: StitchInput, importMap: string): string[] => [
+  `<!doctype html><html lang="${head.locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
+  '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#FBF8F3">',
+  // A bitmap: browsers render an SVG icon in the page's own thread, while the page starts.
+  '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  renderHead(head),
+  ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+  ...styles.map(
+    ({ name, css, remote }) =>
+      `<style data-href="${escapeHtml(name)}"${remote ? ` data-remote="${remote}"` : ''}>${css}</style>`,
+  ),
+  `<script type="importmap">${importMap}</script></head>`,
+];
+
+const slotHtml = ({ owner, state, html }: Slot): string =>
+  owner
+    ? `<div id="mfe-${owner}" class="slot"${state ? ' data-rendered' : ''}>${html}</div>`
+    : `<div class="slot">${html}</div>`;
+
+export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
+  const { frame, slot, replaced } = input;
+  return [
+    ...headOf(input, texts.importMap),
+    '<body>',
+    frame.ageGate,
+    `<script>${texts.boot}</script>`,
+    texts.keepOverrides && `<script>${texts.keepOverrides}</script>`,
+    replaced?.banner,
+    `<div id="header" data-rendered>${frame.header}</div>`,
+    `<main id="contenido" tabindex="-1">${slotHtml(slot)}</main>`,
+    `<div id="footer">${frame.footer}</div>`,
+    '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
+    `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
+    // URL and hash in turn, as inline/start-modules.ts reads them.
+    `<script data-modules="${escapeHtml(modules.flat().join(' '))}">${texts.start}</script>`,
+    '</body></html>',
+  ].join('');
+};

@@ -1,0 +1,31 @@
+/** Headers of an HTML page. */
+import type { Locale } from 'shared-contracts/locale';
+import { SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from './csp.ts';
+import { RETRY_AFTER_S } from './partial-page.ts';
+
+interface HeaderInput {
+  status: number;
+  locale: Locale;
+  policy: string;
+  /** Render time of the owner on the server, ms. The team borders show it (browser/inspect). */
+  renderMs?: number;
+  isSecret: boolean;
+}
+
+export const pageHeaders = ({
+  status,
+  locale,
+  policy,
+  renderMs,
+  isSecret,
+}: HeaderInput): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': locale,
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding, Cookie',
+  'content-security-policy': policy,
+  ...(status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
+  ...(renderMs === undefined ? {} : { 'server-timing': `render;dur=${renderMs.toFixed(1)}` }),
+  ...SECURITY_HEADERS,
+  ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
+});

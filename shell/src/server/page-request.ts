@@ -1,0 +1,49 @@
+/** A request for a page, parsed. Every later step reads this and parses nothing again. */
+
+import type { Release } from 'releases/remote-registry';
+import type { Locale } from 'shared-contracts/locale';
+import { type QueryRule, queryKeysOf, queryRulesOf } from 'shared-contracts/query-keys';
+import type { ParsedAddress } from 'shared-contracts/remote';
+import type { RouteMatch } from 'shared-contracts/routes';
+import { pageQuery, toUrl } from '../head/page-query.ts';
+import type { RequestTarget } from './request-url.ts';
+
+export interface PageRequest {
+  /** Path and query of the page; two addresses with the same `url` show the same page. */
+  url: string;
+  pathname: string;
+  /** The query keys of the route only. */
+  query: URLSearchParams;
+  match: RouteMatch | null;
+  locale: Locale;
+}
+
+/** The query rules of a release. A release without them was built before releases carried rules. */
+export const rulesOf = ({ id, manifest }: Pick<Release, 'id' | 'manifest'>): readonly QueryRule[] =>
+  manifest.query ?? queryRulesOf(id);
+
+const keysOf = ({ route }: RouteMatch, releases: ReadonlyMap<string, Release>): readonly string[] => {
+  const release = releases.get(route.owner);
+  return release ? queryKeysOf(rulesOf(release), route.path) : (route.query ?? []);
+};
+
+/** @param releases those of this page: the owner's release says which query keys change it */
+export const readPage = (
+  { pathname, query, match }: RequestTarget,
+  locale: Locale,
+  releases: ReadonlyMap<string, Release>,
+): PageRequest => {
+  const kept = pageQuery(query, match ? keysOf(match, releases) : []);
+  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale };
+};
+
+/** The address for the owner's render. */
+export const parsedAddress = ({ pathname, query, match }: PageRequest): ParsedAddress | undefined =>
+  match
+    ? {
+        route: match.route.path,
+        pathname,
+        params: match.params,
+        query: Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)])),
+      }
+    : undefined;

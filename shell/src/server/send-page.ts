@@ -1,0 +1,26 @@
+/** Sends a page: conditional response and compression. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './encoding.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/** Whether `If-None-Match` names this entity tag. It may list several, and a proxy may have weakened them. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+/** Cache state and render time, for the browser's tools and the team borders. */
+const timing = ({ page, state }: CachedPage): string =>
+  [`cache;desc=${state}`, page.headers['server-timing']].filter(Boolean).join(', ');
+
+export const sendPage = (answer: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { page } = answer;
+  reply.headers({ ...page.headers, 'server-timing': timing(answer) });
+  if (page.headers.location) return reply.code(page.status).send();
+  reply.header('etag', page.etag);
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page.body[encoding]);
+};

@@ -1,0 +1,56 @@
+/** Contents of a slot that no remote rendered. */
+import type { PageHead } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
+import type { RemoteId } from 'shared-contracts/remote';
+import { builtInFailure } from './built-in-content.ts';
+import type { FrameContent } from './content.ts';
+import type { FrameModule } from './frame-module.ts';
+import type { Slot } from './stitch.ts';
+
+/** A slot with all that the page around it depends on. */
+export interface Filled {
+  slot: Slot;
+  head: PageHead;
+  status: number;
+  redirect?: string;
+  cacheable: boolean;
+  /** Render time of the owner on the server, ms. */
+  renderMs?: number;
+}
+
+export interface StandIns {
+  notFound(locale: Locale): Promise<Filled>;
+  /** The screen for an error of the shell itself. */
+  failure(locale: Locale): Filled;
+  /** A skeleton. The browser alone renders the page. */
+  browserOnly(owner: RemoteId, locale: Locale): Filled;
+}
+
+export const createStandIns = (frame: FrameModule, content: FrameContent): StandIns => ({
+  async notFound(locale) {
+    const page = await content.notFound(locale);
+    return {
+      slot: { owner: null, html: frame.renderNotFound(page, locale), assets: [] },
+      head: { title: page.seo.title, description: page.seo.description, noindex: true },
+      status: 404,
+      cacheable: true,
+    };
+  },
+
+  failure(locale) {
+    const screen = builtInFailure(locale);
+    return {
+      slot: { owner: null, html: frame.renderNotFound(screen, locale), assets: [] },
+      head: { title: screen.seo.title, description: screen.seo.description, noindex: true },
+      status: 500,
+      cacheable: false,
+    };
+  },
+
+  browserOnly: (owner, locale) => ({
+    slot: { owner, html: frame.renderSlotSkeleton(locale), assets: [] },
+    head: { title: '', description: '', noindex: true },
+    status: 200,
+    cacheable: false,
+  }),
+});
