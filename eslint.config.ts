@@ -1,8 +1,13 @@
-/** What Biome cannot see: rules that need types (effector) or React's order of hooks. Everything else is Biome's. */
+/** Rules that Biome lacks: types (effector), the order of React's hooks, and the border of SQL. Biome checks the rest. */
 import { defineConfig } from 'eslint/config';
 import effector from 'eslint-plugin-effector';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+
+const SQL_BORDER = 'Move SQL to a *.repository.ts of the module, or to api/src/db.';
+/** Start of a kysely query, on the database or on a transaction. */
+const QUERY =
+  'CallExpression[callee.property.name=/^(selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)$/]';
 
 export default defineConfig([
   { ignores: ['**/dist/**', '**/node_modules/**', 'releases/**', 'var/**', '**/fixtures/**'] },
@@ -25,6 +30,25 @@ export default defineConfig([
         'error',
         { detectCustomFactories: { allowlist: ['useListing'] } },
       ],
+    },
+  },
+  {
+    // Routes translate, services decide, repositories speak SQL (docs/architecture/api.md#layers).
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.repository.ts', '**/*.test.ts', 'api/src/db/**'],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { parser: tseslint.parser },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'kysely', importNames: ['sql', 'CompiledQuery'], message: SQL_BORDER },
+            { name: 'pg', message: SQL_BORDER },
+          ],
+        },
+      ],
+      'no-restricted-syntax': ['error', { selector: QUERY, message: SQL_BORDER }],
     },
   },
 ]);

@@ -6,14 +6,10 @@ import type { MailedOrder } from '../mails/order-confirmation.ts';
 import type { NoticeFacts } from '../mails/order-notice.ts';
 import { orderLinks } from '../modules/order-links/order-link.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
-import {
-  findOrder,
-  findOrderLines,
-  findPayment,
-  type OrderRow,
-} from '../modules/orders/orders.repository.ts';
+import { findOrder, findOrderLines, type OrderRow } from '../modules/orders/orders.repository.ts';
 import { cardOf } from '../modules/orders/to-order.ts';
 import { findPickup, type PickupPlaces } from '../modules/pages/pickup-place.ts';
+import { findPayment } from '../modules/payments/payments.repository.ts';
 import { findRefunds } from '../modules/refunds/refunds.repository.ts';
 import type { JobData } from './jobs.ts';
 

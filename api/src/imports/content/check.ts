@@ -1,4 +1,4 @@
-/** Checks that need the whole import and the shop: translations, topics, products, links. */
+/** Checks that need the whole import and the shop's data: translations, topics, products, links. */
 
 import { articlePath } from 'shared-contracts/api/documents';
 import { eventPath } from 'shared-contracts/api/events';
@@ -6,6 +6,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import type { Executor } from '../../db/connect.ts';
 import type { Problem } from '../problem.ts';
+import { findStored } from './content.repository.ts';
 import type { Draft } from './entry.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
 
@@ -26,15 +27,9 @@ export interface Known {
 
 export const keyOf = ({ kind, slug }: Pick<Draft, 'kind' | 'slug'>): string => `${kind} ${slug}`;
 
-/** Loads the shop's current data. */
+/** Slugs and languages that the shop has now, or that the import brings. */
 export async function findKnown(db: Executor, found: readonly Found[]): Promise<Known> {
-  const [articles, events, topics, products, pages] = await Promise.all([
-    db.selectFrom('articles').select(['slug', 'content']).execute(),
-    db.selectFrom('events').select(['slug', 'content']).execute(),
-    db.selectFrom('blog_topics').select(['slug', 'label as content']).execute(),
-    db.selectFrom('products').select('slug').execute(),
-    db.selectFrom('pages').select(['slug', 'locale']).execute(),
-  ]);
+  const { articles, events, topics, products, pages } = await findStored(db);
   const locales = new Map<string, Set<string>>();
   const note = (key: string, names: Iterable<string>) => {
     locales.set(key, new Set([...(locales.get(key) ?? []), ...names]));

@@ -1,15 +1,14 @@
 /** Reads and validates a file or a folder of content, then stores all of it or nothing. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
 import { type Problem, ProblemError } from '../problem.ts';
 import { checkDrafts, type Found, findKnown, isReachable, type Known, keyOf } from './check.ts';
+import { lockContent, writeDraft } from './content.repository.ts';
 import type { Draft } from './entry.ts';
 import { createPictureFinder } from './pictures.ts';
 import { type ReadFile, readContentFile } from './read-file.ts';
-import { writeDraft } from './write.ts';
 
 export interface ImportOptions {
   storageDir: string;
@@ -54,7 +53,7 @@ export async function importContent(db: Db, where: string, options: ImportOption
   // Store pictures first, so that no text is visible without its picture.
   await pictures.store((count, total) => progress(`stored ${count} of ${total} pictures`));
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
+    await lockContent(tx);
     for (const [index, { draft }] of found.entries()) {
       await writeDraft(tx, draft);
       if ((index + 1) % PROGRESS_EVERY === 0) progress(`wrote ${index + 1} of ${found.length}`);

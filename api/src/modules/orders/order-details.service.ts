@@ -1,8 +1,9 @@
 import type { Executor } from '../../db/connect.ts';
 import { findPickup, type PickupPlaces } from '../pages/pickup-place.ts';
+import { findPayment } from '../payments/payments.repository.ts';
 import { retryOf } from '../payments/retry-rule.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
-import { findOrderLines, findPayment, isBoughtLater, type OrderRow } from './orders.repository.ts';
+import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
 
 /** Everything that belongs to an order. */
 export interface WholeOrder {

@@ -3,8 +3,9 @@ import type { PaymentFailure } from '../../db/schema/sales.ts';
 import type { Jobs, OrderMailKind } from '../../jobs/jobs.ts';
 import { deleteBoughtItems } from '../carts/carts.repository.ts';
 import { deleteCouponUse } from '../discounts/discounts.repository.ts';
+import { updatePaymentSettled } from '../payments/payments.repository.ts';
 import { releaseOrderStock } from '../stock/stock.repository.ts';
-import { type LockedOrder, updateOrderStatus, updatePaymentSettled } from './orders.repository.ts';
+import { type LockedOrder, updateOrderStatus } from './orders.repository.ts';
 
 /** Whether the order still waits for its payment. */
 export const isUnpaid = ({ order }: Pick<LockedOrder, 'order'>): boolean =>

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { OrdersTable, PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
+import type { OrdersTable } from '../../db/schema/sales.ts';
 import { cartsJoinedWith, type StoredCartLine } from '../carts/carts.repository.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
+import type { PaymentRow } from '../payments/payments.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-type PaymentRow = Selectable<SalesTables['payments']>;
 /** An order with its card payment, both locked. */
 export interface LockedOrder {
   order: OrderRow;
@@ -126,26 +126,6 @@ export const insertOrderLines = async (
 
 export const findOrderLines = (db: Executor, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
-
-export const insertPayment = async (trx: Tx, orderId: string, amount: number): Promise<void> => {
-  await trx.insertInto('payments').values({ order_id: orderId, amount }).execute();
-};
-
-export const findPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-
-/** Ends a locked payment for good. */
-export const updatePaymentSettled = async (
-  trx: Tx,
-  orderId: string,
-  { failure, answer }: { failure: PaymentFailure | null; answer: object | null },
-): Promise<void> => {
-  await trx
-    .updateTable('payments')
-    .set({ settled_at: sql<Date>`now()`, failure, answer: answer && JSON.stringify(answer) })
-    .where('order_id', '=', orderId)
-    .execute();
-};
 
 export const updateOrderStatus = async (
   trx: Tx,

@@ -10,6 +10,7 @@ import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.service.ts';
+import { insertPayment } from '../payments/payments.repository.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
@@ -28,7 +29,6 @@ import {
   findUnpaidCardOrderId,
   insertOrder,
   insertOrderLines,
-  insertPayment,
   type LockedOrder,
   lockOrder,
   type OrderRow,

@@ -1,11 +1,34 @@
-import { sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
+
+export type PaymentRow = Selectable<SalesTables['payments']>;
 
 /**
  * Another process takes a commit up again after this time. A live process renews the lease before each attempt, so it
  * only has to be longer than one attempt: a commit and a status of 7 s each.
  */
 const COMMIT_LEASE_S = 20;
+
+export const insertPayment = async (trx: Tx, orderId: string, amount: number): Promise<void> => {
+  await trx.insertInto('payments').values({ order_id: orderId, amount }).execute();
+};
+
+export const findPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** Ends a locked payment for good. */
+export const updatePaymentSettled = async (
+  trx: Tx,
+  orderId: string,
+  { failure, answer }: { failure: PaymentFailure | null; answer: object | null },
+): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set({ settled_at: sql<Date>`now()`, failure, answer: answer && JSON.stringify(answer) })
+    .where('order_id', '=', orderId)
+    .execute();
+};
 
 /** @returns false when a token is there already or the payment has ended */
 export const updatePaymentToken = async (

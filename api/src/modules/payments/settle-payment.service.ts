@@ -4,11 +4,11 @@ import type { PaymentFailure } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
 import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../orders/order-status.service.ts';
-import { findOrder, findPayment, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
+import { findOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds, queueRefund } from '../refunds/refunds.repository.ts';
 import { askOutcome } from './ask-outcome.ts';
 import { findFormerToken } from './payment-attempts.repository.ts';
-import { renewCommit, updateCommitStarted } from './payments.repository.ts';
+import { findPayment, renewCommit, updateCommitStarted } from './payments.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
 /** A return that comes while another one commits waits this long for its result. */

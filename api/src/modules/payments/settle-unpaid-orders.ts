@@ -1,6 +1,5 @@
-import { findPayment } from '../orders/orders.repository.ts';
 import { askStatus, OPEN_STATUS } from './ask-outcome.ts';
-import { takeUnsettledOrderIds } from './payments.repository.ts';
+import { findPayment, takeUnsettledOrderIds } from './payments.repository.ts';
 import { cancelUnlessSettled, commitPayment, type SettleDeps, settle } from './settle-payment.service.ts';
 
 const BATCH = 50;

@@ -5,8 +5,8 @@ import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
 import { cancelOrder, isUnpaid } from '../orders/order-status.service.ts';
-import { findPayment, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
-import { updatePaymentToken } from './payments.repository.ts';
+import { lockOrder, type OrderRow } from '../orders/orders.repository.ts';
+import { findPayment, updatePaymentToken } from './payments.repository.ts';
 import type { WebpayGateway } from './webpay.gateway.ts';
 import { WEBPAY_RETURN_PATH } from './webpay-return-path.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
-import { findPayment } from '../orders/orders.repository.ts';
+import { findPayment } from '../payments/payments.repository.ts';
 import { GatewayRefusal, type WebpayGateway } from '../payments/webpay.gateway.ts';
 import {
   claimRefund,

@@ -1,10 +1,27 @@
-/** Stores drafts and marks them as written by the merchant. */
+/** Reads and writes imported content. A row that an import wrote belongs to the merchant: seeding no longer changes it. */
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
-import type { Tx } from '../../db/connect.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
 import type { Draft } from './entry.ts';
 
-/** Merges `content` with the stored one, to keep other languages. */
+/** Locks content until the transaction ends: seeding and imports wait for each other. */
+export async function lockContent(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
+}
+
+/** Slugs of all content and products, with the languages of the content. */
+export async function findStored(db: Executor) {
+  const [articles, events, topics, products, pages] = await Promise.all([
+    db.selectFrom('articles').select(['slug', 'content']).execute(),
+    db.selectFrom('events').select(['slug', 'content']).execute(),
+    db.selectFrom('blog_topics').select(['slug', 'label as content']).execute(),
+    db.selectFrom('products').select('slug').execute(),
+    db.selectFrom('pages').select(['slug', 'locale']).execute(),
+  ]);
+  return { articles, events, topics, products, pages };
+}
+
+/** Merges the content with the stored one, so that texts in other languages stay. */
 const joined = (table: 'articles' | 'events') =>
   sql<string>`${sql.ref(`${table}.content`)} || excluded.content`;
 
