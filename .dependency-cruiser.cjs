@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   'mfe-[^/]+': ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
   api: ['shared-contracts', 'platform/embedded-postgres'],
   'demo-shop': ['shared-contracts', 'api'],
-  e2e: ['shared-contracts', 'shared-stubs', 'platform/releases', 'tools'],
+  e2e: ['shared-contracts', 'shared-ui', 'shared-stubs', 'platform/releases', 'tools'],
   tools: ['shared-contracts', 'platform/embedded-postgres', 'platform/releases'],
   'platform/embedded-postgres': [],
   'platform/releases': ['shared-contracts'],

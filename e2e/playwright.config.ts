@@ -17,6 +17,7 @@ const ONCE = [
   '**/account-keyboard.spec.ts',
   '**/markup.spec.ts',
   '**/structured-data.spec.ts',
+  '**/stories.spec.ts',
 ];
 
 /** Journeys that `pnpm test` runs on the phone only. Sweeps and the chaos matrix cover the desktop. */
