@@ -28,7 +28,7 @@ import { sommelierModule } from './sommelier/sommelier.routes.ts';
 import { storageModule } from './storage/storage.routes.ts';
 import { proofsModule } from './transfers/transfers.routes.ts';
 
-/** Every module of the API, one line each. */
+/** All modules of the API. */
 export const modules: readonly Module[] = [
   catalogueModule,
   recommendationsModule,

@@ -126,7 +126,7 @@ interface OrderLinesTable {
   reference_price: string | null;
   image: string;
   frontend_image: string;
-  /** Why the right of withdrawal does not apply; null when it does. */
+  /** Why the right of withdrawal does not apply. Null when it applies. */
   retracto_excluded: string | null;
 }
 

@@ -24,20 +24,20 @@ import {
 
 export type Registration = z.output<typeof registerSchema.body>;
 
-/** What accounts are built from. */
+/** Dependencies of the account services. */
 export interface AccountDeps {
   db: Db;
   jobs: Jobs;
 }
-/** How a request reached the shop. */
+/** Client address, language and page of a request. */
 export interface Origin {
   locale: Locale;
   ipHash: string | null;
 }
 
 /**
- * Opens an account and mails the link that confirms its address.
- * @throws DomainError PASSWORD_TOO_COMMON; REGISTRATION_FAILED for a known address, whose owner gets a mail
+ * Creates an account and sends the e-mail confirmation link.
+ * @throws DomainError PASSWORD_TOO_COMMON; REGISTRATION_FAILED for a known e-mail, whose owner gets a mail
  */
 export const register = async (
   { db, jobs }: AccountDeps,
@@ -69,7 +69,7 @@ export const register = async (
   return toUser(user);
 };
 
-/** Named one by one: what else a body may hold reaches no column. */
+/** Lists the columns explicitly, so that unknown fields of the body are never stored. */
 const columnsOf = (body: Registration) => ({
   type: body.type,
   email: body.email,
@@ -82,14 +82,14 @@ const columnsOf = (body: Registration) => ({
   giro: body.type === 'company' ? body.giro : null,
 });
 
-/** Queues the mail with the link for a new password. Does the same whether or not the address has an account. */
+/** Queues the password reset mail. Does the same work with and without an account. */
 export const recover = ({ db, jobs }: AccountDeps, email: string, locale: Locale): Promise<void> =>
   db
     .transaction()
     .execute((trx) => queueAccountMail(trx, jobs, { kind: 'reset-password', email, userId: null, locale }));
 
 /**
- * Sets a new password by a mailed link; who reads the mail owns the address, so it is confirmed too.
+ * Sets a new password by a mailed link. Also confirms the e-mail, because the reader of the mail owns it.
  * @throws DomainError LINK_EXPIRED, PASSWORD_TOO_COMMON
  */
 export const reset = async (
@@ -102,28 +102,28 @@ export const reset = async (
   await db.transaction().execute(async (trx) => {
     const { userId, email } = await useLink(trx, 'reset-password', token);
     const user = await lockUser(trx, userId);
-    // The address was changed since the mail was sent: its new owner alone may set the password.
+    // The e-mail changed since the mail was sent. Only the owner of the new e-mail may set the password.
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
       throw new DomainError('LINK_EXPIRED', {}, ['token']);
     }
     await updateUser(trx, userId, { password_hash });
     await deleteSessionsOf(trx, userId);
     await deleteLinks(trx, userId);
-    // Somebody else may have opened the account, and ticked the newsletter.
+    // A stranger may have created the account and ticked the newsletter.
     await confirmAddress(trx, { ...user, newsletter_wish: false }, origin);
     await queueAccountMail(trx, jobs, { kind: 'password-changed', email, userId, locale: user.locale });
   });
 };
 
-/** A mailed link with the password of its account. */
+/** Token of a mailed link, with the account's password. */
 export interface Confirmation {
   token: string;
   password?: string | undefined;
 }
 
 /**
- * A stranger can open an account with anybody's address. The link alone would give the stranger the guest orders of the
- * address; the password shows that the reader of the mail opened the account.
+ * A stranger can create an account with another person's e-mail. Confirming by the link alone would give the stranger
+ * the guest orders of that e-mail. The password proves that the reader of the mail created the account.
  * @throws DomainError WRONG_PASSWORD, naming the field `password`
  */
 const requireOwnPassword = async (user: UserRow, password: string | undefined): Promise<void> => {
@@ -144,8 +144,8 @@ export const verifyEmail = (db: Db, { token, password }: Confirmation, origin: O
   });
 
 /**
- * From here on the address is the customer's, and so are its guest orders. The newsletter begins if this account asked for
- * it: a wish that somebody typed into another form waits for its own mail.
+ * Confirms the e-mail and assigns its guest orders to the customer. Starts the newsletter if this account requested it.
+ * A request by the newsletter form needs its own confirmation mail.
  */
 const confirmAddress = async (trx: Tx, user: UserRow, { locale, ipHash }: Origin): Promise<void> => {
   await updateUser(trx, user.id, {
@@ -167,7 +167,7 @@ export const sendVerification = ({ db, jobs }: AccountDeps, userId: string): Pro
   });
 
 /**
- * The customer, if the password is the customer's.
+ * Returns the customer when the password is correct.
  * @throws DomainError WRONG_PASSWORD, naming the field `current_password`
  */
 export const requirePassword = async (db: Db, userId: string, password: string): Promise<UserRow> => {
@@ -178,7 +178,7 @@ export const requirePassword = async (db: Db, userId: string, password: string):
 };
 
 /**
- * Mails a link to the wanted address. Whether somebody else has it is not told here.
+ * Sends a confirmation link to the new e-mail. Does not reveal whether another account has it.
  * @throws DomainError WRONG_PASSWORD
  */
 export const changeEmail = async (
@@ -193,8 +193,8 @@ export const changeEmail = async (
 };
 
 /**
- * Takes the new address over and tells the old one.
- * @throws DomainError WRONG_PASSWORD; LINK_EXPIRED, also when somebody took the address meanwhile
+ * Sets the new e-mail and notifies the old one.
+ * @throws DomainError WRONG_PASSWORD; LINK_EXPIRED, also when another account got the e-mail meanwhile
  */
 export const confirmEmail = async (
   { db, jobs }: AccountDeps,
@@ -208,7 +208,7 @@ export const confirmEmail = async (
       throw new DomainError('LINK_EXPIRED', {}, ['token']);
     await requireOwnPassword(user, password);
     await updateUser(trx, userId, { email, email_verified_at: new Date() });
-    // Links that went to the old address are worth nothing now.
+    // Invalidate links that were sent to the old e-mail.
     await deleteLinks(trx, userId);
     await confirmAddress(trx, { ...user, email, email_verified_at: new Date() }, origin);
     await queueAccountMail(trx, jobs, {

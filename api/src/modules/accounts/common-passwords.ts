@@ -3,7 +3,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The library's list of what people really use; shorter ones are refused by their length. Loaded at the first use. */
+/** The library's list of common passwords. The length rule refuses shorter ones. Loaded on first use. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -12,11 +12,11 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return known;
 };
 
-/** One character, or a handful of them, over and over. */
+/** Up to four characters, repeated. */
 const REPEATED = /^(.{1,4})\1+.{0,3}$/su;
 
 /**
- * Refuses a password that is guessed first: on the list, a repetition, or the customer's own address.
+ * Refuses a common password, a repetition, and the customer's own e-mail.
  * @throws DomainError PASSWORD_TOO_COMMON
  */
 export const refuseCommonPassword = async (password: string, email?: string): Promise<void> => {

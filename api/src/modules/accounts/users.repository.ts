@@ -49,7 +49,7 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirst();
 
-/** The account as its customer sees it. */
+/** Converts a row to the customer's view of the account. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   type: row.type,

@@ -8,10 +8,10 @@ import type { StoredArticle } from '../../db/schema/articles.ts';
 export type ArticleGroup = 'tema' | 'ano';
 
 const year = sql<string>`to_char(published_on, 'YYYY')`;
-/** Everything an article says in a language; where it is missing, in Spanish. */
+/** SQL: content of an article in a language, else in Spanish. */
 const wordsIn = (locale: Locale) => sql<StoredArticle>`coalesce(content -> ${locale}, content -> 'es')`;
 
-/** What a choice asks of an article; the group named by `except` is left open. */
+/** Condition for the chosen filters, except the group `except`. */
 function fits({ q, tema, ano }: ArticleChoice, locale: Locale, except?: ArticleGroup): RawBuilder<boolean> {
   const words = wordsIn(locale);
   const text = sql`concat_ws(' ', ${words} ->> 'title', ${words} ->> 'lead', block_words(${words} -> 'blocks'))`;
@@ -35,7 +35,7 @@ const selectArticles = (db: Executor, locale: Locale) =>
       wordsIn(locale).as('content'),
     ]);
 
-/** One page of the journal, the newest first. */
+/** One page of articles, newest first. */
 export const findArticles = (
   db: Executor,
   choice: ArticleChoice,
@@ -58,7 +58,7 @@ export async function countArticles(db: Executor, choice: ArticleChoice, locale:
   return total;
 }
 
-/** Articles by topic beside the other choices; topics that no article has are left out. */
+/** Number of articles per topic under the other filters. Omits topics without articles. */
 export const countTopics = (db: Executor, choice: ArticleChoice, locale: Locale) =>
   db
     .selectFrom(['articles', 'blog_topics as t'])
@@ -73,7 +73,7 @@ export const countTopics = (db: Executor, choice: ArticleChoice, locale: Locale)
     .orderBy('t.position')
     .execute();
 
-/** Articles by year beside the other choices, the newest first. */
+/** Number of articles per year under the other filters, newest first. */
 export const countYears = (db: Executor, choice: ArticleChoice, locale: Locale) =>
   db
     .selectFrom('articles')
@@ -83,7 +83,7 @@ export const countYears = (db: Executor, choice: ArticleChoice, locale: Locale) 
     .orderBy(year, 'desc')
     .execute();
 
-/** Words of topics in the order of the journal. */
+/** Names of topics in the journal's order. */
 export const findTopics = (db: Executor, slugs: readonly string[], locale: Locale) =>
   db
     .selectFrom('blog_topics')
@@ -101,7 +101,7 @@ export const findArticle = (db: Executor, name: string, locale: Locale) =>
 
 export type FoundArticle = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
-/** Other articles: those that share most topics first, then the newest. */
+/** Related articles: by number of shared topics, then newest first. */
 export const findRelatedArticles = (
   db: Executor,
   { id, topics }: Pick<FoundArticle, 'id' | 'topics'>,

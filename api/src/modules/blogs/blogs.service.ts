@@ -23,7 +23,7 @@ import {
 } from './blogs.repository.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
-/** Articles below an article. */
+/** Number of related articles. */
 const RELATED_COUNT = 3;
 
 const HEADINGS: Record<ArticleGroup, Record<Locale, string>> = {
@@ -60,7 +60,7 @@ export async function listArticles(
   };
 }
 
-/** Topics and years with true counts: a group's own choice does not hide its siblings. */
+/** Topics and years with counts. Each group ignores its own selection. */
 export async function readArticleFilters(
   db: Executor,
   choice: ArticleChoice,
@@ -80,7 +80,7 @@ export async function readArticleFilters(
 }
 
 /**
- * An article by id or slug, with what to read and to open after it.
+ * Reads an article by id or slug, with related articles and mentioned products.
  * @throws DomainError NOT_FOUND
  */
 export async function readArticle(db: Executor, idOrSlug: string, locale: Locale): Promise<Article> {

@@ -1,6 +1,6 @@
 import type { Block, Inline } from 'shared-contracts/api/documents.schema';
 
-/** An unhurried reader. */
+/** Reading speed. */
 const WORDS_PER_MINUTE = 200;
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -23,6 +23,6 @@ const wordsOfBlock = (block: Block): number => {
   }
 };
 
-/** How long an article takes to read: whole minutes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export const readingMinutes = (blocks: readonly Block[]): number =>
   Math.max(1, Math.round(blocks.reduce((sum, block) => sum + wordsOfBlock(block), 0) / WORDS_PER_MINUTE));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 
-/** Owner of a cart, and the cart that took it over. Undefined for a cart without a row. */
+/** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
 export const findOwnership = (
   db: Executor,
   key: string,

@@ -4,13 +4,13 @@ import { keepLinesNotJoined } from './cart-changes.repository.ts';
 import { newCartKey } from './cart-id.ts';
 import { lockAccount } from './lock-cart.repository.ts';
 
-/** The customer, and the key of the browser's cart; null when the browser has none. */
+/** Customer, and key of the browser's cart. Null when the browser has none. */
 interface Opening {
   userId: string;
   browserKey: string | null;
 }
 
-/** Whether no account owns or took over this cart. A cart that was never written to is a guest's. */
+/** Whether this is a guest cart. Also true for a cart that was never written. */
 export const isGuestCart = async (db: Executor, key: string): Promise<boolean> => {
   const cart = await repository.findOwnership(db, key);
   return !cart || (cart.account_id === null && cart.joined_into === null);
@@ -27,8 +27,8 @@ export const openAccountCart = async (db: Db, opening: Opening): Promise<string>
 };
 
 /**
- * Joins the browser's guest cart to the account's cart. Of a sku in both carts the larger quantity stays: the shopper
- * wished for the same thing twice. Another customer's cart is left alone.
+ * Joins the browser's guest cart to the account's cart. For a sku in both carts, keeps the larger quantity, because the
+ * shopper probably chose the same product twice. Ignores another customer's cart.
  * @returns the key of the account's cart
  */
 export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening): Promise<string> => {

@@ -12,7 +12,7 @@ interface ChangedItem {
   is_sold: boolean;
 }
 
-/** More skus than the shop sells: bounds what an account's cart remembers. */
+/** Limits the stored skus of an account's cart. More than the shop sells. */
 const MAX_NOT_JOINED = 500;
 
 /** Items whose price is not the one that the shopper saw, and items no longer sold. */

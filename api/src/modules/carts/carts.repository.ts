@@ -4,24 +4,24 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 
-/** A line with what an order keeps of it beyond the cart. */
+/** Cart line with additional data for an order. */
 export interface StoredCartLine extends CartLine {
   product_id: number;
-  /** Why the right of withdrawal does not apply; null when it does. */
+  /** Why the right of withdrawal does not apply. Null when it applies. */
   retracto_excluded: string | null;
-  /** Of the cart: the code put on it, whether or not it applies. */
+  /** Coupon of the cart, even when it does not apply. */
   coupon_code: string | null;
 }
 
-/** A cart with all that were joined with it: an order of one is an order of all. */
+/** SQL: keys of a cart and of all carts joined with it. They share their orders. */
 export const cartsJoinedWith = (cartKey: string): RawBuilder<string> => sql<string>`(
   select c.id from carts c
   join (select coalesce(joined_into, id) as id from carts where id = ${cartKey}) main
     on c.id = main.id or c.joined_into = main.id)`;
 
 /**
- * Units of a sku that this cart's own unpaid card order holds. Placing an order again gives them back first, so the
- * shopper can still buy them.
+ * Units of a sku that this cart's own unpaid card order reserves. A new order releases them first, so the shopper can
+ * still buy them.
  */
 const reservedUnits = (
   cartKey: string,
@@ -31,7 +31,7 @@ const reservedUnits = (
   where o.cart_id in ${cartsJoinedWith(cartKey)} and o.status = 'in_validation' and o.payment_status = 'pending'
     and o.platform = 'webpay'), 0)`;
 
-/** What is shown of held skus, with today's names, prices and stock. Products no longer sold are left out. */
+/** Cart lines with current names, prices and stock. Skips withdrawn products. */
 const linesOf = (
   held: RawBuilder<unknown>,
   locale: Locale,
@@ -48,7 +48,7 @@ const linesOf = (
     join product_texts t on t.product_id = p.id and t.locale = ${locale}
     order by h.added_at, h.sku`;
 
-/** Lines in the order they were added. */
+/** Lines in the order of addition. */
 export const findCartLines = async (
   db: Executor,
   cartKey: string,
@@ -63,7 +63,7 @@ export const findCartLines = async (
   return rows;
 };
 
-/** What is sold today of an order's lines, with the quantities of then. */
+/** Current products of an order's lines, with the ordered quantities. */
 export const findLinesOfOrder = async (
   db: Executor,
   orderId: string,
@@ -77,10 +77,10 @@ export const findLinesOfOrder = async (
 };
 
 /**
- * Sets a line's quantity if the sku is sold, that many are left and the cart stays within its limits. The cart is
- * made at its first write. One statement that answers the lines too: two tabs that write at once lose nothing, and a
- * shopper waits for the database once.
- * @returns the cart's lines; none when it was not set
+ * Sets a line's quantity if the sku is on sale, in stock, and the cart stays within its limits. Creates the cart on its
+ * first write. One statement that also returns the lines, so that simultaneous writes lose nothing and need one round
+ * trip.
+ * @returns the cart's lines; empty when the quantity was not set
  */
 export const upsertCartItem = async (
   db: Executor,
@@ -136,7 +136,7 @@ export const upsertCartItem = async (
   return rows;
 };
 
-/** @returns whether there was such a line */
+/** @returns whether the line existed */
 export const deleteCartItem = async (db: Executor, cartKey: string, sku: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('cart_items')
@@ -146,7 +146,7 @@ export const deleteCartItem = async (db: Executor, cartKey: string, sku: string)
   return numDeletedRows > 0n;
 };
 
-/** Name, format and units left of a sku that is sold; undefined for any other. */
+/** Name, format and stock of a sku on sale. Undefined otherwise. */
 export const findSellable = (
   db: Executor,
   sku: string,

@@ -47,6 +47,6 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
   );
 };
 
-/** Both forms of the request say the same: an absolute quantity of one sku (SPEC §7). */
+/** Both forms of the request contain an absolute quantity of one sku (docs/product/api.md#cart-calls). */
 const toChange = (body: z.output<typeof schema.updateCart.body>): carts.LineChange =>
   'product' in body ? { sku: body.product.sku, qty: body.product.quantity } : body;

@@ -25,26 +25,27 @@ import type { CartRef } from './resolve-cart.ts';
 /** A cart with the product that recommendations start from. */
 export interface UpdatedCart {
   data: Cart;
-  /** Product just changed, or another of the cart when it was removed; undefined for an empty cart. */
+  /** Changed product, or another of the cart after a removal. Undefined for an empty cart. */
   productId: number | undefined;
 }
 
 export interface LineChange {
   sku: string;
-  /** Absolute; 0 removes. */
+  /** Absolute quantity. 0 removes the line. */
   qty: number;
-  /** A new line goes before the line of this sku; without it, to the end. */
+  /** Inserts a new line before the line of this sku. Default: at the end. */
   before?: string | undefined;
 }
 
-/** Lines and totals; a cart never written to is empty. */
+/** Reads lines and totals. A cart that was never written is empty. */
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
   toCart(db, cart, await findCartLines(db, cart.key, locale), locale);
 
 /**
- * Sets the quantity of one sku, 0 removes it; answers the whole cart.
- * @throws DomainError UNKNOWN_SKU, OUT_OF_STOCK (naming what is left), VALIDATION_FAILED for a cart too large,
- *   CART_NOT_FOUND when an account took the cart over a moment ago
+ * Sets the quantity of one sku (0 removes it) and returns the whole cart.
+ * @throws DomainError UNKNOWN_SKU, OUT_OF_STOCK (with the remaining stock), VALIDATION_FAILED for a cart beyond its
+ *   limits,
+ *   CART_NOT_FOUND when the cart joined an account meanwhile
  */
 export const updateCart = async (
   db: Db,
@@ -57,13 +58,13 @@ export const updateCart = async (
     qty > 0
       ? await upsertCartItem(db, cart, change, { ...CART_LIMITS, locale })
       : await removeItem(db, cart.key, sku, locale);
-  // What was put is in the cart: an empty one was not written.
+  // After a successful write the cart has lines. An empty result means that nothing was written.
   if (qty > 0 && lines.length === 0) await explainUnchanged(db, cart, { sku, qty }, locale);
   const { product_id } = lines.find((line) => line.sku === sku) ?? lines[0] ?? {};
   return { data: await toCart(db, cart, lines, locale), productId: product_id };
 };
 
-/** To remove what is not there is no fault, unless there is no such thing. */
+/** Removes a line. A missing line is not an error, but an unknown sku is. */
 const removeItem = async (
   db: Executor,
   cartKey: string,
@@ -90,7 +91,7 @@ const explainUnchanged = async (
   throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
 };
 
-/** Remembers that the shopper has seen these changes; answers the cart as it is now. */
+/** Stores that the shopper has seen these changes. Returns the current cart. */
 export const acknowledgeChanges = async (
   db: Db,
   cart: CartRef,

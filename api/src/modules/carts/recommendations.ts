@@ -7,11 +7,11 @@ import { findCards } from '../catalogue/cards.repository.ts';
 import { findCompanions } from '../recommendations/recommendations.service.ts';
 
 const SHOWN = 4;
-/** Some of those found may be in the cart already. */
+/** More than shown, because some may be in the cart already. */
 const FOUND = 10;
 const MAX_PRODUCTS = 500;
 
-/** Products beside a cart ("usually purchased together"); kept up to `cacheMs`, as lists are. */
+/** Recommendations for a cart ("usually purchased together"), cached for `cacheMs`. */
 export const createRecommendations = (db: Executor, cacheMs: number) => {
   const find = async (productId: number, locale: Locale) =>
     findCards(db, await findCompanions(db, [productId], FOUND), locale);
@@ -26,13 +26,13 @@ export const createRecommendations = (db: Executor, cacheMs: number) => {
     if (known) return known;
     const found = find(productId, locale);
     cache?.set(key, found);
-    // A failure is not kept.
+    // Do not cache failures.
     found.catch(() => cache?.delete(key));
     return found;
   };
 
   return {
-    /** Cards related to a product, without what the cart holds; none for no product. */
+    /** Cards related to a product, without products of the cart. Empty without a product. */
     async beside(productId: number | undefined, cart: Cart, locale: Locale): Promise<ProductCard[]> {
       if (productId === undefined) return [];
       const held = new Set(cart.items.map(({ sku }) => sku));

@@ -7,18 +7,18 @@ import { cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
 
 /** A cart that a request may read and change. */
 export interface CartRef {
-  /** Signed, as the browser keeps it. */
+  /** Signed id of the browser. */
   id: string;
-  /** As it is stored. */
+  /** Key in the database. */
   key: string;
-  /** Its customer; null for a guest's cart. */
+  /** Customer who owns it. Null for a guest cart. */
   accountId: string | null;
 }
 
 /**
- * Decides which cart a request works on (docs/decisions/0036). A customer has one cart, whatever id the browser sends:
- * the id only names a guest cart that joins it. A guest reaches guest carts only.
- * @throws DomainError CART_NOT_FOUND for a guest without a guest cart's id, UNAUTHORIZED for a token that is over
+ * Decides which cart a request uses (docs/decisions/0036). A customer has one cart, independent of the id that the
+ * browser sends; the id only names a guest cart to join. A guest can access guest carts only.
+ * @throws DomainError CART_NOT_FOUND for a guest without a guest cart's id, UNAUTHORIZED for an expired token
  */
 export const resolveCart = async (
   { db, secret }: { db: Db; secret: string },

@@ -3,7 +3,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 
-/** Product cards in the order of `ids`; products that are gone or not on sale are left out. */
+/** Product cards in the order of `ids`. Skips products not on sale. */
 export async function findCards(
   db: Executor,
   ids: readonly number[],

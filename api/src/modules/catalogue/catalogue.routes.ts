@@ -15,7 +15,7 @@ import { findCategory, listProducts, readFilters, readProduct } from './catalogu
 import { kindScope, OFFERS, type Scope } from './scopes.ts';
 import type { ListFilters } from './selection.ts';
 
-/** List and filters of each product kind, of the offers and of every category; the page of each product. */
+/** Lists and filters of product types, offers and categories, and product pages. */
 export const catalogueModule: Module = (app, { readDb, answers }) => {
   type Ask = { query: ListFilters; locale: Locale };
   type Prepare = (key: string, scope: () => Scope | Promise<Scope>, ask: Ask) => Promise<PreparedJson>;
@@ -27,7 +27,7 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
     );
   };
   const filters: Prepare = (key, scope, { query, locale }) => {
-    // Neither page nor order changes the counts.
+    // Counts do not depend on page and sort.
     const choice = { ...tidy(query), page: 1, per_page: 12, sort: 'relevance' as const };
     return answers.answer(keyOf(key, locale, choice), async () =>
       prepareJson(schema.readFilters.response, await readFilters(readDb, await scope(), choice, locale)),
@@ -75,7 +75,7 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
   );
 };
 
-/** The same choice in one spelling, whatever the order of its values. */
+/** Normalises the order of filter values, for the cache key. */
 function tidy(query: ListFilters): ListFilters {
   const sorted = FILTER_KEYS.map((key) => [key, [...new Set(query[key])].toSorted()] as const);
   return { ...query, ...Object.fromEntries(sorted) };

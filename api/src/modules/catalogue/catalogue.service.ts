@@ -20,7 +20,7 @@ import { facetScope, namedScope, type Scope } from './scopes.ts';
 import { chosenKeys, type FacetCounts, isFree, type ListFilters, type Selection } from './selection.ts';
 import { toDetail } from './to-detail.ts';
 
-/** Products beside a product on its page. */
+/** Number of related products on a product page. */
 const RELATED_COUNT = 8;
 
 /** One page of a list. A page after the last one is empty. */
@@ -41,7 +41,7 @@ export async function listProducts(
   };
 }
 
-/** Filter groups of a list with true counts beside the current choices (SPEC §9). */
+/** Filter groups of a list with counts for the current selection (docs/product/listings.md#listings). */
 export async function readFilters(
   db: Executor,
   scope: Scope,
@@ -83,7 +83,10 @@ const nothingChosen = (filters: ListFilters): ListFilters => ({
   precio_max: undefined,
 });
 
-/** Every value that the list has, the most common first whatever is chosen: the order must not jump while somebody chooses. */
+/**
+ * All filter values of the list, most common first. The order does not depend on the selection, so that options do not
+ * move.
+ */
 function toGroups(
   { scope, locale, filters }: Selection,
   {
@@ -113,9 +116,9 @@ function toGroups(
 }
 
 /**
- * What a category of `/product-category/{category}` holds: a kind by any of its names, the offers, everything, or the
- * products with a filter value (`tinto`, `quesos-franceses`).
- * @throws DomainError NOT_FOUND when nothing is called so
+ * Scope of `/product-category/{category}`: a product type under any of its names, offers, all products, or the products
+ * with a filter value (`tinto`, `quesos-franceses`).
+ * @throws DomainError NOT_FOUND for an unknown category
  */
 export async function findCategory(db: Executor, category: string): Promise<Scope> {
   const named = namedScope(category);
@@ -126,8 +129,8 @@ export async function findCategory(db: Executor, category: string): Promise<Scop
 }
 
 /**
- * Everything the page of one product shows.
- * @throws DomainError NOT_FOUND when the kind has no such product on sale
+ * Data of a product page.
+ * @throws DomainError NOT_FOUND when no product of this type is on sale under the name
  */
 export async function readProduct(
   db: Executor,

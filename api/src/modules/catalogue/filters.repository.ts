@@ -7,8 +7,7 @@ import { chosenKeys, type FacetCounts, isFree, type Selection } from './selectio
 import { findStoredCounts } from './stored-counts.repository.ts';
 
 /**
- * How many products each filter value would show beside the choices of the other groups: a group is counted as if
- * nothing were chosen in it.
+ * Number of products per filter value under the selection of the other groups. Each group ignores its own selection.
  */
 export async function countFacets(db: Executor, selection: Selection): Promise<FacetCounts> {
   const chosen = chosenKeys(selection.filters);
@@ -16,12 +15,12 @@ export async function countFacets(db: Executor, selection: Selection): Promise<F
   const stored = isFree(selection) && others.length === 0 ? await findStoredCounts(db, selection) : undefined;
   if (!stored) return countNearlyMatching(db, selection, chosen);
   if (!only) return stored;
-  // The siblings of the only choice are counted as if it were not made.
+  // For a single chosen group, its other values use the stored counts without any selection.
   const siblings = [...stored].filter(([facet]) => facet.startsWith(`${only}:`));
   return new Map([...(await countRows(selectMatching(db, selection).select('l.facets'), db)), ...siblings]);
 }
 
-/** One look over the rows that miss at most one of the chosen groups. */
+/** One scan over the rows that match all chosen groups except at most one. */
 function countNearlyMatching(db: Executor, selection: Selection, chosen: readonly FilterKey[]) {
   const rows = selectMatching(db, selection, 'facets')
     .select('l.facets')
@@ -33,7 +32,7 @@ function countNearlyMatching(db: Executor, selection: Selection, chosen: readonl
     sql` + `,
   );
   const counts = chosen.map((key, index) => sql`(${isIn[index]} or facet like ${`${key}:%`})`);
-  // "offset 0": the flags are found once a row, not once a facet.
+  // "offset 0" makes PostgreSQL compute the flags once per row, not once per facet.
   const nearly = sql`select * from (select * from (${rows}) flagged offset 0) f where ${hits} >= ${chosen.length - 1}`;
   return countRows(nearly, db, sql`where ${sql.join(counts, sql` and `)}`);
 }
@@ -52,7 +51,7 @@ async function countRows(
 
 const hasFacetIn = ({ filters }: Selection, key: FilterKey) => sql<boolean>`${hasFacet(key, filters[key])}`;
 
-/** Names of filter values in a language, in the order of their alphabet. */
+/** Labels of filter values in a language, in alphabetical order. */
 export const findFacetLabels = (db: Executor, locale: Locale, keys: readonly FilterKey[]) =>
   db
     .selectFrom('facet_labels')
@@ -73,7 +72,7 @@ export async function isFacetValue(db: Executor, facets: readonly string[]): Pro
   return found !== undefined;
 }
 
-/** Lowest and highest price of what the other filters show; zeros when they show nothing. CLP. */
+/** Lowest and highest price under the other filters, in CLP. Zeros without products. */
 export async function findPriceRange(
   db: Executor,
   selection: Selection,

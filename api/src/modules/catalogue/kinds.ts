@@ -3,7 +3,7 @@ import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 
-/** What the four product kinds differ in: their type and the groups their lists are filtered by, in order. */
+/** Product type and ordered filter groups of each kind of list. */
 export const KINDS: Record<CatalogueKind, { type: ProductType; filters: readonly FilterKey[] }> = {
   wines: { type: 'Wine', filters: ['tipo', 'variedad', 'marca', 'pais'] },
   boxes: { type: 'Box', filters: ['tipo', 'marca', 'pais'] },
@@ -14,7 +14,7 @@ export const KINDS: Record<CatalogueKind, { type: ProductType; filters: readonly
   alcohols: { type: 'Alcohol', filters: ['tipo', 'marca', 'pais'] },
 };
 
-/** Headings of the filter groups (SPEC §9). */
+/** Headings of the filter groups (docs/product/listings.md#filter-keys). */
 export const FILTER_LABELS: Record<FilterKey, Record<Locale, string>> = {
   tipo: { es: 'Tipo', en: 'Type' },
   variedad: { es: 'Cepa', en: 'Grape' },
@@ -25,5 +25,5 @@ export const FILTER_LABELS: Record<FilterKey, Record<Locale, string>> = {
   region_francia: { es: 'Región de Francia', en: 'Region of France' },
 };
 
-/** The key whose value is the product's type on its page. */
+/** Filter keys whose value is shown as the product's type. */
 export const TYPE_KEYS: readonly FilterKey[] = ['tipo', 'tipo_gourmet'];

@@ -9,7 +9,7 @@ import { findStoredTotal } from './stored-counts.repository.ts';
 
 const NAME: Record<Locale, RawBuilder<unknown>> = { es: sql`l.name_es`, en: sql`l.name_en` };
 
-/** Orders of a list; the id settles ties, so that no product is shown on two pages. Each has its index. */
+/** Sort orders of a list. The id breaks ties, so that no product appears on two pages. Each order has an index. */
 const ORDERS: Record<SortKey, (locale: Locale) => RawBuilder<unknown>> = {
   relevance: () => sql`l.rank, l.product_id`,
   price: () => sql`l.price, l.product_id`,
@@ -17,11 +17,11 @@ const ORDERS: Record<SortKey, (locale: Locale) => RawBuilder<unknown>> = {
   name: (locale) => sql`${NAME[locale]}, l.product_id`,
   '-name': (locale) => sql`${NAME[locale]} desc, l.product_id`,
   newest: () => sql`l.published_at desc, l.product_id`,
-  // The largest share of the old price first; products without one come last.
+  // Largest discount first. Products without discount are last.
   discount: () => sql`l.discount desc nulls last, l.rank, l.product_id`,
 };
 
-/** Ids of one page, in the asked order. */
+/** Ids of one page in the requested order. */
 export async function findPageOfIds(db: Executor, selection: Selection): Promise<number[]> {
   const { page, per_page, sort } = selection.filters;
   const rows = await selectMatching(db, selection)
@@ -33,7 +33,7 @@ export async function findPageOfIds(db: Executor, selection: Selection): Promise
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Of what a text finds, products that bear it in their name come first. */
+/** Order for a text search: products with the text in their name first. */
 const nearest = ({ words, locale, filters: { sort } }: Selection): RawBuilder<unknown> =>
   words?.length && sort === 'relevance'
     ? sql`(l.product_id in (select d.ref_id from search_documents d

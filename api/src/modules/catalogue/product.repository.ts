@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 
-/** The product of a kind by id or slug, with what only its page shows. */
+/** Product of a type by id or slug, with data for its page. */
 export const findProduct = (db: Executor, type: ProductType, name: string, locale: Locale) =>
   db
     .selectFrom('products as p')
@@ -19,7 +19,7 @@ export const findProduct = (db: Executor, type: ProductType, name: string, local
     .limit(1)
     .executeTakeFirst();
 
-/** Filter values of a product with their labels, main ones first. */
+/** Filter values of a product with labels, main ones first. */
 export const findFacets = (db: Executor, id: number, locale: Locale) =>
   db
     .selectFrom('product_facets as f')
@@ -31,7 +31,7 @@ export const findFacets = (db: Executor, id: number, locale: Locale) =>
     .orderBy('f.position')
     .execute();
 
-/** What a box holds, by product. */
+/** Contents of a box by product. */
 export const findContents = (db: Executor, id: number) =>
   db
     .selectFrom('box_contents as c')
@@ -42,14 +42,14 @@ export const findContents = (db: Executor, id: number) =>
     .orderBy('c.position')
     .execute();
 
-/** Products looked at for each fact that a product shares with others. */
+/** Highest number of candidates per shared attribute. */
 const LOOKED_AT = 40;
-/** Products with a fact from which on it is shorter to read in the order of relevance until there are enough. */
+/** From this number of products with an attribute, reading in order of relevance is faster. */
 const COMMON = 1_000;
 
 /**
- * Products of the same type that can be bought, those that share most facts first. A common fact is
- * written so that only the index by relevance can serve it, a rare one so that only that of the facts can.
+ * Products of the same type in stock, by number of shared attributes. The query forces the index by relevance for
+ * common attributes and the index by attribute for rare ones.
  */
 export async function findRelatedIds(db: Executor, id: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -3,18 +3,18 @@ import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
 import { KINDS } from './kinds.ts';
 
-/** The products that a list is about, before anything is chosen in it. */
+/** Products of a list before any filter. */
 export interface Scope {
-  /** Filter groups of the list, in their order. */
+  /** Filter groups of the list, in order. */
   filters: readonly FilterKey[];
   type?: ProductType;
-  /** Only what costs less than before. */
+  /** Only discounted products. */
   isOffer?: true;
-  /** Only what has one of these filter values (`tipo:tinto`). */
+  /** Only products with one of these filter values (`tipo:tinto`). */
   facets?: readonly string[];
 }
 
-/** The name under which a scope's own counts are kept (migration 0009); undefined where they are not. */
+/** Key of a scope's stored counts (migration 0009). Undefined without stored counts. */
 export const countedAs = ({ type, isOffer, facets }: Scope): string | undefined =>
   facets ? undefined : isOffer ? 'offers' : (type ?? 'all');
 
@@ -23,7 +23,7 @@ export const kindScope = (kind: CatalogueKind): Scope => KINDS[kind];
 export const OFFERS: Scope = { filters: FILTER_KEYS, isOffer: true };
 const EVERYTHING: Scope = { filters: FILTER_KEYS };
 
-/** Categories that are whole kinds, by the names they bear in addresses (SPEC §2, §3). */
+/** Names of product types in category URLs (docs/product/listings.md#product-types). */
 const KIND_NAMES: Record<CatalogueKind, readonly string[]> = {
   wines: ['wines', 'vinos', 'wine', 'w'],
   boxes: ['boxes', 'cajas', 'box', 'b'],
@@ -39,10 +39,10 @@ const NAMED: ReadonlyMap<string, Scope> = new Map([
   ...['all', 'productos', 'products'].map((name) => [name, EVERYTHING] as const),
 ]);
 
-/** The scope of a category that is a kind, the offers, or everything. */
+/** Scope of a category that is a product type, the offers, or all products. */
 export const namedScope = (category: string): Scope | undefined => NAMED.get(category.toLowerCase());
 
-/** The scope of a category that is a filter value: its products, whatever their kind. */
+/** Scope of a category that is a filter value, over all product types. */
 export const facetScope = (value: string): Scope => ({
   filters: FILTER_KEYS,
   facets: FILTER_KEYS.map((key) => `${key}:${value}`),

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/connect.ts';
 import { countedAs } from './scopes.ts';
 import { chosenKeys, type FacetCounts, facetsOf, isFree, type Selection } from './selection.ts';
 
-/** Counts of a list in which nothing is chosen, as they are kept; undefined where they are not. */
+/** Stored counts of a list without filters. Undefined when there are none. */
 export async function findStoredCounts(
   db: Executor,
   { scope }: Pick<Selection, 'scope'>,
@@ -18,7 +18,7 @@ export async function findStoredCounts(
   return new Map(rows.map(({ facet, count }) => [facet, count]));
 }
 
-/** How many products fit, where that is kept: for nothing chosen, or a single value and nothing else. */
+/** Stored total for no filter or a single filter value. Undefined otherwise. */
 export async function findStoredTotal(db: Executor, selection: Selection): Promise<number | undefined> {
   const facet = singleFacet(selection);
   const name = countedAs(selection.scope);

@@ -8,7 +8,7 @@ interface Facet {
   label: string;
 }
 
-/** A product's page from its card and what only the page shows; what a kind lacks is null or empty. */
+/** Creates a product page from card and page data. Fields that a type lacks are null or empty. */
 export function toDetail(
   card: ProductCard,
   {

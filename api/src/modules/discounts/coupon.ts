@@ -2,7 +2,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import type { ErrorCode } from 'shared-contracts/errors';
 import type { ErrorParams } from '../../errors/domain-error.ts';
 
-/** A coupon as it is stored. Amounts in CLP. */
+/** Stored coupon. Amounts in CLP. */
 export interface Coupon {
   id: string;
   /** Upper case. */
@@ -18,15 +18,15 @@ export interface Coupon {
   expires_at: Date | null;
 }
 
-/** What a coupon is judged by. */
+/** Facts that decide whether a coupon applies. */
 export interface CouponSituation {
-  /** Goods at today's prices, CLP. */
+  /** Price of the products today, in CLP. */
   goods: number;
-  /** What the order saves already, CLP. */
+  /** Other discounts of the order, in CLP. */
   discount: number;
-  /** Orders that use the coupon. */
+  /** Number of orders that use the coupon. */
   uses: number;
-  /** Null: not known yet; an order always knows it. */
+  /** Buyer's e-mail. Null when unknown; an order always has it. */
   email: string | null;
   now: Date;
 }
@@ -35,10 +35,10 @@ export type CouponVerdict =
   | { kind: 'applies'; discount: number }
   | { kind: 'refused'; code: ErrorCode; params?: ErrorParams };
 
-/** The card network takes no less, CLP: so much of the goods is always left to pay. */
+/** Smallest card payment in CLP. A coupon always leaves at least this amount. */
 export const MIN_PAYABLE_CLP = 50;
 
-/** Codes are the same in capitals and small letters. */
+/** Normalises a code, because case does not matter. */
 export const normalizeCode = (code: string): string => code.trim().toUpperCase();
 
 const INVALID: CouponVerdict = { kind: 'refused', code: 'COUPON_INVALID' };
@@ -47,7 +47,7 @@ const isFor = (coupon: Coupon, email: string | null): boolean =>
   coupon.email === null || email === null || coupon.email.toLowerCase() === email.toLowerCase();
 
 /**
- * Whether a coupon applies, and what it takes off the goods. An order that has a discount takes no coupon (SPEC §5).
+ * Whether a coupon applies, and its discount. A discounted order accepts no coupon (docs/product/checkout.md#coupon).
  */
 export const judgeCoupon = (
   coupon: Coupon | undefined,

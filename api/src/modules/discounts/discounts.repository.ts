@@ -6,11 +6,11 @@ import type { Coupon } from './coupon.ts';
 export const findCouponByCode = (db: Executor, code: string): Promise<Coupon | undefined> =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** The same, locked: of many orders that want its last use, one gets it. */
+/** Like `findCouponByCode`, but locks the row, so that one order gets the last use. */
 export const lockCouponByCode = (trx: Tx, code: string): Promise<Coupon | undefined> =>
   trx.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
-/** Coupons that apply by themselves: for everybody, and for this address. */
+/** Automatic coupons: public ones and those for this e-mail. */
 export const findAutoCoupons = (db: Executor, email: string | null): Promise<Coupon[]> =>
   db
     .selectFrom('coupons')
@@ -24,7 +24,7 @@ export const findAutoCoupons = (db: Executor, email: string | null): Promise<Cou
     )
     .execute();
 
-/** @param exceptOrderId an order that is about to be cancelled: its use does not count */
+/** @param exceptOrderId order that will be cancelled, so its use does not count */
 export const countCouponUses = async (
   db: Executor,
   couponId: string,
@@ -40,7 +40,7 @@ export const insertCouponUse = async (trx: Tx, couponId: string, orderId: string
   await trx.insertInto('coupon_uses').values({ coupon_id: couponId, order_id: orderId }).execute();
 };
 
-/** Gives a use back; a second call gives nothing. */
+/** Releases a use. Idempotent. */
 export const deleteCouponUse = async (trx: Tx, orderId: string): Promise<void> => {
   await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
 };
@@ -58,7 +58,7 @@ export const updateCartCoupon = async (db: Executor, cartKey: string, code: stri
     .execute();
 };
 
-/** Takes this code off the cart, and no other. */
+/** Removes this coupon from the cart, but no other. */
 export const deleteCartCoupon = async (db: Executor, cartKey: string, code: string): Promise<void> => {
   await db
     .updateTable('carts')
@@ -68,7 +68,7 @@ export const deleteCartCoupon = async (db: Executor, cartKey: string, code: stri
     .execute();
 };
 
-/** @returns false when there is such a code already */
+/** @returns false when the code exists already */
 export const insertCoupon = async (
   db: Executor,
   coupon: Insertable<SellingTables['coupons']>,
@@ -81,7 +81,7 @@ export const insertCoupon = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Newest first, with how often each is used. */
+/** Coupons with number of uses, newest first. */
 export const findCouponsWithUses = async (
   db: Executor,
 ): Promise<(Coupon & { used: number; is_auto: boolean })[]> => {

@@ -11,7 +11,7 @@ import { createRedeemLimit } from './redeem-limit.ts';
 
 export const discountsModule: Module = (app, { config, db }) => {
   const redeemLimit = createRedeemLimit({ config, db });
-  // Asked for at each visit of the cart; limited, since it tells whether an address has a coupon of its own.
+  // Called on each cart visit. Limited, because it reveals whether an e-mail has its own coupon.
   const autoLimit = createRateLimit(db, config, { name: 'auto-apply', points: 120, seconds: 10 * 60 });
   const keyOf = async (request: FastifyRequest, cartId: string) =>
     (await resolveCart({ db, secret: config.APP_SECRET }, request, cartId)).key;

@@ -15,7 +15,7 @@ import {
   updateCartCoupon,
 } from './discounts.repository.ts';
 
-/** A coupon on a cart or an order, and the CLP it takes off the goods. */
+/** Coupon of a cart or an order, with its discount in CLP. */
 export interface AppliedCoupon {
   id: string;
   code: string;
@@ -25,7 +25,7 @@ export interface AppliedCoupon {
 interface Question {
   lines: readonly PricedLine[];
   email: string | null;
-  /** An order that is about to be cancelled: its use does not count. */
+  /** Order that will be cancelled, so its use does not count. */
   exceptOrderId?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const appliedOrThrow = (coupon: Coupon | undefined, verdict: CouponVerdict, fiel
 const findCountedLines = async (db: Db, cartKey: string) =>
   inStockLines(await findCartLines(db, cartKey, 'es'));
 
-/** What the coupon on a cart takes off now; null when there is none or it no longer applies. */
+/** Current discount of the cart's coupon. Null without a coupon or when it no longer applies. */
 export const readCartCoupon = async (
   db: Executor,
   code: string | null,
@@ -64,7 +64,7 @@ export const readCartCoupon = async (
 /** The coupon of an order, with the limits of its uses. */
 export type TakenCoupon = AppliedCoupon & Pick<Coupon, 'uses' | 'email'>;
 
-/** Why the coupon on a cart takes nothing off now. */
+/** Why the cart's coupon does not apply now. */
 export const whyCouponDropped = async (
   db: Executor,
   code: string,
@@ -76,7 +76,7 @@ export const whyCouponDropped = async (
 };
 
 /**
- * The coupon of an order that is being placed; its row stays locked until the order is stored or given up.
+ * Uses a coupon for an order in progress. Its row stays locked until the transaction ends.
  * @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
  */
 export const takeCoupon = async (
@@ -90,7 +90,7 @@ export const takeCoupon = async (
 };
 
 /**
- * Puts a coupon on a cart. The one that is there already counts once; beside another one it is refused.
+ * Applies a coupon to a cart. Applying the same one again changes nothing. Refuses it next to another coupon.
  * @throws DomainError CART_EMPTY, COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
  */
 export const applyCoupon = async (
@@ -108,7 +108,7 @@ export const applyCoupon = async (
   return toAppliedCoupons(applied, lines);
 };
 
-/** Puts the best coupon that applies by itself on a cart that has none; answers what is on the cart then. */
+/** Applies the best automatic coupon to a cart without coupon. Returns the cart's coupons. */
 export const autoApplyCoupon = async (
   db: Db,
   cartKey: string,
@@ -132,7 +132,7 @@ export const autoApplyCoupon = async (
   return toAppliedCoupons(best ?? null, lines);
 };
 
-/** Takes a coupon off a cart; answers what is on the cart then. */
+/** Removes a coupon from a cart. Returns the cart's coupons. */
 export const removeCoupon = async (db: Db, cartKey: string, code: string): Promise<AppliedCoupons> => {
   await deleteCartCoupon(db, cartKey, normalizeCode(code));
   const lines = await findCountedLines(db, cartKey);

@@ -29,7 +29,7 @@ const selectEvents = (db: Executor, locale: Locale) =>
       sql<boolean>`starts_at <= now()`.as('is_past'),
     ]);
 
-/** One page of events: upcoming ones the soonest first, past ones the latest first. */
+/** One page of events: upcoming ones ascending, past ones descending. */
 export const findEvents = (
   db: Executor,
   choice: EventChoice,

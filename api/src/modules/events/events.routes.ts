@@ -5,7 +5,7 @@ import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { listEvents, readEvent, readEventFile, readEventSelects } from './events.service.ts';
 
-/** Events of the house as they are read; reservations are a module of their own. */
+/** Read endpoints of events. Reservations have their own module. */
 export const eventsModule: Module = (app, { config, readDb, answers }) => {
   registerEndpoint(app, events.listEvents, schema.listEvents, ({ query, request: { locale } }) =>
     answers.answer(`events ${locale} ${JSON.stringify(query)}`, async () =>

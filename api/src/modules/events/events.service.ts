@@ -19,7 +19,7 @@ import {
   findEvents,
 } from './events.repository.ts';
 
-/** Events that the reservation form offers at most. */
+/** Highest number of events in the reservation form. */
 const SELECTABLE_COUNT = 100;
 
 const KINDS: Record<EventKind, Record<Locale, string>> = {
@@ -45,7 +45,7 @@ const toCard = (event: FoundEvent, locale: Locale): EventCard => {
   };
 };
 
-/** One page of events. One beyond the last is empty. */
+/** One page of events. Empty beyond the last page. */
 export async function listEvents(
   db: Executor,
   { page, per_page, ...choice }: EventChoice & { page: number; per_page: number },
@@ -65,8 +65,8 @@ export async function listEvents(
 }
 
 /**
- * An event by id or slug; one that is over can still be read.
- * @throws DomainError NOT_FOUND when there is none, or it is hidden
+ * Reads an event by id or slug, including past ones.
+ * @throws DomainError NOT_FOUND for an unknown or hidden event
  */
 export async function readEvent(db: Executor, idOrSlug: string, locale: Locale): Promise<EventDetail> {
   const found = await findEvent(db, idOrSlug, locale);
@@ -75,7 +75,7 @@ export async function readEvent(db: Executor, idOrSlug: string, locale: Locale):
 }
 
 /**
- * An event as a file for anybody's calendar.
+ * Creates the public iCalendar file of an event.
  * @throws DomainError NOT_FOUND
  */
 export async function readEventFile(
@@ -98,7 +98,7 @@ export async function readEventFile(
   });
 }
 
-/** The next events that have seats, the soonest first. */
+/** Next events with free seats, ascending. */
 export async function findNextEvents(db: Executor, limit: number, locale: Locale): Promise<EventCard[]> {
   const found = await findEvents(db, { when: 'upcoming' }, { locale, limit: SELECTABLE_COUNT, offset: 0 });
   return found
@@ -113,7 +113,7 @@ const SANTIAGO = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** What the reservation form offers: each event with its day and hour on the clock of Santiago. */
+/** Choices of the reservation form: events with date and time in Santiago. */
 export async function readEventSelects(db: Executor, locale: Locale): Promise<EventSelects> {
   const events = await findNextEvents(db, SELECTABLE_COUNT, locale);
   return {

@@ -10,7 +10,7 @@ export const insertAddress = async (
   await db.insertInto('purchase_addresses').values(address).execute();
 };
 
-/** An address with the names of its place, and the customer it belongs to. */
+/** Address with region and commune names, and its customer. */
 export const findAddress = (
   db: Executor,
   id: string,

@@ -4,15 +4,15 @@ import { isSigned, sign } from '../../lib/signature.ts';
 
 const RANDOM_BYTES = 16;
 
-/** A new guest id, `random.signature`. Nothing is stored until an address or an order names it. */
+/** Creates a guest id, `random.signature`. Nothing is stored until an address or an order uses it. */
 export const newGuestId = (secret: string): string => {
   const random = randomBytes(RANDOM_BYTES).toString('base64url');
   return `${random}.${sign(secret, 'guest', random)}`;
 };
 
 /**
- * The key that a guest's addresses and order are stored under; null for no guest.
- * @throws DomainError VALIDATION_FAILED when the shop did not make this id
+ * Key of a guest's addresses and orders. Null without a guest id.
+ * @throws DomainError VALIDATION_FAILED without a valid signature
  */
 export const guestKeyOf = (secret: string, guestId: string | undefined): string | null => {
   if (!guestId) return null;

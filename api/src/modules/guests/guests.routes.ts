@@ -15,7 +15,7 @@ import { guestKeyOf, newGuestId } from './guest-id.ts';
 
 const ID_BYTES = 16;
 
-/** What a buyer tells before there is an order: who, and where to. */
+/** Guest data before the order: buyer and delivery address. */
 export const guestsModule: Module = (app, { config, db }) => {
   const { APP_SECRET } = config;
   const limit = createRateLimit(db, config, { name: 'guest', points: 60, seconds: 10 * 60 });

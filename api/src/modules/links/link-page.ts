@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 
-/** The page's only style, allowed by its hash: the shop's colours and steps (shared-ui/styles/tokens.css) without its files. */
+/** Inline style of the page, allowed by its hash in the CSP. Uses values of shared-ui/styles/tokens.css. */
 const STYLE = `*{box-sizing:border-box}
 body{margin:0;background:#fbf8f3;color:#1f1a17;font:1rem/1.5 'Source Sans 3','Helvetica Neue',Arial,sans-serif}
 header{padding:1.125rem 1rem;border-bottom:1px solid #e9e0d2}
@@ -26,14 +26,14 @@ const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HA
 
 export interface LinkPage extends LinkScreen {
   locale: string;
-  /** The shop's name, its way home. */
+  /** Shop name, as link home. */
   shop: string;
   home: string;
 }
 
 /**
- * The shell asks for JSON and draws the page in the shop's frame. Any other client gets a page of the API itself, so that links of mails
- * work whatever the site's state.
+ * Sends the page of a mailed link: JSON for the shell, which renders it in the shop's frame, else a plain HTML page, so
+ * that mailed links work without the website.
  */
 export const sendLinkPage = async (reply: FastifyReply, page: LinkPage): Promise<FastifyReply> => {
   reply

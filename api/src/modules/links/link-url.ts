@@ -1,5 +1,5 @@
 import { LINK_PATH, type LinkAction } from 'shared-contracts/link-actions';
 
-/** Address of a mail's link. The secret is no personal data, and the page sends no referrer. */
+/** URL of a mailed link. The token contains no personal data, and the page sends no referrer. */
 export const linkUrl = (publicUrl: string, action: LinkAction, token: string): string =>
   `${publicUrl}${LINK_PATH}/${action}?token=${encodeURIComponent(token)}`;

@@ -17,7 +17,7 @@ import { sendLinkPage } from './link-page.ts';
 import { BACK, LINK_WORDS, PASSWORD_WORDS } from './links.words.ts';
 
 const TOKEN = /^[\w.-]{20,200}$/;
-/** Links that give an account to an address. */
+/** Links that confirm an account's e-mail. They need the password. */
 const WITH_PASSWORD: ReadonlySet<LinkAction> = new Set(['verify-email', 'change-email']);
 
 const passwordOf = (body: unknown): string | undefined => {
@@ -25,12 +25,14 @@ const passwordOf = (body: unknown): string | undefined => {
   return typeof password === 'string' && password.length <= PASSWORD_LENGTH.max ? password : undefined;
 };
 
-/** Pages of the links in mails: a GET only asks, a POST does it. Mail programs post here for one-click unsubscribing. */
+/**
+ * Pages of mailed links: a GET shows the page, a POST performs the action. Also the target of one-click unsubscribe.
+ */
 export const linksModule: Module = async (app, deps) => {
   const { config, db, jobs } = deps;
   const followingLinks = createGuard(deps, 'link');
   const secret = config.APP_SECRET;
-  /** Mail services unsubscribe many people from few machines, by links that nobody can guess. */
+  /** No limit for unsubscribing, because mail services send many requests from few clients with unguessable tokens. */
   const limit = async (action: LinkAction, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (action !== 'newsletter-unsubscribe') await followingLinks.take({ request, reply });
   };
@@ -59,7 +61,7 @@ export const linksModule: Module = async (app, deps) => {
     }
   };
 
-  /** What a reservation's page tells before it asks. */
+  /** Description of the reservation on its page. */
   const tell = async (action: LinkAction, token: string, request: FastifyRequest) => {
     const words = LINK_WORDS[action][request.locale];
     if (WITH_PASSWORD.has(action)) {
@@ -75,7 +77,7 @@ export const linksModule: Module = async (app, deps) => {
     return { paragraphs: [...lines, words.text], button: words.button };
   };
 
-  /** Errors become a page: it is a person who followed the link. */
+  /** Shows errors as a page, because a person opened the link. */
   const orExplain = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -117,7 +119,7 @@ export const linksModule: Module = async (app, deps) => {
       scope.post(url, { schema: { hide: true } }, (request, reply) =>
         orExplain(request, reply, async () => {
           await limit(action, request, reply);
-          // One-click unsubscribing posts to the mail's address, whose token stands in the query (RFC 8058).
+          // One-click unsubscribe posts to the mail's URL with the token in the query (RFC 8058).
           const inBody = (request.body as { token?: unknown } | null)?.token !== undefined;
           const token = tokenOf(inBody ? request.body : request.query);
           try {

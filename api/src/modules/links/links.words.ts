@@ -8,7 +8,7 @@ export interface LinkWords {
   done: string;
 }
 
-/** What the page of a mail's link says before and after. */
+/** Texts of the page of a mailed link, before and after the action. */
 export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
   'verify-email': {
     es: {
@@ -82,7 +82,7 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
   },
 };
 
-/** Beside the password that some links ask for. */
+/** Texts of the password field. */
 export const PASSWORD_WORDS: Record<Locale, { label: string; forgotten: string }> = {
   es: {
     label: 'Contraseña de tu cuenta',

@@ -7,13 +7,13 @@ import { updateProofCame } from '../transfers/transfers.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
 import { type OperateDeps, type Operated, operate } from './operate.ts';
 
-/** The way of a paid order (SPEC §4) and the mail of each step. */
+/** Next status of a paid order and its mail (docs/product/payment.md#order-statuses). */
 const NEXT: Partial<Record<OrderStatus, { status: OrderStatus; mail: OrderMailKind }>> = {
   confirmed: { status: 'on_the_way', mail: 'order-shipped' },
   on_the_way: { status: 'delivered', mail: 'order-delivered' },
 };
 
-/** Moves an order one step on: a transfer whose money came is confirmed, then shipped (or ready), then delivered. */
+/** Advances an order by one status: a paid transfer is confirmed, then shipped (or ready), then delivered. */
 export const advanceOrder = (
   deps: OperateDeps,
   orderId: string,
@@ -40,7 +40,7 @@ export const advanceOrder = (
     };
   });
 
-/** Notes the proof of a transfer: the order waits some days more. The money is confirmed by `advanceOrder`. */
+/** Records the proof of a transfer and extends the order's deadline. `advanceOrder` confirms the payment. */
 export const recordProof = (
   deps: OperateDeps,
   orderId: string,
@@ -52,14 +52,14 @@ export const recordProof = (
     return {
       did: `proof recorded; the order waits ${PROOF_REVIEW_DAYS} days more`,
       run: () =>
-        // The buyer was told when the first proof came.
+        // Only the first proof sends a mail.
         order.proof_at === null
           ? noteProof(trx, deps.jobs, order.id, note)
           : updateProofCame(trx, order.id, note ?? order.proof_note),
     };
   });
 
-/** Cancels a transfer order that is not paid; its stock and coupon are given back. */
+/** Cancels an unpaid transfer order. Releases its stock and coupon. */
 export const cancelTransfer = (
   deps: OperateDeps,
   orderId: string,

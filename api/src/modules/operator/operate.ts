@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type LockedOrder, lockOrder } from '../orders/orders.repository.ts';
 
-/** What an operator's step would do or did, in words; or why it cannot be. */
+/** Result of an operator's action as text, or the reason why it was refused. */
 export type Operated = { kind: 'done'; did: string } | { kind: 'refused'; why: string };
 
 export interface OperateDeps {
@@ -10,13 +10,13 @@ export interface OperateDeps {
   jobs: Jobs;
 }
 
-/** A step on a locked order: first what it would do, then, unless it is a dry run, the doing. */
+/** Action on a locked order: returns its description and a function that performs it, which a dry run does not call. */
 export type Step = (
   trx: Tx,
   locked: LockedOrder,
 ) => Promise<{ refused: string } | { did: string; run: () => Promise<void> }>;
 
-/** Takes a step on an order, in one transaction with the mails it causes. */
+/** Performs an action on an order, in one transaction with its mails. */
 export const operate = (
   { db }: OperateDeps,
   orderId: string,

@@ -38,14 +38,14 @@ export const findOrders = (
     .limit(limit)
     .execute();
 
-/** By number (CQ-000042) in any spelling of capitals, or by id. */
+/** Order id by number (CQ-000042, case-insensitive) or by id. */
 export const findOrderId = async (db: Executor, numberOrId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select id from orders where number = upper(${numberOrId}) or id = ${numberOrId}`.execute(db);
   return rows[0]?.id;
 };
 
-/** What an order went through, oldest first. */
+/** Status history of an order, oldest first. */
 export const findOrderHistory = (db: Executor, orderId: string) =>
   db
     .selectFrom('order_history')

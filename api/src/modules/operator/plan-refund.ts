@@ -3,33 +3,33 @@ import type { LockedOrder } from '../orders/orders.repository.ts';
 import { isOpen, type Refund } from '../refunds/refunds.repository.ts';
 
 export interface RefundRequest {
-  /** CLP; unset: all that is left. */
+  /** Amount in CLP. Default: all that is left. */
   amount?: number | undefined;
-  /** The operator gives the money back by other means: a transfer, or a card payment too old for the network. */
+  /** The operator refunds by other means: a transfer order, or a card payment too old for the network. */
   byHand: boolean;
 }
 
 export type RefundPlan =
   | { kind: 'refused'; why: string }
-  /** Notes money to give back. `cancels`: all of it, and the goods have not left. */
+  /** Records a new refund. `cancels`: it is the whole amount and the order is not shipped, so cancel the order. */
   | { kind: 'note'; amount: number; cancels: boolean }
-  /** Gives what was noted before and has not been given. */
+  /** Completes recorded refunds that are still open. */
   | { kind: 'finish'; refunds: readonly Refund[]; amount: number };
 
-/** Statuses in which the goods have not left. */
+/** Statuses before shipping. */
 const UNSHIPPED = new Set(['in_validation', 'confirmed']);
 
 const refused = (why: string): RefundPlan => ({ kind: 'refused', why });
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Decides what a refund request does to an order with these earlier refunds. */
+/** Decides the effect of a refund request on an order with these refunds. */
 export const planRefund = (
   { order, payment }: LockedOrder,
   refunds: readonly Refund[],
   { amount: asked, byHand }: RefundRequest,
 ): RefundPlan => {
   const isPaid = order.payment_status === 'success';
-  // Money that no open order asked for is noted when it is taken, and only then.
+  // Exclude refunds of payments without an order. They are recorded when the payment arrives.
   const isOfOrder = ({ token }: Refund) => isPaid && (token === null || token === payment?.token);
   const left = isPaid
     ? order.total - sumOf(refunds.filter((refund) => isOfOrder(refund) && !refund.refused_at))

@@ -17,16 +17,16 @@ import { planRefund, type RefundRequest } from './plan-refund.ts';
 export interface Refunding {
   /** CLP. */
   amount: number;
-  /** Refunds that are to be given now. */
+  /** Refunds to process now. */
   ids: readonly string[];
-  /** The order was cancelled and its stock given back. */
+  /** The order was cancelled and its stock released. */
   cancels: boolean;
 }
 
 /**
- * Gives money of an order back. All of it cancels an order that has not left the house and frees its stock; a part
- * changes the order in nothing else. By card the money is given by a job, at once or when the network is back.
- * A request for the rest, when all is noted, finishes what was noted and not given.
+ * Refunds an order. A full refund cancels an order that is not shipped and releases its stock. A partial refund does
+ * not change the order otherwise. A job sends card refunds, at once or when the network works again. When everything is
+ * already recorded, a request for the rest completes the open refunds.
  */
 export const refundOrder = async (
   deps: OperateDeps,

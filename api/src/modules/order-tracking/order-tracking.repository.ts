@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
-/** An order by its number together with what only its buyer knows: all that is given must fit. */
+/** Order by number and proof of the buyer (e-mail or RUT). All given values must match. */
 export const findTrackedOrder = (
   db: Executor,
   { number, email, rut }: { number: string; email?: string | undefined; rut?: string | undefined },

@@ -12,7 +12,7 @@ export const orderTrackingModule: Module = (app, deps) => {
 
   registerEndpoint(app, trackOrder, schema.trackOrder, async ({ query, request, reply }) => {
     await tracking.take({ request, reply }, query.number);
-    // One query for a wrong number, a wrong address and a right one: neither text nor time tells them apart.
+    // One query for all cases, so that text and time do not reveal whether number or e-mail is wrong.
     const found = await findTrackedOrder(deps.db, query);
     if (!found) throw new DomainError('ORDER_NOT_FOUND');
     reply.header('cache-control', 'no-store');

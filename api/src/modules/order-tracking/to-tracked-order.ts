@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { TrackedRow } from './order-tracking.repository.ts';
 
-/** Where an order is. Nobody's name, address or phone: number and e-mail may be known to more than the buyer. */
+/** Status of an order without name, address and phone, because others may know number and e-mail. */
 export const toTrackedOrder = (row: TrackedRow, locale: Locale): TrackedOrder => ({
   number: row.number,
   status: row.status,

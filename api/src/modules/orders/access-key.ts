@@ -7,16 +7,16 @@ import { API_PREFIX } from '../../plugins/endpoint.ts';
 const COOKIE = 'order_key';
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
-/** What an access key opens: an order, or the address of an order that is not placed yet. */
+/** Target of an access key: an order, or the delivery address before the order. */
 export type Opened = { kind: 'order' | 'address'; id: string };
 
 const PURPOSE = { order: 'order-access', address: 'address-access' } as const;
 const PATH = { order: ORDERS_PATH, address: `${ORDERS_PATH}/address` } as const;
 
-/** What opens an order or address to who made it. Made from its id, so that nothing secret is stored. */
+/** Access key of an order or address. Derived from its id, so that no secret is stored. */
 export const accessKeyOf = (secret: string, { kind, id }: Opened): string => sign(secret, PURPOSE[kind], id);
 
-/** Gives the key to the browser for this one thing; the next shopper of the same browser keeps the others apart. */
+/** Sets the access key as a cookie for this order or address only. */
 export const giveAccess = (
   reply: FastifyReply,
   settings: { APP_SECRET: string; PUBLIC_URL: string },
@@ -27,7 +27,7 @@ export const giveAccess = (
     stringifySetCookie({
       name: COOKIE,
       value: accessKeyOf(settings.APP_SECRET, opened),
-      // Only calls about this one carry it.
+      // The browser sends it only with requests for this item.
       path: `${API_PREFIX}${PATH[opened.kind]}/${opened.id}`,
       httpOnly: true,
       sameSite: 'lax',
@@ -37,7 +37,7 @@ export const giveAccess = (
   );
 };
 
-/** Whether the request brings the key, in the cookie or in `X-Order-Key`. */
+/** Whether the request has the key, as cookie or as `X-Order-Key`. */
 export const hasAccess = (request: FastifyRequest, secret: string, { kind, id }: Opened): boolean => {
   const header = request.headers['x-order-key'];
   const fromCookie = parseCookie(request.headers.cookie ?? '')[COOKIE];

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { InvoicePlace } from './invoice-place.ts';
 
-/** An order as it was asked for, checked by the contract. */
+/** Validated request body of an order. */
 export type OrderBody = z.output<typeof placeOrder.body>;
 
-/** A number of another country, which only has to look like one. */
+/** Shape of a foreign phone number. */
 const FOREIGN_PHONE = /^\+?\d{6,15}$/;
 
-/** Chilean numbers in E.164; others as digits. */
+/** Converts Chilean numbers to E.164, others to digits. */
 export const phoneOf = (text: string, field: string): string => {
   const digits = text.replace(/[\s().-]/g, '');
   const phone = normalizePhone(text) ?? (FOREIGN_PHONE.test(digits) ? digits : null);
@@ -25,7 +25,7 @@ export const rutOf = (text: string, field: string): string => {
   return rut;
 };
 
-/** Who buys and who gets the document, in the forms that are stored: RUT without dots, phone in E.164. */
+/** Columns of buyer and tax document in the stored form: RUT without dots, phone in E.164. */
 export const customerColumns = (
   { email, name, surname, rut, phone, payment_method, invoice }: OrderBody,
   invoicePlace: InvoicePlace | null,
@@ -49,7 +49,7 @@ export const customerColumns = (
   };
 };
 
-/** Where and to whom the order goes, apart from what the shop knows of the commune. */
+/** Columns of delivery and receiver, without commune data. */
 export const receiverColumns = ({ delivery }: OrderBody) => {
   if (delivery.method === 'pickup') {
     return {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
 
-/** Orders placed as a guest with a customer's confirmed address become the customer's; how many there were. */
+/** Assigns guest orders with a customer's confirmed e-mail to the customer. @returns their number */
 export const claimGuestOrders = async (
   trx: Tx,
   { id, email }: { id: string; email: string },

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { NewsletterTick } from '../../db/schema/accounts.ts';
 import { consentText } from '../privacy/consents.service.ts';
 
-/** The words that the shopper ticked, for the consent log (law 21.719). */
+/** Newsletter tick with its text, for the consent log (law 21.719). */
 export const newsletterTick = (order: { id: string; locale: Locale }): NewsletterTick => ({
   order_id: order.id,
   text: consentText('newsletter', order.locale),

@@ -14,7 +14,7 @@ import type { OrderRequest } from './order-request.ts';
 const ID_BYTES = 16;
 
 /**
- * What an order keeps of its request; every amount is the shop's own, read now.
+ * Columns of an order from its request. All amounts come from current shop data.
  * @throws DomainError COMMUNE_NOT_SERVED, VALIDATION_FAILED
  */
 export const orderColumns = async (

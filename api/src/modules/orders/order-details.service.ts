@@ -5,19 +5,19 @@ import { retryOf } from '../payments/retry-rule.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
 
-/** Everything that belongs to an order. */
+/** Order with all its related data. */
 export interface WholeOrder {
   order: OrderRow;
   lines: Awaited<ReturnType<typeof findOrderLines>>;
   payment: Awaited<ReturnType<typeof findPayment>>;
   refunds: readonly Refund[];
-  /** Empty for a delivery. */
+  /** Pick-up place. Empty for a delivery. */
   pickup: PickupPlaces;
-  /** Whether its card payment may begin again. */
+  /** Whether its card payment can be retried. */
   canRetryPayment: boolean;
 }
 
-/** An order with its lines, payment and refunds. Whether the asker may see it is the caller's to decide. */
+/** Reads an order with lines, payment and refunds. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
   const [lines, payment, refunds, pickup] = await Promise.all([
     findOrderLines(db, order.id),

@@ -15,7 +15,7 @@ export const isUnpaid = ({ order }: Pick<LockedOrder, 'order'>): boolean =>
 export const isCommitting = ({ payment }: LockedOrder): boolean =>
   payment !== undefined && payment.commit_started_at !== null && payment.settled_at === null;
 
-/** What the shopper is told. Of an order replaced by a newer one, or never begun, nothing: the page has said it. */
+/** Mail per failure. None for replaced or never started payments, because the page has shown them. */
 const MAIL_OF_FAILURE: Record<PaymentFailure, OrderMailKind | null> = {
   refused: 'payment-failed',
   aborted: 'payment-failed',
@@ -27,7 +27,7 @@ const MAIL_OF_FAILURE: Record<PaymentFailure, OrderMailKind | null> = {
   gateway_down: null,
 };
 
-/** Cancels a locked, unpaid order and gives its stock and its use of a coupon back. The cart stays as it is. */
+/** Cancels a locked, unpaid order and releases its stock and coupon use. Does not change the cart. */
 export const cancelOrder = async (
   trx: Tx,
   jobs: Jobs,
@@ -38,7 +38,7 @@ export const cancelOrder = async (
   await updateOrderStatus(trx, order.id, {
     status: 'cancelled',
     payment_status: 'failed',
-    // Without a token the shopper never got to pay: the same request may be sent again.
+    // Without a token the payment never started. Release the idempotency key, so that the request can be repeated.
     ...(payment && payment.token === null && { idempotency_key: null }),
   });
   if (payment) await updatePaymentSettled(trx, order.id, { failure, answer });
@@ -47,13 +47,13 @@ export const cancelOrder = async (
   if (kind) await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind });
 };
 
-/** Gives back what an order holds: stock, and its use of a coupon. A second call gives nothing. */
+/** Releases an order's stock and coupon use. Idempotent. */
 export const giveBack = async (trx: Tx, orderId: string): Promise<void> => {
   await releaseOrderStock(trx, orderId);
   await deleteCouponUse(trx, orderId);
 };
 
-/** Confirms a locked, paid order: its things leave the cart, its confirmation is queued. */
+/** Confirms a locked, paid order: removes its lines from the cart and queues the confirmation mail. */
 export const confirmOrder = async (
   trx: Tx,
   jobs: Jobs,
@@ -63,7 +63,7 @@ export const confirmOrder = async (
   await updateOrderStatus(trx, order.id, { status: 'confirmed', payment_status: 'success' });
   if (payment) {
     await updatePaymentSettled(trx, order.id, { failure: null, answer });
-    // A transfer's cart was emptied when it was ordered; what is in it now was chosen since.
+    // A transfer order has emptied its cart already. Current lines were added since.
     await deleteBoughtItems(trx, order.cart_id, order.id);
   }
   await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'payment-approved' });

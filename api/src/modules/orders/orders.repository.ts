@@ -6,7 +6,7 @@ import { lockCart } from '../carts/lock-cart.repository.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-/** An order with its card payment, both locked. */
+/** Order and its card payment, both locked. */
 export interface LockedOrder {
   order: OrderRow;
   /** Undefined for a transfer. */
@@ -48,7 +48,7 @@ export const findOrderByIdempotencyKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** The cart's newest card order that still waits for its payment. */
+/** The cart's newest unpaid card order. */
 export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('orders')
@@ -62,7 +62,7 @@ export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Prom
   return row?.id;
 };
 
-/** Whether another order of the cart that was paid, or placed by transfer, after this one holds one of its products. */
+/** Whether a later paid or transfer order of the cart contains one of its products. */
 export const isBoughtLater = async (
   db: Executor,
   { id, cart_id, created_at }: Pick<OrderRow, 'id' | 'cart_id' | 'created_at'>,
@@ -78,7 +78,7 @@ export const isBoughtLater = async (
   return rows.length > 0;
 };
 
-/** A cancelled order waits for its payment again. */
+/** Sets a cancelled order back to unpaid. */
 export const updateOrderReopened = (trx: Tx, orderId: string, expiresAt: Date): Promise<OrderRow> =>
   trx
     .updateTable('orders')

@@ -6,8 +6,8 @@ import { hasAccess } from './access-key.ts';
 import { findOrder, type OrderRow } from './orders.repository.ts';
 
 /**
- * An order for who brings its key, or is signed in as its customer.
- * @throws DomainError NOT_FOUND: whether there is such an order is nobody else's business
+ * Reads an order for a request with its key or its signed-in customer.
+ * @throws DomainError NOT_FOUND otherwise, so that strangers do not learn whether the order exists
  */
 export const findOwnOrder = async (
   db: Db,

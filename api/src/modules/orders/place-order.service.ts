@@ -34,12 +34,12 @@ import {
   type OrderRow,
 } from './orders.repository.ts';
 
-/** Who pays at once needs no mail that asks for it. */
+/** Delay of the "payment missing" mail, so that a buyer who pays at once does not get it. */
 const RECEIVED_MAIL_AFTER_S = 180;
 
 /**
- * Places an order from a cart in one transaction: prices, delivery, coupon and stock are read again and the stock is
- * taken. Its payment is not begun here: no gateway is waited for while rows are locked.
+ * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves the
+ * stock. Does not start the payment, so that no rows stay locked during the gateway call.
  * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
  *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment), TOO_MANY_UNPAID, TRANSFER_HELD,
  *   STOCK_HELD, BOT_CHECK_FAILED (an unpaid order near the limits of `unpaid-limits.ts`), UNAUTHORIZED (the account was
@@ -57,7 +57,7 @@ export const placeOrder = async (
         throw new DomainError('UNAUTHORIZED');
       if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
 
-      // The same order with the answer to a bot check is the same order.
+      // Exclude the bot check's solution from the comparison.
       const { altcha: _, ...wish } = body;
       const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
       const known = await findOrderByIdempotencyKey(trx, cartKey, idempotencyKey);
@@ -68,7 +68,8 @@ export const placeOrder = async (
       const former = await findFormerOrder(trx, cartKey);
       const lines = await findCartLines(trx, cartKey, request.locale);
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
-      // The code of the request, else the one on the cart. Refused, it leaves the cart: the next try goes without it.
+      // Coupon of the request, else of the cart. A refused one is removed from the cart, so that a retry works without
+      // it.
       refused = body.coupon || (lines[0]?.coupon_code ?? null);
       const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
@@ -85,7 +86,7 @@ export const placeOrder = async (
   }
 };
 
-/** After these the cart loses its coupon. One that is only held by others may be free later. */
+/** Refusals that remove the coupon from the cart. A coupon reserved by others is kept, because it may become free. */
 const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'COUPON_INVALID',
   'COUPON_USED',
@@ -93,11 +94,11 @@ const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'COUPON_MIN_TOTAL',
 ]);
 
-/** The cart's open unpaid order, locked: the new request takes its place (DESIGN §7). */
+/** The cart's unpaid order, locked. The new order replaces it (docs/architecture/api.md#orders). */
 const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | undefined> => {
   const id = await findUnpaidCardOrderId(trx, cartKey);
   const former = id === undefined ? undefined : await lockOrder(trx, id);
-  // Its money may be moving: neither cancel it nor sell the same cart twice.
+  // Its payment may be in progress. Do not cancel it and do not sell the same cart twice.
   if (former && isCommitting(former)) throw new DomainError('CONFLICT');
   return former;
 };
@@ -132,14 +133,14 @@ const storeOrder = async (
     lines.map(({ sku }) => sku),
   );
   const needed = stockSkus(lines, contents);
-  // Both orders' rows at once: locked in two steps, two shoppers could wait for each other for ever.
+  // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
   await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
   if (former) await cancelOrder(trx, jobs, former, 'superseded');
   const left = await lockStock(trx, needed);
   const units = unitsFor(lines, contents, left);
   await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
 
-  // Nothing refuses the order from here on. A number that was drawn stays used, also when the transaction fails.
+  // Insert last: a sequence number stays used even when the transaction fails.
   const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash });
   await insertOrderLines(trx, order.id, lines);
   await insertOrderStock(trx, order.id, units);
@@ -148,13 +149,13 @@ const storeOrder = async (
   return order;
 };
 
-/** Anybody can type any address: the consent counts, and is logged, when the address's owner confirms it by mail. */
+/** Sends the newsletter confirmation. The consent is logged when the e-mail's owner confirms it. */
 const askConsent = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
   const { id } = await askForNewsletter(trx, { ...order, tick: newsletterTick(order) });
   await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
 };
 
-/** A card order waits for the gateway with its cart full; a transfer order is the shopper's word: the cart empties. */
+/** Starts the payment step: a card order keeps its cart until it is paid, a transfer order empties the cart. */
 const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
   if (order.platform === 'transfer') {
     await deleteBoughtItems(trx, order.cart_id, order.id);

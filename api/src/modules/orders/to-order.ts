@@ -6,7 +6,7 @@ import { daysInWords } from '../shipping/shipping.service.ts';
 import type { WholeOrder } from './order-details.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-/** What the gateway's answer holds for the receipt. */
+/** Receipt data of the gateway's response. */
 interface CardAnswer {
   authorization_code?: string;
   card_detail?: { card_number?: string };
@@ -16,7 +16,7 @@ interface CardAnswer {
   transaction_date?: string;
 }
 
-/** What the receipt shows of the card; null until paid by card. */
+/** Card data of the receipt. Null until paid by card. */
 export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Order['card'] => {
   if (order.payment_status !== 'success' || !payment?.answer) return null;
   const answer = payment.answer as CardAnswer;
@@ -37,15 +37,15 @@ const invoiceOf = (invoice: OrderRow['invoice']): Order['invoice'] => {
   return { reason, rut, giro, address, apartment, commune, region };
 };
 
-/** Whether the order's stock is still held for a payment that may come. */
+/** Whether the order's stock is reserved for a pending payment. */
 const isWaiting = ({ status, payment_status, proof_at }: OrderRow): boolean =>
   status === 'in_validation' && payment_status === 'pending' && proof_at === null;
 
-/** CLP given back so far. */
+/** Refunded amount in CLP. */
 export const refundedOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0);
 
-/** An order as its owner sees it. */
+/** Converts an order to its owner's view. */
 export const toOrder = (
   { order, lines, payment, refunds, pickup, canRetryPayment }: WholeOrder,
   locale: Locale,

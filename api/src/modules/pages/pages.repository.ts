@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 
-/** Content of a page in a language, as the merchant stored it. */
+/** Stored content of a page in a language. */
 export async function findPage(db: Executor, slug: string, locale: Locale): Promise<object | undefined> {
   const row = await db
     .selectFrom('pages')
@@ -25,7 +25,7 @@ export const findPageInAllLocales = (
     .orderBy('locale', 'desc')
     .execute();
 
-/** Ids of products on sale in the order of `slugs`; unknown ones are left out. */
+/** Product ids in the order of `slugs`. Skips unknown slugs and products not on sale. */
 export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
@@ -37,7 +37,7 @@ export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Ids of products that can be bought below their old price, the largest share first. */
+/** Ids of discounted products in stock, largest discount first. */
 export async function findOfferIds(db: Executor, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('products as p')

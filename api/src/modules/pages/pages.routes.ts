@@ -9,7 +9,7 @@ import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { readCartPage, readHome, readPage } from './pages.service.ts';
 
-/** Words of the pages that have a fixed shape: endpoint, its schema, slug of the stored page. */
+/** Pages with a fixed schema: endpoint, schema, slug of the stored page. */
 const FIXED_PAGES = [
   [pages.readLayout, schema.readLayout, 'layout'],
   [pages.readNotFound, schema.readNotFound, 'not-found'],
@@ -21,7 +21,7 @@ const FIXED_PAGES = [
   ...DOCUMENT_SLUGS.map((slug) => [readDocument[slug], documents.readDocument, slug] as const),
 ] as readonly (readonly [Endpoint, EndpointSchema, string])[];
 
-/** Content of pages; a page whose stored words do not fit its contract is a fault, told in the log. */
+/** Page content. Logs an error when stored content does not match its schema. */
 export const pagesModule: Module = (app, { readDb, answers }) => {
   const answer = (response: z.ZodType, slug: string, locale: Locale, read: () => Promise<object>) =>
     answers.answer(`page ${slug} ${locale}`, async () => prepareJson(response, { data: await read() }));

@@ -8,14 +8,14 @@ import { findNextEvents } from '../events/events.service.ts';
 import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
 import { findPickupPlace } from './pickup-place.ts';
 
-/** Cards in the row of offers on the home page. */
+/** Number of offers on the home page. */
 const OFFERS_COUNT = 8;
-/** Events on the home page. */
+/** Number of events on the home page. */
 const EVENTS_COUNT = 3;
 
 /**
- * Content of a page in a language.
- * @throws DomainError NOT_FOUND when nothing is stored under the slug
+ * Reads the content of a page in a language.
+ * @throws DomainError NOT_FOUND for an unknown slug
  */
 export async function readPage(db: Executor, slug: string, locale: Locale): Promise<object> {
   const content = await findPage(db, slug, locale);
@@ -32,7 +32,7 @@ export async function readCartPage(db: Executor, locale: Locale): Promise<object
   return { ...content, pickup };
 }
 
-/** The home page: the merchant's words with today's products, prices, stock and events in them. */
+/** Home page: stored content with current products, prices, stock and events. */
 export async function readHome(db: Executor, locale: Locale): Promise<Home> {
   const stored = (await readPage(db, 'home', locale)) as StoredHome;
   const [picked, offered, events] = await Promise.all([

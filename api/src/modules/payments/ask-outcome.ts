@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../lib/log.ts';
 import { GatewayRefusal, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
-/** Status of a transaction that has not come to an end. */
+/** Status of an unfinished transaction. */
 export const OPEN_STATUS = 'INITIALIZED';
 const ATTEMPTS = 3;
 const PAUSE_MS = 400;
 
-/** `void`: the gateway will never take money for this token. `unknown`: it did not tell. */
+/** `void`: the gateway will never charge this token. `unknown`: the gateway did not respond. */
 export type Outcome = WebpayTransaction | 'void' | 'unknown';
 
 /**
- * Commits a token, and where the answer is lost or refused asks what became of it: the gateway may have taken the
- * money and then dropped the line, or another process may be committing the same token.
+ * Commits a token. After a lost or refused response, reads its status, because the gateway may have charged it, or
+ * another process may be committing it.
  */
 export const askOutcome = async (
   gateway: WebpayGateway,
@@ -30,14 +30,14 @@ export const askOutcome = async (
       log.warn({ err: error, attempt }, 'commit was not answered with a transaction');
       const state = await askStatus(gateway, token, log);
       if (state === 'void' || (state !== 'unknown' && state.status !== OPEN_STATUS)) return state;
-      // Open for ever: the shopper cancelled, or the time was over.
+      // The transaction will stay open: the shopper cancelled, or it timed out.
       if (state !== 'unknown' && error instanceof GatewayRefusal && !error.isLocked) return 'void';
     }
   }
   return 'unknown';
 };
 
-/** What the gateway says of a token without changing it. */
+/** Reads the status of a token without changing it. */
 export const askStatus = async (gateway: WebpayGateway, token: string, log: Log): Promise<Outcome> => {
   try {
     return await gateway.status(token);

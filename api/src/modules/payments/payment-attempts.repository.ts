@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 
-/** Files the ended payment under the former ones and leaves the order's payment without a token, as a new one begins. */
+/** Moves the failed payment to the payment attempts and clears the token for a new payment. */
 export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> => {
   await sql`
     insert into payment_attempts (token, order_id, buy_order, session_id, failure, settled_at)
@@ -26,7 +26,7 @@ export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> 
 
 type Attempt = Selectable<SellingTables['payment_attempts']>;
 
-/** The order of a former payment, by what a return of the gateway names. */
+/** Order of a previous payment, by the data of a gateway return. */
 export const findOrderIdOfAttempt = async (
   db: Executor,
   named: Pick<Attempt, 'token'> | { buy_order: string; session_id: string },
@@ -39,7 +39,7 @@ export const findOrderIdOfAttempt = async (
   return row?.order_id;
 };
 
-/** The token of a former payment of the order. */
+/** Token of a previous payment of the order. */
 export const findFormerToken = async (
   db: Executor,
   orderId: string,

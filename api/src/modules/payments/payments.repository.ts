@@ -5,8 +5,8 @@ import type { PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
 export type PaymentRow = Selectable<SalesTables['payments']>;
 
 /**
- * Another process takes a commit up again after this time. A live process renews the lease before each attempt, so it
- * only has to be longer than one attempt: a commit and a status of 7 s each.
+ * Lease of a commit. After it, another process takes over. A live process renews it before each attempt, so it only has
+ * to be longer than one attempt: a commit and a status call of 7 s each.
  */
 const COMMIT_LEASE_S = 20;
 
@@ -17,7 +17,7 @@ export const insertPayment = async (trx: Tx, orderId: string, amount: number): P
 export const findPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Ends a locked payment for good. */
+/** Stores the final result of a locked payment. */
 export const updatePaymentSettled = async (
   trx: Tx,
   orderId: string,
@@ -30,7 +30,7 @@ export const updatePaymentSettled = async (
     .execute();
 };
 
-/** @returns false when a token is there already or the payment has ended */
+/** @returns false when the payment has a token already or has ended */
 export const updatePaymentToken = async (
   db: Executor,
   orderId: string,
@@ -47,8 +47,8 @@ export const updatePaymentToken = async (
 };
 
 /**
- * Claims a payment for its one commit. The row's lock lets one of many returns through.
- * @returns false when it has ended or another return is at it
+ * Claims a payment for its commit. The row lock lets one of several returns through.
+ * @returns false when the payment has ended or another return has the claim
  */
 export const updateCommitStarted = async (db: Executor, orderId: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`
@@ -69,7 +69,7 @@ export const findOrderIdByToken = async (db: Executor, token: string): Promise<s
   return row?.order_id;
 };
 
-/** Both must fit: an order's number alone can be guessed. */
+/** Requires number and session id, because a number alone can be guessed. */
 export const findOrderIdByBuyOrder = async (
   db: Executor,
   buyOrder: string,
@@ -84,7 +84,7 @@ export const findOrderIdByBuyOrder = async (
   return row?.order_id;
 };
 
-/** Keeps a claimed commit from other processes for one more attempt. */
+/** Renews the lease of a claimed commit for one more attempt. */
 export const renewCommit = async (db: Executor, orderId: string): Promise<void> => {
   await sql`update payments set commit_started_at = now() where order_id = ${orderId} and settled_at is null`.execute(
     db,
@@ -92,9 +92,9 @@ export const renewCommit = async (db: Executor, orderId: string): Promise<void> 
 };
 
 /**
- * Takes up unpaid card orders whose time is over, and those whose commit was never answered. The one that was taken up
- * longest ago is first, so payments that the gateway does not answer for do not keep the others waiting.
- * @param restS orders taken up within so many seconds are left out
+ * Selects expired unpaid card orders, and orders with an unanswered commit. Least recently checked first, so that
+ * payments without a response do not block the others.
+ * @param restS skips orders checked within this many seconds
  */
 export const takeUnsettledOrderIds = async (
   db: Executor,

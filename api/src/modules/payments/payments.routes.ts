@@ -9,11 +9,11 @@ import { WEBPAY_RETURN_PATH } from './webpay-return-path.ts';
 
 const RETURN_WITHIN_MS = 90_000;
 
-/** Where the gateway sends shoppers back to. Its GETs and POSTs mean the same (rules of Webpay Plus). */
+/** Return route of the gateway. GET and POST are equal (rules of Webpay Plus). */
 export const paymentsModule: Module = async (app, { config, db, jobs }) => {
   const gateway = createWebpayGateway(config);
   await app.register(async (scope) => {
-    // Forms are read here only: every other address takes JSON alone.
+    // Form bodies are accepted here only. All other routes accept JSON only.
     await scope.register(formbody);
     scope.route({
       method: ['GET', 'POST'],
@@ -21,7 +21,7 @@ export const paymentsModule: Module = async (app, { config, db, jobs }) => {
       // A HEAD of a link preview must not commit a payment.
       exposeHeadRoute: false,
       schema: { hide: true },
-      // The money may be moving: the shopper waits for the network's answer, however long it takes to ask three times.
+      // A longer deadline, because the payment is in progress: enough for three attempts.
       config: { answerWithinMs: RETURN_WITHIN_MS },
       handler: async (request, reply) => {
         const outcome = await handleReturn(
@@ -29,7 +29,7 @@ export const paymentsModule: Module = async (app, { config, db, jobs }) => {
           readReturn(request.query, request.body),
         );
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        // The browser brought no cookie if the gateway posted from its own site: the shopper gets it again.
+        // A cross-site POST of the gateway sends no cookies. Set the cookie again.
         if (outcome) giveAccess(reply, config, { kind: 'order', id: outcome.orderId });
         return reply.redirect(config.PUBLIC_URL + pageOf(outcome), 303);
       },

@@ -1,13 +1,13 @@
-/** Why a shopper came back from the gateway, told by which parameters came (rules of Webpay Plus). */
+/** Type of a return from the gateway, by its parameters (rules of Webpay Plus). */
 export type GatewayReturn =
   | { kind: 'normal'; token: string }
-  /** Form error or a token used twice. */
+  /** Form error, or a token that is used twice. */
   | { kind: 'double'; token: string }
   | { kind: 'aborted'; token: string }
   | { kind: 'timeout'; buyOrder: string; sessionId: string }
   | { kind: 'invalid' };
 
-/** Tokens, order numbers and session ids hold nothing else. */
+/** Allowed characters of tokens, order numbers and session ids. */
 const PLAIN = /^[\x21-\x7e]{1,100}$/;
 
 const textOf = (source: unknown, key: string): string | undefined => {
@@ -16,7 +16,7 @@ const textOf = (source: unknown, key: string): string | undefined => {
   return typeof value === 'string' && PLAIN.test(value) ? value : undefined;
 };
 
-/** Reads query and form body alike: the gateway's method says nothing. Parameters are spelt SESION, with one S. */
+/** Reads query and form body, independent of the method. The gateway spells SESION with one S. */
 export const readReturn = (query: unknown, body: unknown): GatewayReturn => {
   const read = (key: string) => textOf(query, key) ?? textOf(body, key);
   const token = read('token_ws');

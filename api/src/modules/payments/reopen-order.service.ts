@@ -32,10 +32,11 @@ import { beginNextAttempt } from './payment-attempts.repository.ts';
 import { retryOf } from './retry-rule.ts';
 
 /**
- * Makes a card order that was not paid wait for a payment again: same number, same amounts. Prices, delivery and coupon
- * are read again and must still be those of the order; stock is taken again. An open order is left as it is.
+ * Reopens an unpaid card order for a new payment with the same number and amounts. Current prices, delivery and coupon
+ * must equal the order's. Reserves stock again. Does not change an open order.
  * @throws DomainError NOT_FOUND, OUT_OF_STOCK; ORDER_CHANGED when anything costs another amount now;
- *   TOO_MANY_UNPAID, STOCK_HELD, COUPON_HELD; CONFLICT when it is paid, replaced, or another order of the cart is being paid this moment
+ *   TOO_MANY_UNPAID, STOCK_HELD, COUPON_HELD; CONFLICT when it is paid, replaced, or another order of the cart is being
+ * paid this moment
  */
 export const reopenOrder = (
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -50,7 +51,7 @@ export const reopenOrder = (
     if (retry === 'none') throw new DomainError('CONFLICT');
     if (retry === 'continue') return { order, isNew: false };
     const rival = await findRival(trx, order);
-    // The buyer's first order passed the bot check where one was needed.
+    // The first order passed the bot check if one was needed.
     const isConfirmed = await isConfirmedUser(trx, order.user_id);
     const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
     await refuseManyOpen(trx, 'webpay', placer, { ...order, exceptOrderId: rival?.order.id });
@@ -64,7 +65,7 @@ export const reopenOrder = (
     return { order: await updateOrderReopened(trx, orderId, expiresAt), isNew: true };
   });
 
-/** The cart's open card order: one order of a cart waits for its payment at a time. */
+/** The cart's open card order. Only one order per cart may be open. */
 const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefined> => {
   const id = await findUnpaidCardOrderId(trx, order.cart_id);
   const rival = id === undefined ? undefined : await lockOrder(trx, id);
@@ -80,14 +81,14 @@ const takeCouponAgain = async (
   if (code === null) return null;
   const exceptOrderId = rival?.order.id;
   const coupon = await takeCoupon(trx, code, { lines, email, exceptOrderId }).catch((error: unknown) => {
-    // Used up, over, or not for these prices: the order would cost more.
+    // The coupon no longer applies, so the order would cost more.
     throw error instanceof DomainError ? new DomainError('ORDER_CHANGED') : error;
   });
   await refuseHeldCoupon(trx, 'webpay', placer, { coupon, exceptOrderId });
   return coupon;
 };
 
-/** The order keeps its amounts, so each must be what the shop asks for today. */
+/** Verifies that the order's amounts equal today's. */
 const checkAmounts = async (
   trx: Tx,
   order: OrderRow,

@@ -11,7 +11,7 @@ import { createWebpayGateway } from './webpay.gateway.ts';
 
 const MINUTE_MS = 60_000;
 
-/** "Try again" after a card payment that did not come about: the same order, a new payment. */
+/** Retry of a failed card payment: same order, new payment. */
 export const retryPaymentModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const gateway = createWebpayGateway(config);
@@ -20,7 +20,7 @@ export const retryPaymentModule: Module = (app, deps) => {
   const expiryMs = config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS;
 
   registerEndpoint(app, retryPayment, schema.retryPayment, async ({ params: { id }, request, reply }) => {
-    // The order's key is checked first: a stranger who knows its id must not use up its tries.
+    // Check the order's key first, so that strangers cannot consume its rate limit.
     await findOwnOrder(db, config.APP_SECRET, id, request);
     await limit.take({ request, reply }, id);
     const placed = await reopenOrder({ db, jobs }, id, { expiryMs, limit: unpaidLimit });

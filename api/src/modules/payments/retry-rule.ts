@@ -2,11 +2,11 @@ import type { PaymentFailure } from '../../db/schema/sales.ts';
 import { isCommitting, isUnpaid } from '../orders/order-status.service.ts';
 import type { LockedOrder } from '../orders/orders.repository.ts';
 
-/** Days from the order's creation. Prices and stock are checked again, so this only bounds how long a link works. */
+/** Days after the order in which a retry is possible. Prices and stock are checked again anyway. */
 const RETRY_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
-/** No money was taken. After `mismatch` money is on its way back; `superseded` has a later order in its place. */
+/** Failures without a charge that allow a retry. `mismatch` is being refunded, and `superseded` has a later order. */
 const RETRYABLE: ReadonlySet<PaymentFailure> = new Set([
   'refused',
   'aborted',
@@ -16,10 +16,10 @@ const RETRYABLE: ReadonlySet<PaymentFailure> = new Set([
   'gateway_down',
 ]);
 
-/** `continue`: the open payment; `reopen`: a new payment of a cancelled order. */
+/** `continue`: use the open payment. `reopen`: new payment of a cancelled order. */
 type Retry = 'continue' | 'reopen' | 'none';
 
-/** @param isBoughtLater the cart's things were paid, or ordered by transfer, in another order since */
+/** @param isBoughtLater whether a later order with the same products was paid or placed by transfer */
 export const retryOf = (
   { order, payment }: LockedOrder,
   { isBoughtLater, now }: { isBoughtLater: boolean; now: Date },

@@ -11,7 +11,7 @@ import { findFormerToken } from './payment-attempts.repository.ts';
 import { findPayment, renewCommit, updateCommitStarted } from './payments.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
-/** A return that comes while another one commits waits this long for its result. */
+/** A return waits this long for the result of a simultaneous commit. */
 const RESULT_WAIT_MS = 20_000;
 const RESULT_POLL_MS = 150;
 
@@ -22,12 +22,12 @@ export interface SettleDeps {
   log: Log;
 }
 
-/** `pending`: the gateway did not tell yet; the job that watches unpaid orders will ask again. */
+/** `pending`: the gateway has not responded. The job for unpaid orders retries. */
 export type PaymentResult = 'success' | 'failed' | 'pending';
 
 /**
- * Commits a payment once, however many returns come for it, and brings the order to its end: confirmed, or cancelled
- * with its stock given back. Later calls answer the stored result. No lock is held while the gateway is asked.
+ * Commits a payment once for any number of returns and settles the order: confirmed, or cancelled with its stock
+ * released. Later calls return the stored result. Holds no lock during the gateway call.
  */
 export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<PaymentResult> => {
   const { db, gateway, log } = deps;
@@ -43,7 +43,7 @@ export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<
   return settle(deps, orderId, answer);
 };
 
-/** Brings a payment to its end by what the gateway said of it. */
+/** Settles a payment by the gateway's response. */
 export const settle = async (
   { db, jobs, log }: SettleDeps,
   orderId: string,
@@ -57,7 +57,7 @@ export const settle = async (
       answer.buy_order === payment.buy_order
         ? undefined
         : await findFormerToken(trx, orderId, answer.buy_order);
-    // A later payment of the order is open or done: it stays as it is.
+    // The order has a later payment, which must not change.
     if (former)
       return isApproved(answer) ? giveBackTaken(trx, { jobs, log }, order, former, answer) : undefined;
     const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
@@ -71,7 +71,7 @@ export const settle = async (
   return readResult(db, orderId);
 };
 
-/** Money was taken for nothing that the shop sold: another amount, or a payment that was given up before. */
+/** Refunds a charge without an order: a wrong amount, or a payment that was cancelled before. */
 const giveBackTaken = async (
   trx: Tx,
   { jobs, log }: Pick<SettleDeps, 'jobs' | 'log'>,
@@ -79,15 +79,15 @@ const giveBackTaken = async (
   token: string | null,
   { amount, buy_order }: WebpayTransaction,
 ): Promise<void> => {
-  // Two processes may settle the same payment: the money is noted once.
+  // Two processes may settle the same payment. Record the refund once.
   if ((await findRefunds(trx, order.id)).some((refund) => refund.token === token)) return;
   log.error({ order: order.number, buy_order }, 'a payment that fits no open order is refunded');
   await queueRefund(trx, jobs, { orderId: order.id, token, amount, reason: 'fits no open order' });
 };
 
 /**
- * Cancels an order whose payment will not come and gives its stock back. While a commit is on its way its result
- * is awaited instead. What has ended stays as it is.
+ * Cancels an order whose payment failed and releases its stock. Waits for the result of a commit in progress. Does not
+ * change a settled order.
  */
 export const cancelUnlessSettled = async (
   { db, jobs }: Pick<SettleDeps, 'db' | 'jobs'>,

@@ -3,13 +3,13 @@ import { findPayment, takeUnsettledOrderIds } from './payments.repository.ts';
 import { cancelUnlessSettled, commitPayment, type SettleDeps, settle } from './settle-payment.service.ts';
 
 const BATCH = 50;
-/** A gateway that does not answer costs seconds for each order. Few enough to leave shoppers the database's connections. */
+/** Concurrency of the job. A slow gateway takes seconds per order; few at once leave connections for requests. */
 const AT_ONCE = 4;
 
 /**
- * Ends card orders that nobody paid in time. The gateway is asked first: a return may have been lost after the money
- * was taken. Orders it does not answer for are left for the next run.
- * @param restS orders taken up within so many seconds are left out
+ * Settles expired card orders. Asks the gateway first, because a return may have been lost after the charge. Without a
+ * response, the next run retries.
+ * @param restS skips orders checked within this many seconds
  */
 export const settleUnpaidOrders = async (deps: SettleDeps, { restS = 0 } = {}): Promise<void> => {
   const waiting = await takeUnsettledOrderIds(deps.db, { limit: BATCH, restS });
@@ -28,7 +28,7 @@ export const settleUnpaidOrders = async (deps: SettleDeps, { restS = 0 } = {}): 
 const settleUnpaidOrder = async (deps: SettleDeps, orderId: string): Promise<void> => {
   const payment = await findPayment(deps.db, orderId);
   if (!payment?.token) return void (await cancelUnlessSettled(deps, orderId, 'expired'));
-  // The shopper had come back and the commit was begun: it is finished, not dropped.
+  // The commit had started after the shopper's return. Finish it.
   if (payment.commit_started_at) return void (await commitPayment(deps, orderId));
   const state = await askStatus(deps.gateway, payment.token, deps.log);
   if (state === 'unknown') return;

@@ -10,7 +10,7 @@ import { findPayment, updatePaymentToken } from './payments.repository.ts';
 import type { WebpayGateway } from './webpay.gateway.ts';
 import { WEBPAY_RETURN_PATH } from './webpay-return-path.ts';
 
-/** A second request of the same order waits this long for the first one's token before it asks for one itself. */
+/** A second request waits this long for the first request's token before it creates its own. */
 const TOKEN_WAIT_MS = 2500;
 const TOKEN_POLL_MS = 100;
 
@@ -22,17 +22,17 @@ export interface PaymentDeps {
   log: Log;
 }
 
-/** The gateway's form: POST `token_ws` = token to url. */
+/** Form of the gateway: POST `token_ws` = token to url. */
 export interface PaymentForm {
   url: string;
   token: string;
 }
 
 /**
- * The payment form of a placed order. No lock is held while the gateway is asked. Whoever stores a token first wins,
- * so several requests, or one after a crash, end with one and the same; a token never handed out costs nothing.
- * @throws DomainError PAYMENT_NOT_AVAILABLE: the gateway gave no token, the order is cancelled, its stock given back
- * @throws DomainError CONFLICT: the order was cancelled by a newer one meanwhile
+ * Creates the payment form of a placed order. Holds no lock during the gateway call. The first stored token wins, so
+ * that simultaneous requests and retries after a crash get the same one. An unused token has no effect.
+ * @throws DomainError PAYMENT_NOT_AVAILABLE: no token, so the order is cancelled and its stock released
+ * @throws DomainError CONFLICT: a newer order has replaced the order meanwhile
  */
 export const startPayment = async (
   deps: PaymentDeps,
@@ -49,7 +49,7 @@ export const startPayment = async (
   }
 };
 
-/** The form that another request got; undefined when none came in time. */
+/** Form of a simultaneous request. Undefined after the wait. */
 const awaitForm = async (db: Db, orderId: string): Promise<PaymentForm | undefined> => {
   const deadline = Date.now() + TOKEN_WAIT_MS;
   for (;;) {
@@ -72,7 +72,7 @@ const requestForm = async (
   { db, gateway, publicUrl }: PaymentDeps,
   order: OrderRow,
 ): Promise<PaymentForm> => {
-  // The gateway wants a number never used before, even when a database began again at 1.
+  // The gateway requires a unique number, even after a reset of the database's sequence.
   const buyOrder = `${order.number}-${randomBytes(4).toString('hex')}`;
   const sessionId = randomBytes(16).toString('hex');
   const form = await gateway.create({
@@ -88,7 +88,7 @@ const requestForm = async (
   return other;
 };
 
-/** Cancels the order unless another request got a form for it. */
+/** Cancels the order unless another request has a form. */
 const giveUp = async ({ db, jobs }: PaymentDeps, orderId: string): Promise<PaymentForm> => {
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);

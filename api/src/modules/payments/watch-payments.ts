@@ -3,12 +3,12 @@ import type { SettleDeps } from './settle-payment.service.ts';
 import { settleUnpaidOrders } from './settle-unpaid-orders.ts';
 
 const EVERY_MS = 5_000;
-/** An order that could not be settled rests so long. */
+/** Pause before an unsettled order is checked again. */
 const REST_S = 30;
 
 /**
- * Settles payments whose process was killed, within seconds: their buyers wait on the result page. The queue's schedule
- * knows minutes only.
+ * Settles payments of killed processes within seconds, because their buyers wait on the result page. The job queue's
+ * schedule has a resolution of minutes.
  */
 export const watchPayments = (deps: SettleDeps): { start(): void; stop(): Promise<void> } => {
   const stopping = new AbortController();

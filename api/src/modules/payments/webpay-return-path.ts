@@ -1,2 +1,2 @@
-/** Where the gateway sends the shopper back to; the shop's front server passes it on to the API. */
+/** Return path of the gateway. The shell proxies it to the API. */
 export const WEBPAY_RETURN_PATH = '/api/payments/webpay/return';

@@ -9,7 +9,7 @@ import {
   type SettleDeps,
 } from './settle-payment.service.ts';
 
-/** Which order a return belongs to and how its payment ended. */
+/** Order of a return and the result of its payment. */
 export interface ReturnOutcome {
   orderId: string;
   result: PaymentResult;
@@ -17,7 +17,7 @@ export interface ReturnOutcome {
 
 type KnownReturn = Exclude<GatewayReturn, { kind: 'invalid' }>;
 
-/** Acts on a return of the gateway; undefined when it belongs to no order. A repeated return finds the same result. */
+/** Processes a return of the gateway. Undefined without an order. Idempotent. */
 export const handleReturn = async (
   deps: SettleDeps,
   returned: GatewayReturn,
@@ -32,7 +32,7 @@ export const handleReturn = async (
   return { orderId, result };
 };
 
-/** A payment that a later one has replaced: its return shows the order and changes nothing. */
+/** Result for a payment that a later one has replaced. Changes nothing. */
 const readFormerOutcome = async (
   { db }: SettleDeps,
   returned: KnownReturn,

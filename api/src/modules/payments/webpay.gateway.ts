@@ -1,16 +1,16 @@
 import type { Config } from '../../config.ts';
 
-/** Shorter than an order may take to answer, so that the shopper hears why. */
+/** Timeout of gateway calls. Shorter than a request's deadline, so that the shopper gets an explanation. */
 const TIMEOUT_MS = 7_000;
 
-/** What commit and status answer, as far as the shop uses it. */
+/** Used fields of the commit and status responses. */
 export interface WebpayTransaction {
   status: string;
   response_code: number | null;
   amount: number;
   buy_order: string;
   session_id: string;
-  /** What is left of the amount after refunds; absent before the first. */
+  /** Amount left after refunds. Undefined before the first refund. */
   balance?: number;
   authorization_code?: string;
   payment_type_code?: string;
@@ -21,15 +21,15 @@ export interface WebpayTransaction {
   transaction_date?: string;
 }
 
-/** The gateway answered and said no: 404 or 422 with a sentence of its own, or a refund that it did not carry out. */
+/** The gateway refused: 404 or 422 with a message, or a refund that it did not execute. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
-  /** Another process is committing the same token this moment. */
+  /** Whether another process is committing the token now. */
   get isLocked(): boolean {
     return LOCKED.test(this.message);
   }
 }
-/** No usable answer: down, too slow, dropped, 5xx. What the gateway did is not known. */
+/** No usable response: down, timeout, connection lost, 5xx. The result is unknown. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
@@ -43,11 +43,13 @@ export interface WebpayGateway {
   }): Promise<{ token: string; url: string }>;
   commit(token: string): Promise<WebpayTransaction>;
   status(token: string): Promise<WebpayTransaction>;
-  /** Resolves only when the money was given back: `REVERSED`, or `NULLIFIED` with response code 0. */
+  /** Resolves only when the refund was executed: `REVERSED`, or `NULLIFIED` with response code 0. */
   refund(token: string, amount: number): Promise<void>;
 }
 
-/** The SDK gives no status and no cause, only this text. Wrong credentials (401) say nothing about a payment. */
+/**
+ * Matches the SDK's error text, which is its only indication of the status. 401 (wrong credentials) is not a refusal.
+ */
 const RULE_BROKEN = /status code (404|422)/;
 const LOCKED = /already locked/i;
 
@@ -63,7 +65,7 @@ const isTransaction = (answer: unknown): answer is WebpayTransaction =>
 
 type Settings = Pick<Config, 'WEBPAY_BASE_URL' | 'WEBPAY_COMMERCE_CODE' | 'WEBPAY_API_KEY'>;
 
-/** Loaded at the first payment: a process that only shows the catalogue stays small. */
+/** Loads the SDK on the first payment, to keep other processes small. */
 const loadTransaction = async (config: Settings) => {
   const { WebpayPlus, Options } = (await import('transbank-sdk')).default;
   return new WebpayPlus.Transaction(
@@ -72,8 +74,8 @@ const loadTransaction = async (config: Settings) => {
 };
 
 /**
- * Webpay Plus through its SDK. WEBPAY_BASE_URL is put before every path, so a local sandbox works as the real one.
- * Every method rejects with GatewayRefusal or GatewayUnavailable only.
+ * Webpay Plus through its SDK. WEBPAY_BASE_URL selects the real gateway or the sandbox. All methods reject with
+ * GatewayRefusal or GatewayUnavailable only.
  */
 export const createWebpayGateway = (config: Settings): WebpayGateway => {
   let loaded: ReturnType<typeof loadTransaction> | undefined;
@@ -110,6 +112,6 @@ export const createWebpayGateway = (config: Settings): WebpayGateway => {
   };
 };
 
-/** The only sign of a paid transaction; never `vci` (rules of Webpay Plus). */
+/** Whether a transaction is paid: by status and response code, never by `vci` (rules of Webpay Plus). */
 export const isApproved = (answer: Pick<WebpayTransaction, 'status' | 'response_code'>): boolean =>
   answer.response_code === 0 && answer.status === 'AUTHORIZED';

@@ -35,7 +35,7 @@ export const findAddresses = (db: Executor, userId: string) =>
     .orderBy('a.created_at')
     .execute();
 
-/** One of the customer's own. */
+/** An address of the customer. */
 export const findAddress = (db: Executor, userId: string, id: string) =>
   withPlaces(db)
     .where('a.user_id', '=', userId)
@@ -43,7 +43,7 @@ export const findAddress = (db: Executor, userId: string, id: string) =>
     .where('a.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The ids of a customer's addresses, with the customer locked: one change at a time. */
+/** Locks the customer and returns the ids of their addresses, to serialise changes. */
 export const lockAddresses = async (
   trx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ export const lockAddresses = async (
     .execute();
 };
 
-/** The id of the address that says the same already. */
+/** Id of an equal saved address. */
 export const findSameAddress = async (
   trx: Tx,
   userId: string,
@@ -121,7 +121,7 @@ export const updateDefault = async (trx: Tx, userId: string, id: string): Promis
     .execute();
 };
 
-/** When it was deleted; undefined when the customer has no such address. */
+/** @returns time of deletion. Undefined when the customer has no such address. */
 export const updateDeleted = async (trx: Tx, userId: string, id: string): Promise<Date | undefined> => {
   const row = await trx
     .updateTable('addresses')
@@ -134,7 +134,7 @@ export const updateDeleted = async (trx: Tx, userId: string, id: string): Promis
   return row?.deleted_at ?? undefined;
 };
 
-/** False when there is no such deleted address, or it is too late. */
+/** @returns false when there is no such deleted address or its restore period is over */
 export const updateRestored = async (
   trx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findLinesOfOrder } from '../carts/carts.repository.ts';
 import { findOrderLines } from '../orders/orders.repository.ts';
 
-/** An order's lines beside what is sold of them today. */
+/** Lines of an order with their current products. */
 export const findBoughtLines = async (
   db: Executor,
   orderId: string,

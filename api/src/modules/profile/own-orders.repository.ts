@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 
 const CARD_IMAGES = 4;
 
-/** A page of a customer's orders, the newest first, with how many there are. */
+/** One page of a customer's orders, newest first, with the total number. */
 export const findOwnOrders = async (
   db: Executor,
   userId: string,

@@ -21,7 +21,7 @@ import { findOwnOrders } from './own-orders.repository.ts';
 
 const DONE = { ok: true as const };
 
-/** What a customer sees and changes: always and only the bearer's own. */
+/** Profile endpoints. They only access data of the token's customer. */
 export const profileModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const tryingPasswords = createGuard(deps, 'own-password');
@@ -92,7 +92,7 @@ export const profileModule: Module = (app, deps) => {
   });
 };
 
-/** An account erased this moment has no data to show. */
+/** The account may have been erased during the request. */
 const shown = (row: UserRow | undefined) => {
   if (!row) throw new DomainError('UNAUTHORIZED');
   return toUser(row);
@@ -109,7 +109,7 @@ const requireRutOf = (type: UserRow['type'], rut: string): void => {
   if (checked?.error) throw new InputError('body', checked.error.issues);
 };
 
-/** Named one by one: what else a body may hold reaches no column. */
+/** Lists the columns explicitly, so that unknown fields of the body are never stored. */
 const columnsOf = (body: z.output<typeof schema.updateProfile.body>) => ({
   ...(body.name !== undefined && { first_name: body.name }),
   ...(body.last_name !== undefined && { last_name: body.last_name }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
-/** The products that have one of these skus, in the order of `skus`, each once. */
+/** Products of these skus, in their order, without duplicates. */
 export async function findProductsOfSkus(db: Executor, skus: readonly string[]): Promise<number[]> {
   if (skus.length === 0) return [];
   const rows = await db
@@ -13,12 +13,12 @@ export async function findProductsOfSkus(db: Executor, skus: readonly string[]):
   return [...new Set(skus.flatMap((sku) => productOf.get(sku) ?? []))];
 }
 
-/** Orders looked at: enough to tell what goes together, whatever the age of the shop. */
+/** Number of recent orders to analyse. */
 const ORDERS_LOOKED_AT = 1_000;
-/** One order is somebody's own business and no habit yet. */
+/** Minimum number of orders for a combination, for privacy and relevance. */
 const LEAST_ORDERS = 2;
 
-/** Products in stock that stand in paid orders together with one of these, the most frequent first. */
+/** Products in stock that paid orders contain together with one of these, most frequent first. */
 export async function findBoughtTogether(
   db: Executor,
   productIds: readonly number[],

@@ -6,12 +6,12 @@ import { findCards } from '../catalogue/cards.repository.ts';
 import { findProductsOfSkus } from './recommendations.repository.ts';
 import { findCompanions } from './recommendations.service.ts';
 
-/** Cards in a carousel. */
+/** Number of cards in a carousel. */
 const SHOWN = 8;
-/** A cart may hold more; the answer would be the same. */
+/** Highest number of skus in a request. A larger cart would give the same result. */
 const MAX_SKUS = 20;
 
-/** What goes with the products that are looked at, or that the cart holds. */
+/** Recommendations for viewed products or the cart. */
 export const recommendationsModule: Module = (app, { readDb, answers }) => {
   registerEndpoint(
     app,

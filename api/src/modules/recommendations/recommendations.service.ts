@@ -2,18 +2,18 @@ import type { Executor } from '../../db/connect.ts';
 import { findRelatedIds } from '../catalogue/product.repository.ts';
 import { findBoughtTogether } from './recommendations.repository.ts';
 
-/** Products whose like are looked for; a full cart is not answered by a long search. */
+/** Number of products to start from, so that a full cart stays fast. */
 const MAX_STARTS = 3;
 
-/** First of each row, then the second of each … so that no product of a cart speaks for all of them. */
+/** Interleaves the rows: the first of each, then the second of each, so that all products of a cart are represented. */
 const takeTurns = <T>(rows: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }).flatMap((_, place) =>
     rows.flatMap((row) => row.slice(place, place + 1)),
   );
 
 /**
- * "Usually purchased together" (SPEC §2): what paid orders hold beside these products, and after that products that
- * share most facts with them. None of them is among `productIds`; all are in stock.
+ * "Usually purchased together" (docs/product/products.md#recommendations): products of the same paid orders, then
+ * products with the most shared attributes. All are in stock and not in `productIds`.
  */
 export async function findCompanions(
   db: Executor,

@@ -1,7 +1,7 @@
 import { findOrderIdsWithOpenRefunds } from './refunds.repository.ts';
 import { type RefundDeps, refundPayment } from './refunds.service.ts';
 
-/** Asks again for every refund that is still open, in case its own job has used up its retries. */
+/** Retries all open refunds, because their own jobs may have used up their retries. */
 export const giveOpenRefunds = async (deps: RefundDeps): Promise<void> => {
   for (const orderId of await findOrderIdsWithOpenRefunds(deps.db)) {
     try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 
-/** Money to give back, CLP. It is open until it is done or refused. */
+/** Refund in CLP. Open until it is done or refused. */
 export interface Refund {
   id: string;
   amount: number;
@@ -27,14 +27,14 @@ export interface NewRefund {
 }
 
 /**
- * After this time the card network no longer works on a refund whose answer was lost, and another process may ask
- * again. Longer than one attempt may take.
+ * Lease of a refund request. After it, the card network no longer processes a request with a lost response, and another
+ * process may retry. Longer than one attempt.
  */
 const ASK_LEASE_S = 45;
 
 export const isOpen = ({ done_at, refused_at }: Refund): boolean => done_at === null && refused_at === null;
 
-/** Notes money to give back and queues the work: both or neither. @returns the refund's id */
+/** Records a refund and queues its job in one transaction. @returns the refund's id */
 export const queueRefund = async (trx: Tx, jobs: Jobs, refund: NewRefund): Promise<string> => {
   const id = await insertRefund(trx, refund);
   await jobs.enqueue(trx, 'refund-payment', { order_id: refund.orderId });
@@ -71,15 +71,15 @@ const selectRefunds = (db: Executor, orderId: string) =>
     .where('order_id', '=', orderId)
     .orderBy('id');
 
-/** In the order they were noted. */
+/** Refunds of an order, oldest first. */
 export const findRefunds = (db: Executor, orderId: string): Promise<Refund[]> =>
   selectRefunds(db, orderId).execute();
 
-/** Locks the refunds of an order, so that no process asks for them meanwhile. */
+/** Locks the refunds of an order against processing. */
 export const lockRefunds = (trx: Tx, orderId: string): Promise<Refund[]> =>
   selectRefunds(trx, orderId).forUpdate().execute();
 
-/** Orders with refunds that were neither given nor refused. */
+/** Orders with open refunds. */
 export const findOrderIdsWithOpenRefunds = async (db: Executor): Promise<string[]> => {
   const rows = await db
     .selectFrom('refunds')
@@ -93,7 +93,8 @@ export const findOrderIdsWithOpenRefunds = async (db: Executor): Promise<string[
 
 /**
  * Claims an open refund for one attempt.
- * @returns whether it was asked for before without an answer; `busy` while another process asks; `over` when not open
+ * @returns `first` or `again` (an earlier attempt had no response); `busy` while another process has it; `over` when
+ *   not open
  */
 export const claimRefund = (db: Db, id: string): Promise<'first' | 'again' | 'busy' | 'over'> =>
   db.transaction().execute(async (trx) => {
@@ -114,12 +115,12 @@ export const claimRefund = (db: Db, id: string): Promise<'first' | 'again' | 'bu
     return row.asked_at ? 'again' : 'first';
   });
 
-/** Ends a claim under which the card network surely gave nothing. */
+/** Releases a claim when the card network certainly did not refund. */
 export const releaseRefund = async (db: Executor, id: string): Promise<void> => {
   await db.updateTable('refunds').set({ asked_at: null }).where('id', '=', id).execute();
 };
 
-/** @returns false when it was done before */
+/** @returns false when it was already done */
 export const updateRefundDone = async (db: Executor, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
@@ -130,13 +131,13 @@ export const updateRefundDone = async (db: Executor, id: string): Promise<boolea
   return numUpdatedRows === 1n;
 };
 
-/** Notes that the operator gives the money by other means. */
+/** Records that the operator refunds by other means. */
 export const updateRefundByHand = async (trx: Tx, id: string): Promise<void> => {
   await trx.updateTable('refunds').set({ by_hand: true }).where('id', '=', id).execute();
   await updateRefundDone(trx, id);
 };
 
-/** The network's words are kept for the operator. */
+/** Stores the card network's message for the operator. */
 export const updateRefundRefused = async (db: Executor, id: string, refusal: string): Promise<void> => {
   await db
     .updateTable('refunds')

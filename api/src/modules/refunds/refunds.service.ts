@@ -13,7 +13,7 @@ import {
   updateRefundRefused,
 } from './refunds.repository.ts';
 
-/** A process that was halted for longer between two calls must not ask: its lease may be over. */
+/** After a longer pause, a process must not send the refund, because its lease may have expired. */
 const ASK_WITHIN_MS = 20_000;
 
 export interface RefundDeps {
@@ -24,13 +24,12 @@ export interface RefundDeps {
 }
 
 /**
- * Gives back through the gateway what was noted for an order, one refund after the other. A refund that the gateway
- * refuses is kept as refused, for the operator. Rejects when the gateway's answer is not known, so that the job tries again.
- * No lock is held while the gateway is asked: a lease on the refund's row keeps other processes away.
+ * Sends the recorded refunds of an order to the gateway one by one. Stores a refusal for the operator. Rejects when the
+ * result is unknown, so that the job retries. Uses a lease on the row instead of a lock during the gateway call.
  */
 export const refundPayment = async (deps: RefundDeps, orderId: string): Promise<void> => {
   const open = (await findRefunds(deps.db, orderId)).filter(isOpen);
-  // An API of the version before names no token: it means the order's payment.
+  // The previous API version stores no token and means the order's payment.
   const ownToken = (await findPayment(deps.db, orderId))?.token;
   for (const refund of open) {
     const token = refund.token ?? ownToken;
@@ -54,7 +53,7 @@ const giveRefund = async (deps: RefundDeps, wanted: Wanted): Promise<void> => {
   const refunds = await findRefunds(db, wanted.orderId);
   const amount = refunds.find(({ id }) => id === wanted.id)?.amount ?? 0;
   const given = await askGiven(gateway, wanted.token).catch(async (error: unknown) => {
-    // Nothing was asked for yet in this attempt, and in none before.
+    // No request was sent in this or an earlier attempt.
     if (claim === 'first') await releaseRefund(db, wanted.id);
     throw error;
   });
@@ -84,7 +83,7 @@ const giveRefund = async (deps: RefundDeps, wanted: Wanted): Promise<void> => {
 const UNCLEAR =
   'its answer was lost and it no longer tells what it gave: look the payment up in its portal before giving the money again';
 
-/** Of the SDK's message only the gateway's own sentence. */
+/** Extracts the gateway's message from the SDK's error. */
 const wordsOf = ({ message }: Error): string =>
   (message.trim().split('\n').at(-1) ?? '').replaceAll(/\s+/g, ' ').slice(0, 200) || 'no reason given';
 
@@ -94,13 +93,13 @@ const storeDone = ({ db, jobs }: RefundDeps, { orderId, id }: Wanted): Promise<v
     await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-refunded', refund_id: id });
   });
 
-/** CLP of a payment that this shop knows the gateway to have given back. */
+/** Amount in CLP that the gateway has refunded, according to stored refunds. */
 const doneByNetwork = (refunds: readonly Refund[], wanted: Wanted): number =>
   refunds
     .filter(({ token, done_at, by_hand }) => token === wanted.token && done_at && !by_hand)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** CLP that the gateway has given back so far; undefined when it does not tell (it forgets after seven days). */
+/** Amount in CLP that the gateway reports as refunded. Undefined when it no longer reports (after seven days). */
 const askGiven = async (gateway: WebpayGateway, token: string): Promise<number | undefined> => {
   try {
     const { status, amount, balance } = await gateway.status(token);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 
-/** Cancels a reservation that has not begun and frees its seats; false when it was cancelled or has begun. */
+/** Cancels a future reservation and releases its seats. False when it is cancelled already or has started. */
 export const releaseSeats = async (trx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql<{ event_id: number | null; person_quantity: number }>`
     update reservations set status = 'cancelled', cancelled_at = now()

@@ -8,7 +8,7 @@ import { findEventPlace, findEventTitle, type ReservationRow } from './reservati
 
 const TABLE: Record<Locale, string> = { es: 'Mesa en el bar de vinos', en: 'Table at the wine bar' };
 
-/** A reservation as an entry of the guest's calendar: in the mail, and from the page that says thank you. */
+/** Calendar entry of a reservation, for the mail and the thank-you page. */
 export const readReservationEntry = async (
   { db, publicUrl, secret }: { db: Executor; publicUrl: string; secret: string },
   row: ReservationRow,

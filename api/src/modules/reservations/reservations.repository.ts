@@ -5,9 +5,9 @@ import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;
-/** Seats held at the wine bar. */
+/** Reserved seats of the wine bar. */
 export type Taken = Pick<ReservationRow, 'starts_at' | 'ends_at' | 'person_quantity'>;
-/** Day → why it is closed. */
+/** Day → reason for closing. */
 export type ClosedDays = ReadonlyMap<string, { es: string } & Partial<Record<Locale, string>>>;
 
 export const findClosedDays = async (db: Executor, days: readonly string[]): Promise<ClosedDays> => {
@@ -19,7 +19,7 @@ export const findClosedDays = async (db: Executor, days: readonly string[]): Pro
   return new Map(rows.map(({ date, reason }) => [date, reason]));
 };
 
-/** Tables held at some moment between two. */
+/** Reservations that overlap a period. */
 export const findTaken = (db: Executor, from: Date, to: Date): Promise<Taken[]> =>
   db
     .selectFrom('reservations')
@@ -30,7 +30,7 @@ export const findTaken = (db: Executor, from: Date, to: Date): Promise<Taken[]> 
     .where('ends_at', '>', from)
     .execute();
 
-/** Tables of one evening are given one after the other. */
+/** Locks an evening, to serialise its reservations. */
 export const lockEvening = async (trx: Tx, date: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`table-evening:${date}`}, 0))`.execute(trx);
 };
@@ -45,7 +45,7 @@ export const findEvent = (db: Executor, name: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Takes seats of an event, all or none; locks it until the transaction ends. False: not that many are left. */
+/** Reserves all requested seats of an event and locks it until the transaction ends. False without enough seats. */
 export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number): Promise<boolean> => {
   const { rows } = await sql`
     update events set seats_taken = seats_taken + ${persons}
@@ -78,7 +78,7 @@ export const findEventPlace = async (db: Executor, id: number, locale: Locale): 
   return (content[locale] ?? content.es).place;
 };
 
-/** Marks those whose reminder is due, once; their ids. */
+/** Marks reservations whose reminder is due. @returns their ids, each once */
 export const updateReminded = async (trx: Tx, hoursBefore: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update reservations set reminded_at = now()

@@ -26,23 +26,23 @@ export interface ReservationDeps {
   jobs: Jobs;
   secret: string;
 }
-/** Who reserves, and how the request reached the shop. */
+/** Guest data and origin of the request. */
 export interface Guest {
   userId: string | null;
   locale: Locale;
   ipHash: string | null;
 }
 
-/** No letter or digit that is read for another. */
+/** Alphabet without characters that look alike. */
 const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 7;
 const newNumber = (): string =>
   `R-${Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('')}`;
 
 /**
- * Reserves seats at an event. Seats are counted in the row of the event, in the transaction of the reservation: of many
- * who ask for the last ones at once, only as many get them as there are.
- * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (it has begun), NOT_ENOUGH_SEATS, VALIDATION_FAILED
+ * Reserves seats at an event. Counts seats in the event's row within the transaction, so that simultaneous requests
+ * cannot overbook it.
+ * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), NOT_ENOUGH_SEATS, VALIDATION_FAILED
  */
 export const reserveEvent = async (
   deps: ReservationDeps,
@@ -75,7 +75,7 @@ export const reserveEvent = async (
 
 /**
  * Reserves a table of the wine bar.
- * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, no such hour), NOT_ENOUGH_SEATS
+ * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS
  */
 export const reserveTable = async (
   deps: ReservationDeps,
@@ -133,8 +133,8 @@ export const readReservation = async (
 ): Promise<Reservation> => toReservation(db, secret, await findByToken(db, secret, token), locale);
 
 /**
- * Cancels and frees the seats; what is cancelled stays cancelled.
- * @throws DomainError LINK_EXPIRED; RESERVATION_CLOSED once it has begun
+ * Cancels a reservation and releases its seats. Idempotent.
+ * @throws DomainError LINK_EXPIRED; RESERVATION_CLOSED after its start
  */
 export const cancelReservation = (
   { db, jobs, secret }: ReservationDeps,
@@ -153,7 +153,7 @@ export const cancelReservation = (
   });
 
 /**
- * A reservation as a file for its guest's calendar.
+ * Creates the iCalendar file of a reservation.
  * @throws DomainError LINK_EXPIRED
  */
 export const readReservationFile = async (
@@ -172,7 +172,7 @@ const findByToken = async (db: Executor, secret: string, token: string) => {
   return row;
 };
 
-/** Seats left at an event, this moment. */
+/** Current free seats of an event. */
 export const readEventAvailability = async (
   db: Executor,
   idOrSlug: string,

@@ -1,18 +1,21 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/** What the wine bar can seat (SPEC leaves it open; the same words stand in the document `reservation`). */
+/**
+ * Capacity and rules of the wine bar. Must match the document `reservation`
+ * (docs/product/reservations.md#table-reservation).
+ */
 export const TABLE_RULES = {
-  /** Seats that can be reserved; the counter is for those who just come. */
+  /** Seats for reservations. The counter is for walk-in guests. */
   seats: 40,
   durationMinutes: 120,
   slotMinutes: 30,
-  /** A table is reserved this long before at the latest… */
+  /** Minimum time before a reservation. */
   leadMinutes: 60,
-  /** …and this many days ahead at the earliest. */
+  /** Maximum number of days in advance. */
   horizonDays: 60,
 } as const;
 
-/** Opening hours by day of the week, 1 Monday to 7 Sunday; closing may be after midnight. Other days are closed. */
+/** Opening hours by weekday, 1 Monday to 7 Sunday. Closing time may be after midnight. Other days are closed. */
 export const TABLE_HOURS: Readonly<Record<number, { opens: string; closes: string; lastSeating: string }>> = {
   2: { opens: '18:00', closes: '23:30', lastSeating: '21:30' },
   3: { opens: '18:00', closes: '23:30', lastSeating: '21:30' },
@@ -21,7 +24,7 @@ export const TABLE_HOURS: Readonly<Record<number, { opens: string; closes: strin
   6: { opens: '18:00', closes: '00:30', lastSeating: '22:30' },
 };
 
-/** Days of the year on which nobody works; others are put into `closed_days`. */
+/** Days that are closed every year. Others are in the table `closed_days`. */
 export const YEARLY_CLOSED: Readonly<Record<string, Record<Locale, string>>> = {
   '01-01': { es: 'Año Nuevo', en: 'New Year’s Day' },
   '05-01': { es: 'Día del Trabajo', en: 'Labour Day' },

@@ -9,7 +9,7 @@ import { TABLE_HOURS, TABLE_RULES, WEEKLY_CLOSED, YEARLY_CLOSED } from './table-
 const MINUTE_MS = 60_000;
 const { seats, durationMinutes, slotMinutes, leadMinutes, horizonDays } = TABLE_RULES;
 
-/** One table for some time, `[start, end)`. */
+/** Period of a table reservation, `[start, end)`. */
 export interface Sitting {
   hour: string;
   start: Date;
@@ -21,17 +21,17 @@ export const sittingAt = (date: string, hour: string): Sitting | null => {
   return start && { hour, start, end: new Date(start.getTime() + durationMinutes * MINUTE_MS) };
 };
 
-/** Why the bar is closed on a day; null when it opens. */
+/** Why the bar is closed on a day. Null when it is open. */
 const closedReason = (date: string, closedDays: ClosedDays, locale: Locale): string | null => {
   const special = closedDays.get(date) ?? YEARLY_CLOSED[date.slice(5)];
   if (special) return special[locale] ?? special.es ?? '';
   return TABLE_HOURS[weekdayOf(date)] ? null : WEEKLY_CLOSED[locale];
 };
 
-/** Days on which a table can be asked for, today the first. */
+/** Bookable days, starting today. */
 export const bookableDays = (now: Date): string[] => daysFrom(inSantiago(now).date, horizonDays + 1);
 
-/** Sittings of an open day, those too soon left out. */
+/** Sittings of an open day, without those that start too soon. */
 const sittingsOf = (date: string, closedDays: ClosedDays, now: Date): Sitting[] => {
   const hours = TABLE_HOURS[weekdayOf(date)];
   if (!hours || closedReason(date, closedDays, 'es') !== null || !bookableDays(now).includes(date)) return [];
@@ -41,16 +41,16 @@ const sittingsOf = (date: string, closedDays: ClosedDays, now: Date): Sitting[] 
     .filter((sitting): sitting is Sitting => sitting !== null && sitting.start.getTime() >= earliest);
 };
 
-/** The sitting that begins at this hour of this day, if tables are given then. */
+/** Sitting at this day and hour. Undefined when tables are not available then. */
 export const findSitting = async (
   db: Executor,
   { date, hour, now }: { date: string; hour: string; now: Date },
 ): Promise<Sitting | undefined> =>
   sittingsOf(date, await findClosedDays(db, [date]), now).find((sitting) => sitting.hour === hour);
 
-/** Seats free during all of a sitting: what is left at its fullest moment. */
+/** Free seats during a whole sitting: the minimum over its time. */
 export const seatsLeft = ({ start, end }: Sitting, taken: readonly Taken[]): number => {
-  // Occupancy only grows where a sitting begins, so those moments are enough.
+  // Occupancy only increases at the start of a sitting, so checking those times is enough.
   const moments = [start, ...taken.map(({ starts_at }) => starts_at)].filter((at) => at >= start && at < end);
   const occupied = moments.map((at) =>
     taken

@@ -12,7 +12,7 @@ const toFound = ({ image, ...row }: Row, product_type: FoundContent['product_typ
   images: image ? [image] : [],
 });
 
-/** Articles as the search shows them, in a language or else in Spanish. */
+/** Articles of search results in a language, else in Spanish. */
 export async function findFoundArticles(
   db: Executor,
   ids: readonly number[],
@@ -25,7 +25,7 @@ export async function findFoundArticles(
   return rows.map((row) => toFound(row, 'Blog'));
 }
 
-/** Events as the search shows them. */
+/** Events of search results. */
 export async function findFoundEvents(
   db: Executor,
   ids: readonly number[],

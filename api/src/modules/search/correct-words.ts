@@ -5,22 +5,22 @@ import { findLikeWords, isKnown } from './search.repository.ts';
 import type { Word, Words } from './words.ts';
 import { anyPlace } from './words-query.ts';
 
-/** Words of the shop that are looked at for one that is not understood. */
+/** Number of candidates for an unknown word. */
 const LOOKED_AT = 24;
-/** Of equally near ones; each costs an index look-up. */
+/** Highest number of equally close corrections. Each costs an index look-up. */
 const MAX_MEANT = 4;
 
-/** Wrong letters that are forgiven, by the length of the word. */
+/** Allowed edit distance by word length. */
 const forgiven = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
 
-/** The words that were probably meant, and how that would be written; null when that cannot be guessed. */
+/** Corrected words and their text. Null without a plausible correction. */
 export async function correctWords(
   db: Executor,
   words: Words,
   locale: Locale,
 ): Promise<{ words: Words; text: string } | null> {
   const known = await Promise.all(words.map((word) => isKnown(db, anyPlace([word], locale))));
-  // Each word for itself is right, only nothing has them all: then any of them may be the wrong one.
+  // All words exist, but no item has all of them. Then any word may be misspelt.
   const isAnyUnknown = known.includes(false);
   const meant = await Promise.all(
     words.map(async (word, index): Promise<Word | null> => {
@@ -35,7 +35,7 @@ export async function correctWords(
   return { words: understood, text: understood.map(({ whole }) => whole).join(' ') };
 }
 
-/** Of these words those that begin most like `typed`: who types has often not finished. */
+/** Candidates with the smallest edit distance to a prefix, because the user may still be typing. */
 export function nearest(typed: string, candidates: readonly string[]): string[] {
   const measured = candidates.map((word) => ({ word, edits: editsToBeginning(typed, word) }));
   const fewest = Math.min(...measured.map(({ edits }) => edits));
@@ -46,6 +46,6 @@ export function nearest(typed: string, candidates: readonly string[]): string[] 
     .map(({ word }) => word);
 }
 
-/** Letters to change, add or drop until `typed` is the word or a beginning of it of about its length. */
+/** Edit distance from `typed` to the word or to a prefix of similar length. */
 const editsToBeginning = (typed: string, word: string): number =>
   Math.min(...[-1, 0, 1].map((more) => distance(typed, word.slice(0, typed.length + more))));

@@ -8,21 +8,21 @@ import { type LexemeQuery, toQuery } from './words-query.ts';
 type Document = SearchTables['search_documents'];
 export type Hit = Pick<Document, 'kind' | 'ref_id'>;
 
-/** What is looked for, from the nearest to the widest, each holding those before it; the last is all that is found. */
+/** Search query in stages from exact to broad. Each stage includes the previous ones; the last contains all results. */
 export interface Wanted {
   locale: Locale;
   stages: readonly Stage[];
-  /** Only these kinds; undefined: all. */
+  /** Restricts the types. Undefined: all. */
   types?: readonly Document['product_type'][];
 }
 export interface Stage {
   /** Text of a tsquery. */
   query: string;
-  /** Finds so much that it is read in the order of rank until there is enough. */
+  /** Whether it has so many matches that reading in order of rank is faster. */
   isBroad: boolean;
 }
 
-/** A page and how much is found in all, counted up to `most`: everything with the rare words is gathered, then sorted. */
+/** One page and the total up to `most`. Collects all documents with the rare words, then sorts them. */
 export async function gatherHits(
   db: Executor,
   { stages, types, rarest }: Wanted & { rarest: string },
@@ -32,7 +32,7 @@ export async function gatherHits(
     stages.map(({ query }, index) => sql`when lexemes @@ ${query}::tsquery then ${index}::int`),
     sql` `,
   );
-  // The widest stage is checked in "case": written as a condition, all its words would be looked up in the index.
+  // Check the broadest stage in a "case". As a condition, PostgreSQL would look up all its words in the index.
   const { rows } = await sql<Partial<Hit> & { total: number }>`
     with gathered as materialized (
       select kind, ref_id, rank, case ${nearness} end as stage from search_documents
@@ -46,7 +46,7 @@ export async function gatherHits(
   return { hits, total: rows[0]?.total ?? 0 };
 }
 
-/** One page of what is found: by stage, then by rank. A stage is read only while those before it do not fill the page. */
+/** One page of results by stage, then by rank. Reads a stage only when the previous ones do not fill the page. */
 export async function findHits(
   db: Executor,
   wanted: Wanted,
@@ -75,7 +75,7 @@ export async function findHits(
   return rows;
 }
 
-/** How many things are found, counted up to `most`. */
+/** Number of results, counted up to `most`. */
 export async function countHits(db: Executor, wanted: Wanted, most: number): Promise<number> {
   const widest = wanted.stages.at(-1);
   if (!widest) return 0;
@@ -86,26 +86,26 @@ export async function countHits(db: Executor, wanted: Wanted, most: number): Pro
   return rows[0]?.total ?? 0;
 }
 
-/** A lexeme names its language; the column beside it is there for the index by rank. */
+/** Condition of a stage. The lexeme contains the language; the separate column serves the index by rank. */
 const matches = ({ locale, types }: Wanted, { query, isBroad }: Stage): RawBuilder<boolean> =>
   sql`${isBroad ? sql`locale = ${locale} and` : sql``} lexemes @@ ${query}::tsquery
     ${types ? sql`and product_type = any(${types})` : sql``}`;
 
-/** "+ 0" keeps the database from going through everything by rank in search of a few. */
+/** Order by rank. "+ 0" prevents a scan of the rank index when there are few matches. */
 const inOrder = ({ isBroad }: Stage): RawBuilder<unknown> =>
   isBroad ? sql`rank, kind, ref_id` : sql`rank + 0, kind, ref_id`;
 
-/** Whether anything at all has one of the words. */
+/** Whether any document has one of the words. */
 export async function isKnown(db: Executor, query: LexemeQuery): Promise<boolean> {
   const counts = await countDocuments(db, query.words.flat(), query.isBeginning);
   if ([...counts.values()].some((documents) => documents > 0)) return true;
-  // Uncounted are skus and the text of articles: few have them.
+  // Skus and article texts have no stored counts, because few documents have them.
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_documents
     where lexemes @@ ${toQuery(query)}::tsquery`.execute(db);
   return (rows[0]?.n ?? 0) > 0;
 }
 
-/** Words of the shop that share most letters with `word`, the likest first. */
+/** Words of the index most similar to `word`, by shared trigrams. */
 export async function findLikeWords(
   db: Executor,
   locale: Locale,

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { searchShop } from './search.service.ts';
 
-/** The search over everything the shop has. */
+/** Search endpoint. */
 export const searchModule: Module = (app, { readDb, answers }) => {
   registerEndpoint(app, search, schema.search, ({ query, request: { locale } }) =>
     answers.answer(`search ${locale} ${JSON.stringify(query)}`, async () =>

@@ -18,7 +18,7 @@ import { stagesOf, toQuery } from './words-query.ts';
 
 export type SearchQuery = z.output<typeof search.query>;
 
-/** One page of what a text finds; when nothing has its words, of what was probably meant. */
+/** One page of search results. Without results, searches for the corrected text. */
 export async function searchShop(db: Executor, query: SearchQuery, locale: Locale): Promise<SearchAnswer> {
   const words = await readWords(db, query.q, locale);
   if (words.length === 0) return toAnswer(query, { data: [], total: 0 });
@@ -61,7 +61,7 @@ async function findPage(db: Executor, words: Words, query: SearchQuery, locale: 
   return { data: await toItems(db, hits, locale), total };
 }
 
-/** Of very much only the page is read, and a count that ends at the most that is told. */
+/** Reads one page of a broad search, with a limited count. */
 async function readBroad(db: Executor, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
   const [hits, total] = await Promise.all([
     limit > 0 ? findHits(db, wanted, { limit, offset }) : [],
@@ -70,7 +70,7 @@ async function readBroad(db: Executor, wanted: Wanted, { limit, offset }: { limi
   return { hits, total };
 }
 
-/** Model names of the asked kinds; one that does not exist has nothing. */
+/** Model names of the requested types. An unknown type matches nothing. */
 function typesOf(asked: readonly string[]): Wanted['types'] {
   if (asked.length === 0) return undefined;
   return asked.flatMap((name) => {
@@ -79,7 +79,7 @@ function typesOf(asked: readonly string[]): Wanted['types'] {
   });
 }
 
-/** What was found as it is shown, in the order it was found; prices and stock are those of now. */
+/** Converts hits to result items in their order, with current prices and stock. */
 async function toItems(db: Executor, hits: readonly Hit[], locale: Locale): Promise<SearchItem[]> {
   const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ ref_id }) => ref_id);
   const [products, articles, events] = await Promise.all([

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '../../errors/domain-error.ts';
 import { sign } from '../../lib/signature.ts';
 
-/** SPEC §9. */
+/** Lifetime in seconds (docs/product/accounts.md#sessions). */
 export const ACCESS_TOKEN_S = 1800;
 const ISSUER = 'shop-api';
 const ALGORITHM = 'HS256';
@@ -12,22 +12,22 @@ const BEARER = /^Bearer (\S+)$/i;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a session was not ended; asked of the database each time, so that a logout counts at once. */
+    /** Whether a session is open. Reads the database each time, so that a logout takes effect at once. */
     isSessionOpen: (session: { sessionId: string; userId: string }) => Promise<boolean>;
   }
 }
 
-/** Who asks, and in which session. */
+/** Customer and session of a request. */
 export interface Caller {
   userId: string;
   sessionId: string;
   expiresAt: Date;
 }
 
-/** A key of its own, so that tokens and other signatures cannot be taken for each other. */
+/** Separate key, so that tokens and other signatures cannot be confused. */
 const keyOf = (secret: string): Uint8Array => Buffer.from(sign(secret, 'access-token', 'key'));
 
-/** A bearer token for a customer's session, valid for 30 minutes. The site greets with `name`. */
+/** Creates an access token, valid for 30 minutes. `name` is for the greeting. */
 export const signAccessToken = (
   secret: string,
   { userId, sessionId, name }: { userId: string; sessionId: string; name: string },
@@ -37,20 +37,20 @@ export const signAccessToken = (
     .setSubject(userId)
     .setIssuer(ISSUER)
     .setIssuedAt()
-    // Two of one second would else be one token, and a tab could not tell the new one from the one it was refused with.
+    // Unique id, because two tokens of the same second would be equal, and a tab could not detect the renewal.
     .setJti(randomUUID())
     .setExpirationTime(`${ACCESS_TOKEN_S}s`)
     .sign(keyOf(secret));
 
-/** The text after `Bearer`; undefined without such a header. */
+/** Token of the `Authorization: Bearer` header. Undefined without one. */
 export const bearerOf = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers;
   return authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '');
 };
 
 /**
- * The caller; null for a visitor.
- * @throws DomainError UNAUTHORIZED when the token is wrong or over, or its session was ended
+ * Customer and session of the request. Null for a guest.
+ * @throws DomainError UNAUTHORIZED when the token is invalid or expired, or its session has ended
  */
 export const readCaller = async (request: FastifyRequest, secret: string): Promise<Caller | null> => {
   const token = bearerOf(request);
@@ -71,12 +71,12 @@ const callerOf = async (token: string, secret: string): Promise<Caller | null> =
   }
 };
 
-/** The customer who asks; null for a visitor. Throws as `readCaller` does. */
+/** Customer id of the request. Null for a guest. Throws like `readCaller`. */
 export const readUserId = async (request: FastifyRequest, secret: string): Promise<string | null> =>
   (await readCaller(request, secret))?.userId ?? null;
 
 /**
- * The caller of what only customers may do.
+ * Customer and session of a request that requires login.
  * @throws DomainError UNAUTHORIZED
  */
 export const requireCaller = async (request: FastifyRequest, secret: string): Promise<Caller> => {

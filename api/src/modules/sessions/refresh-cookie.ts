@@ -5,7 +5,7 @@ import { REFRESH_TOKEN_S } from './refresh-token.ts';
 
 const COOKIE = 'refresh_token';
 
-/** The site itself; only its own scripts can send this header without being asked by the browser's CORS rules. */
+/** Whether the request comes from the website. Other origins cannot send this header without a CORS preflight. */
 export const isWeb = (request: FastifyRequest): boolean => request.headers['x-client'] === 'web';
 
 const setCookie = (
@@ -28,7 +28,7 @@ const setCookie = (
   );
 };
 
-/** Scripts of the site never see the long-lived token. */
+/** Sets the refresh token as HttpOnly cookie. */
 export const giveRefreshCookie = (
   reply: FastifyReply,
   settings: { PUBLIC_URL: string },
@@ -38,6 +38,6 @@ export const giveRefreshCookie = (
 export const takeRefreshCookie = (reply: FastifyReply, settings: { PUBLIC_URL: string }): void =>
   setCookie(reply, settings, '', 0);
 
-/** The cookie's token, for the site only. */
+/** Reads the refresh cookie, for the website only. */
 export const readRefreshCookie = (request: FastifyRequest): string | undefined =>
   isWeb(request) ? parseCookie(request.headers.cookie ?? '')[COOKIE] : undefined;

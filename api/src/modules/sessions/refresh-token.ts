@@ -9,10 +9,10 @@ import {
   updateRefreshTokenReplaced,
 } from './sessions.repository.ts';
 
-/** SPEC §9. */
+/** Lifetime in seconds (docs/product/accounts.md#sessions). */
 export const REFRESH_TOKEN_S = 2_592_000;
 const REFRESH_BYTES = 32;
-/** Two tabs may bring the same token at once; the later one is answered as the first was (DESIGN §7). */
+/** Grace period in which a rotated token gets the same response, for two tabs (docs/product/accounts.md#sessions). */
 export const GRACE_MS = 10_000;
 
 export const newRefreshToken = (): string => randomBytes(REFRESH_BYTES).toString('base64url');
@@ -20,8 +20,8 @@ export const newRefreshToken = (): string => randomBytes(REFRESH_BYTES).toString
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * What takes a token's place. Made from the token itself and the shop's secret: who brings the same token again within
- * the grace gets the same answer, though only hashes are stored.
+ * Next token of a rotation. Derived from the token and the secret, so that a repeated request within the grace period
+ * gets the same token, although only hashes are stored.
  */
 const successorOf = (secret: string, token: string): string => sign(secret, 'refresh-token', token);
 
@@ -43,8 +43,8 @@ export interface Rotated {
 }
 
 /**
- * Replaces a refresh token. Null when it is unknown or over; a token that was replaced before ends its whole session,
- * since somebody else must have it, unless it is the one just replaced.
+ * Rotates a refresh token. Null when it is unknown or expired. Reuse of an older token ends the session, because it may
+ * be stolen, except within the grace period.
  */
 export const rotateRefreshToken = async (
   trx: Tx,
@@ -53,7 +53,7 @@ export const rotateRefreshToken = async (
   now = new Date(),
 ): Promise<Rotated | null> => {
   const known = await findRefreshToken(trx, hashOf(token));
-  // One rotation of a session at a time; whoever waited sees what the other did.
+  // Lock the session, so that rotations are serialised.
   if (!known || !(await lockSession(trx, known.family_id))) return null;
   const current = await findRefreshToken(trx, hashOf(token));
   if (!current || current.expires_at <= now) return null;
@@ -76,6 +76,6 @@ export const rotateRefreshToken = async (
   return null;
 };
 
-/** The session that a refresh token belongs to, whether or not it was replaced. */
+/** Session of a refresh token, current or rotated. */
 export const sessionOfRefreshToken = async (trx: Tx, token: string): Promise<string | undefined> =>
   (await findRefreshToken(trx, hashOf(token)))?.family_id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 
-/** By address, in any spelling of capitals. */
+/** User by e-mail, case-insensitive. */
 export const findUserByEmail = (db: Executor, email: string) =>
   db
     .selectFrom('users')
@@ -50,12 +50,12 @@ export const findSessions = (db: Executor, userId: string) =>
     .orderBy('last_used_at', 'desc')
     .execute();
 
-/** With the session go its refresh tokens. */
+/** Deletes a session with its refresh tokens. */
 export const deleteSession = async (db: Executor, id: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 };
 
-/** Ends sessions of a customer and of nobody else; how many. */
+/** Deletes sessions of a customer. @returns their number */
 export const deleteSessionsOf = async (
   db: Executor,
   userId: string,

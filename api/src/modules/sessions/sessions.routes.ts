@@ -11,7 +11,10 @@ import { giveRefreshCookie, isWeb, readRefreshCookie, takeRefreshCookie } from '
 import { deleteSessionsOf, findSessions, isSessionOpen } from './sessions.repository.ts';
 import * as sessions from './sessions.service.ts';
 
-/** Tries in a quarter of an hour. An address guards its account against many machines, a machine all accounts against one list of passwords. */
+/**
+ * Login attempts per 15 minutes. The limit by e-mail protects an account against many clients, the limit by client
+ * protects all accounts against a password list.
+ */
 const LOGIN_LIMITS = { byEmail: 10, byIp: 15, seconds: 15 * 60 };
 
 export const sessionsModule: Module = (app, { config, db }) => {
@@ -36,7 +39,7 @@ export const sessionsModule: Module = (app, { config, db }) => {
     try {
       return answer(request, reply, await sessions.refresh(db, secret, token));
     } catch (error) {
-      // A dead cookie would be sent, and refused, for a month.
+      // Remove an invalid cookie, or the browser would send it for a month.
       if (error instanceof DomainError && isWeb(request)) takeRefreshCookie(reply, config);
       throw error;
     }
@@ -49,7 +52,7 @@ export const sessionsModule: Module = (app, { config, db }) => {
     const userAgent = request.headers['user-agent'];
     const tokens = await sessions.login(db, secret, { email, password, cartId, userAgent });
     await byEmail.forgive(email.toLowerCase());
-    // Only failures count: many customers may share a machine or a network.
+    // Count only failures, because many customers may share a network.
     await byIp.giveBack(networkOf(request));
     return answer(request, reply, tokens);
   });
@@ -62,7 +65,7 @@ export const sessionsModule: Module = (app, { config, db }) => {
   );
 
   registerEndpoint(app, endpoints.logout, schema.logout, async ({ body, request, reply }) => {
-    // A token that is over must not keep anybody from signing out.
+    // An expired token must not prevent signing out.
     const caller = await readCaller(request, secret).catch(() => null);
     const refreshToken = body?.refresh_token ?? readRefreshCookie(request);
     await sessions.logout(db, { sessionId: caller?.sessionId, refreshToken });

@@ -24,14 +24,14 @@ export interface Tokens {
 export interface Credentials {
   email: string;
   password: string;
-  /** The cart filled before. */
+  /** Guest cart to join. */
   cartId: string | undefined;
   userAgent: string | undefined;
 }
 
 /**
- * Opens a session.
- * @throws DomainError INVALID_CREDENTIALS, after the same work whether or not the address has an account
+ * Signs in and creates a session.
+ * @throws DomainError INVALID_CREDENTIALS, with the same work for known and unknown e-mails
  */
 export const login = async (db: Db, secret: string, credentials: Credentials): Promise<Tokens> => {
   const user = await findUserByEmail(db, credentials.email);
@@ -40,10 +40,10 @@ export const login = async (db: Db, secret: string, credentials: Credentials): P
   const { cartId, userAgent } = credentials;
   return db.transaction().execute(async (trx) => {
     const tokens = await openSession(trx, secret, { userId: user.id, name: user.first_name, userAgent });
-    // An id that the shop did not make is ignored: a cart must not stop a sign-in.
+    // Ignore an invalid cart id, because a cart must not prevent a login.
     const browserKey = cartId ? cartKeyOrNull(secret, cartId) : null;
     if (browserKey !== null) await joinAccountCart(trx, { userId: user.id, browserKey });
-    // What the customer bought as a guest since the address was confirmed.
+    // Claim guest orders placed since the e-mail was confirmed.
     if (user.email_verified_at) await claimGuestOrders(trx, user);
     return tokens;
   });
@@ -66,11 +66,11 @@ const openSession = async (
 };
 
 /**
- * New tokens for a refresh token, which is worth nothing from now on.
+ * Rotates a refresh token and returns new tokens.
  * @throws DomainError UNAUTHORIZED
  */
 export const refresh = async (db: Db, secret: string, token: string | undefined): Promise<Tokens> => {
-  // The end of a stolen session has to be committed, so the refusal is thrown after the transaction.
+  // Throw after the transaction, because the end of a stolen session must be committed.
   const rotated = token
     ? await db.transaction().execute((trx) => rotateRefreshToken(trx, secret, token))
     : null;
@@ -83,7 +83,7 @@ export const refresh = async (db: Db, secret: string, token: string | undefined)
   };
 };
 
-/** Ends the sessions that a caller can name; nothing happens for those that are over already. */
+/** Ends the session of the access token or refresh token. Idempotent. */
 export const logout = (
   db: Db,
   { sessionId, refreshToken }: { sessionId: string | undefined; refreshToken: string | undefined },

@@ -1,4 +1,4 @@
-/** Body as the guide asks for it: three words for the five steps of the wine page. */
+/** Body in the sommelier's guide: three labels for the five steps of the wine page. */
 import type { Bilingual } from './rule.ts';
 
 export const BODIES: readonly { value: string; label: Bilingual; range: readonly [number, number] }[] = [

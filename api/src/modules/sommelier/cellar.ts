@@ -1,4 +1,4 @@
-/** The wines that can be bought by what the rules look at: what the guide counts. */
+/** Wines in stock, grouped by the attributes that rules use. */
 import type { SommelierChoice } from 'shared-contracts/api/sommelier.schema';
 import type { WineFacts } from '../../db/schema/catalogue.ts';
 import { BODIES } from './bodies.ts';
@@ -7,14 +7,14 @@ import { FOODS } from './foods.ts';
 import { type Conditions, type Range, type Rule, SCALES, SKIN_TYPES, TANNIN } from './rule.ts';
 import { RULES } from './rules.ts';
 
-/** Wines that are alike to every rule. */
+/** Group of wines with equal attributes for all rules. */
 export interface Profile {
   id: string;
   facts: WineFacts;
-  /** By the order of FOODS the first rule that holds; undefined where none does. */
+  /** First matching rule per food, in the order of FOODS. Undefined without a match. */
   rules: readonly (Rule | undefined)[];
 }
-/** Profiles that go with a food, each with its wines that can be bought. */
+/** Profiles with a matching food, with their number of wines in stock. */
 export type Cellar = readonly { profile: Profile; wines: number }[];
 export type ChoiceKey = keyof SommelierChoice;
 
@@ -37,7 +37,7 @@ export const toProfile = ({ id, facts }: Pick<Profile, 'id' | 'facts'>): Profile
   rules: FOODS.map((food) => RULES[food.id].find(({ when }) => holds(when, facts))),
 });
 
-/** Is there a food that these wines go with? */
+/** Whether any food matches these wines. */
 export const isForFood = ({ rules }: Profile): boolean => rules.some((rule) => rule !== undefined);
 
 const ASKED: Readonly<Record<ChoiceKey, (profile: Profile, values: readonly string[]) => boolean>> = {
@@ -49,7 +49,7 @@ const ASKED: Readonly<Record<ChoiceKey, (profile: Profile, values: readonly stri
   food: ({ rules }, values) => FOODS.some(({ id }, index) => rules[index] && values.includes(id)),
 };
 
-/** What fits the choice; the group named by `except` is left open. */
+/** Profiles that match the choices, except the group `except`. */
 export const thatFit = (cellar: Cellar, choice: SommelierChoice, except?: ChoiceKey): Cellar => {
   const asked = (Object.keys(ASKED) as ChoiceKey[]).filter((key) => key !== except && choice[key].length > 0);
   return asked.length === 0
@@ -59,7 +59,7 @@ export const thatFit = (cellar: Cellar, choice: SommelierChoice, except?: Choice
 
 export const countWines = (cellar: Cellar): number => cellar.reduce((sum, { wines }) => sum + wines, 0);
 
-/** What a profile counts for in each group. Bodies come as steps 1 to 5, continents as the countries in them. */
+/** Values of a profile per group. Body as steps 1 to 5, continents as their countries. */
 const VALUES: Readonly<Record<ChoiceKey, (profile: Profile) => readonly (string | number | undefined)[]>> = {
   continent: ({ facts }) => [facts.country],
   country: ({ facts }) => [facts.country],
@@ -70,7 +70,7 @@ const VALUES: Readonly<Record<ChoiceKey, (profile: Profile) => readonly (string 
 
 export type ValueCounts = Readonly<Record<ChoiceKey, ReadonlyMap<string, number>>>;
 
-/** How many wines each value would leave beside the other groups' choices. */
+/** Number of wines per value under the choices of the other groups. */
 export const countValues = (cellar: Cellar, choice: SommelierChoice): ValueCounts => {
   const countsOf = (key: ChoiceKey) => {
     const counts = new Map<string, number>();

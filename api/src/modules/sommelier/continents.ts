@@ -1,4 +1,4 @@
-/** Where countries lie: slugs of the filter `pais` by continent. A country that is not here belongs to none. */
+/** Continent → slugs of the filter `pais`. Other countries have no continent. */
 import type { Bilingual } from './rule.ts';
 
 interface Continent {

@@ -1,4 +1,4 @@
-/** Foods of the virtual sommelier in the order of the guide; what each wants of a wine stands in rules.ts. */
+/** Foods of the virtual sommelier in display order. Their rules are in rules.ts. */
 import type { Bilingual } from './rule.ts';
 
 export interface Food {

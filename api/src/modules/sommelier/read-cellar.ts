@@ -3,13 +3,13 @@ import type { Executor } from '../../db/connect.ts';
 import { type Cellar, isForFood, type Profile, toProfile } from './cellar.ts';
 import { countProfiles, findFacts } from './sommelier.repository.ts';
 
-/** Many more than a cellar of a hundred thousand wines has; some hundred bytes each. */
+/** More profiles than a hundred thousand wines have. A profile takes a few hundred bytes. */
 const MAX_PROFILES = 50_000;
 
-/** An id is made from the facts, so what is known of it is true for as long as the rules are those of this program. */
+/** Cache of evaluated profiles. Valid for this process, because an id is derived from the attributes. */
 const known = new LRUCache<string, Profile>({ max: MAX_PROFILES });
 
-/** The cellar as it is now. Counts come from the database each time, facts and the rules tried on them once. */
+/** Reads the current cellar. Counts come from the database each time; attributes and rules are evaluated once. */
 export async function readCellar(db: Executor): Promise<Cellar> {
   const counts = await countProfiles(db);
   const profiles = new Map<string, Profile>();

@@ -1,31 +1,31 @@
-/** What a rule of the sommelier looks at, and the sentence that is then true of the wine. */
+/** Rule of the sommelier: conditions on a wine and the reason that they imply. */
 export interface Bilingual {
   es: string;
   en: string;
 }
 
-/** 1 to 5, as on the wine's page. */
+/** Scales from 1 to 5, as on the wine's page. */
 export const SCALES = ['body', 'acidity', 'sweetness', 'freshness'] as const;
 export type Scale = (typeof SCALES)[number];
 export type Range = readonly [from: number, to: number];
 
-/** Every condition must hold. A wine whose figure is unknown meets no condition about it. */
+/** All conditions must be true. An unknown value fails its condition. */
 export interface Conditions extends Partial<Record<Scale, Range>> {
   /** Slugs of the filter `tipo`. */
   types?: readonly string[];
-  /** Slugs of the filter `variedad`; one of them is the wine's main grape. */
+  /** Slugs of the filter `variedad`, compared with the main grape. */
   grapes?: readonly string[];
-  /** Grip of the main grape's skins, see TANNIN. */
+  /** Tannin of the main grape. See TANNIN. */
   tannin?: Range;
 }
 
 export interface Rule {
   when: Conditions;
-  /** A short sentence; it claims nothing that `when` does not ask for. */
+  /** Short sentence. It may only claim what `when` requires. */
   reason: Bilingual;
 }
 
-/** Tannin of wines fermented with their skins by main grape: 1 silky, 5 grippy. Unknown grapes have none. */
+/** Tannin by main grape, for wines fermented with skins: 1 silky, 5 grippy. Undefined for unknown grapes. */
 export const TANNIN: Readonly<Record<string, number>> = {
   cinsault: 1,
   'pinot-noir': 2,
@@ -48,5 +48,5 @@ export const TANNIN: Readonly<Record<string, number>> = {
   'touriga-nacional': 5,
   tannat: 5,
 };
-/** Wines that have their skins' tannin; the others have none to speak of. */
+/** Wine types with skin tannin. */
 export const SKIN_TYPES: readonly string[] = ['tinto', 'natural', 'organico', 'fortificado'];

@@ -1,6 +1,6 @@
 /**
- * Why a wine goes with a food (SPEC §2 "food pairing guide"): the first rule that holds gives the reason. Long because it is
- * one table, whose foods are judged beside each other.
+ * Food pairing rules (docs/product/sommelier.md#rules): the first matching rule gives the reason. Long file, because it
+ * is one table whose foods must be consistent with each other.
  */
 import type { FoodId } from './foods.ts';
 import type { Conditions, Rule } from './rule.ts';

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { WineFacts } from '../../db/schema/catalogue.ts';
 
-/** How many wines that can be bought have each profile. */
+/** Number of wines in stock per profile. */
 export async function countProfiles(db: Executor): Promise<{ id: string; wines: number }[]> {
   const { rows } = await sql<{ id: string; wines: number }>`
     select profile as id, count(*)::int as wines from cellar where in_stock group by profile`.execute(db);
@@ -23,13 +23,13 @@ export const findFacts = (
 export interface FittingWine {
   id: number;
   profile: string;
-  /** Ids of foods that the wine's own page names. */
+  /** Food ids on the wine's page. */
   foods: string[];
 }
 
 /**
- * One page of the wines of these profiles: those whose own page names a chosen food first, then in the shop's order. Each half
- * is read in that order and no further than the page needs.
+ * One page of wines of these profiles: first those whose page names a chosen food, then by the shop's order. Reads both
+ * parts in order and only as far as the page needs.
  */
 export async function findFittingWines(
   db: Executor,
@@ -51,7 +51,7 @@ export async function findFittingWines(
   return rows;
 }
 
-/** Words of filter values: `tipo tinto` → `Tinto`. */
+/** Labels of filter values: `tipo tinto` → `Tinto`. */
 export async function findLabels(db: Executor, locale: Locale): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('facet_labels')

@@ -1,16 +1,16 @@
-/** Shapes of the cells that import files have. */
+/** Schemas of cells in import files. */
 import { z } from 'zod';
 
-/** Several values in one cell of a CSV file are separated by this. */
+/** Separates several values in one CSV cell. */
 const SEPARATOR = '|';
 
 export const text = z.string().trim().max(5_000);
 export const short = text.max(200);
 const isEmpty = (value: unknown): boolean => value === '' || value === null;
-/** A column that the file does not have stays as it is in the shop; an empty cell empties it. */
+/** A missing column keeps the stored value. An empty cell clears it. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullish());
-/** Neither a column that the file does not have nor an empty cell changes what is in the shop. */
+/** A missing column and an empty cell both keep the stored value. */
 export const kept = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
 export const whole = (min: number, max: number) =>

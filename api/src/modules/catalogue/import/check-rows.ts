@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Problem, RawRow } from './read-file.ts';
 import { COLUMNS, type ProductRow, productRow, type SkuRow, skuRow } from './row.ts';
 
-/** A product with all its formats, and where it stands. */
+/** Product with its formats and its line in the file. */
 export interface ReadProduct {
   line: number;
   main: ProductRow;
@@ -13,7 +13,7 @@ export interface Checked {
   problems: Problem[];
 }
 
-/** Products of a file's rows, as far as the file alone can tell: columns, shapes, what stands twice. */
+/** Checks a file's rows without the database: columns, types, duplicates. */
 export function checkRows(rows: readonly RawRow[]): Checked {
   const problems: Problem[] = [];
   const products = new Map<string, ReadProduct>();
@@ -65,7 +65,7 @@ function checkKind(line: number, { type, contents, format }: ProductRow): Proble
   ];
 }
 
-/** What is wrong with a cell, in words for the person who mends the file. */
+/** Describes an invalid cell for the operator. */
 export function toProblem(line: number, issue: z.core.$ZodIssue, cells: Record<string, unknown>): Problem {
   const field = String(issue.path[0] ?? '');
   const value = cells[field];

@@ -8,7 +8,7 @@ import { facetsOf, toProductRows } from './to-product-rows.ts';
 
 export type Imported =
   | { kind: 'done'; added: number; changed: number }
-  /** Nothing was written; by line. */
+  /** Nothing was written. Problems are ordered by line. */
   | { kind: 'refused'; problems: Problem[] };
 
 /**
@@ -47,12 +47,12 @@ export async function importCatalogue(
 }
 
 type Known = Awaited<ReturnType<typeof readShop>>;
-/** The shop's rows that a file is checked against. */
+/** Stored rows that a file is checked against. */
 export type ShopBefore = {
   [Name in keyof Known]: Known[Name] extends Map<infer K, infer V> ? ReadonlyMap<K, V> : never;
 };
 
-/** The shop's products, skus and labels that the file names. */
+/** Reads the stored products, skus and labels that the file names. */
 async function readShop(tx: Tx, { products }: Checked) {
   const slugs = products.map(({ main }) => main.slug);
   const named = products.flatMap(({ main, formats }) => [
@@ -70,7 +70,7 @@ async function readShop(tx: Tx, { products }: Checked) {
     types: new Map([...known].map(([slug, { type }]) => [slug, type])),
     skus: new Map(skus.map((sku) => [sku.sku, sku])),
     labels: new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label])),
-    /** Skus of products and of boxes that the file brings. */
+    /** Skus of products and boxes in the file. */
     ofFile: new Map(
       products.flatMap(({ main, formats }) => [main, ...formats].map(({ sku }) => [sku, main.type] as const)),
     ),

@@ -3,13 +3,13 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Tx } from '../../../db/connect.ts';
 import type { CatalogueTables } from '../../../db/schema/catalogue.ts';
 
-/** A product of the shop, as far as an import may leave it as it is. */
+/** Stored product with the values that an import may keep. */
 export interface KnownProduct extends Selectable<CatalogueTables['products']> {
   texts: ReadonlyMap<Locale, Selectable<CatalogueTables['product_texts']>>;
   facets: readonly { key: string; value: string; position: number }[];
 }
 
-/** Products by slug, locked: what an import leaves out does not change between reading and writing it back. */
+/** Products by slug, locked, so that kept values do not change between read and write. */
 export const findKnownProducts = async (
   tx: Tx,
   slugs: readonly string[],

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row as it stands in the file. */
+/** Unvalidated row of the file. */
 export interface RawRow {
   line: number;
   cells: Record<string, unknown>;
 }
-/** What is wrong, and where. */
+/** Problem with its location. */
 export interface Problem {
   line: number;
   field?: string;
@@ -18,12 +18,12 @@ export interface RawFile {
   problems: Problem[];
 }
 
-/** There is no such file, or it is of another kind. */
+/** The file does not exist or has an unsupported format. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-/** Rows of a CSV or JSON file with the lines they begin at. @throws UnreadableFileError */
+/** Rows of a CSV or JSON file with their first lines. @throws UnreadableFileError */
 export function readRows(file: string): RawFile {
   const kind = path.extname(file).toLowerCase();
   if (kind !== '.csv' && kind !== '.json') {
@@ -44,7 +44,7 @@ function readText(file: string): string {
 
 function readCsv(text: string): RawFile {
   try {
-    // A comma or, as spreadsheets in Chile write, a semicolon.
+    // Comma, or semicolon as spreadsheets in Chile use.
     const records = parse(text, {
       columns: true,
       info: true,
@@ -55,7 +55,7 @@ function readCsv(text: string): RawFile {
     const rows = (records as unknown as { record: Record<string, string>; info: { lines: number } }[]).map(
       ({ record, info }) => ({ record, last: info.lines }),
     );
-    // A row ends at the line that is told; it begins as many line breaks before as its cells hold.
+    // The parser returns the last line of a row. Subtract the line breaks inside its cells.
     return {
       rows: rows.map(({ record, last }) => ({ line: last - countBreaks(record), cells: record })),
       problems: [],
@@ -97,7 +97,7 @@ function readJson(text: string): RawFile {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The lines at which the items of a JSON list begin. The text is valid JSON. */
+/** First line of each item of a JSON list. Expects valid JSON. */
 export function linesOfItems(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
@@ -121,7 +121,7 @@ export function linesOfItems(text: string): number[] {
   return lines;
 }
 
-/** Where the text that begins at a quotation mark ends. Line breaks cannot stand in it. */
+/** End of the JSON string that starts at a quotation mark. It contains no line breaks. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

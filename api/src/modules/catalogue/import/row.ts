@@ -24,32 +24,32 @@ const content = z
   .regex(/^[^*]+\*\d{1,3}$/, 'must be as SKU*2')
   .transform((given) => ({ sku: given.split('*')[0] ?? '', qty: Number(given.split('*')[1]) }))
   .refine(({ qty }) => qty > 0, 'must hold at least one');
-/** What stays under /storage, without the ending of its format. */
+/** Path below /storage without file extension. */
 const picture = z
   .string()
   .trim()
   .regex(/^\/storage\/[\w./-]+$/, 'must begin with /storage/')
   .refine((path) => !path.includes('..'), 'must not go upwards');
 
-/** One sku: what every row says. */
+/** Columns of every row: one sku. */
 export const skuRow = z.object({
   slug,
   sku,
   /** CLP, VAT included. */
   price: whole(0, 100_000_000),
-  /** The price before; may be text that is no number (SPEC §3). */
+  /** Old price. May be text that is not a number (docs/product/listings.md#product-card). */
   reference_price: optional(z.coerce.string().trim().max(60)),
-  /** 0 for a new sku. */
+  /** Default for a new sku: 0. */
   stock: kept(whole(0, 1_000_000)),
   /** Grams of a gourmet format. */
   format: optional(whole(1, 100_000)),
   unit_sales: kept(flag),
-  /** What the button of this format is marked with. */
+  /** Label on the button of this format. */
   sku_label_es: optional(short),
   sku_label_en: optional(short),
 });
 
-/** The first row of a product: the whole of it. A further row of the same slug is a further format. */
+/** First row of a product, with all its columns. Further rows with the same slug are further formats. */
 export const productRow = skuRow.extend({
   type: z.enum(['wine', 'box', 'gourmet', 'alcohol']),
   brand: short.min(1),
@@ -91,7 +91,7 @@ export const productRow = skuRow.extend({
   age: optional(whole(0, 200)),
   /** Net grams of one unit of a gourmet product. */
   unit_grams: optional(whole(1, 100_000)),
-  /** Foods of the sommelier that the wine was chosen for. */
+  /** Foods of the sommelier for this wine. */
   foods: many(food),
   scores: many(score),
   aromatic_notes_es: many(short),
@@ -114,12 +114,12 @@ export const productRow = skuRow.extend({
   sommelier_comment_en: optional(text),
   retracto_excluded_es: optional(short),
   retracto_excluded_en: optional(short),
-  /** What a box holds: `SKU*2|SKU*1`. */
+  /** Contents of a box: `SKU*2|SKU*1`. */
   contents: many(content),
 });
 
 export type ProductRow = z.output<typeof productRow>;
 export type SkuRow = z.output<typeof skuRow>;
 
-/** Columns that a file may have. */
+/** Allowed columns. */
 export const COLUMNS = Object.keys(productRow.shape);

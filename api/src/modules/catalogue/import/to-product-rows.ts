@@ -9,7 +9,7 @@ import type { ProductRow, SkuRow } from './row.ts';
 import { given, wordsOf } from './words-of.ts';
 
 const TYPES = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
-/** Behind everything that has a place of its own. */
+/** Rank of products without one: after all others. */
 const LAST_RANK = 1_000_000;
 
 type Facet = ProductRows['facets'][number];
@@ -17,11 +17,11 @@ type Facet = ProductRows['facets'][number];
 /** Rows already in the database. */
 export interface Known {
   known: ReadonlyMap<string, KnownProduct>;
-  /** Words of filter values, by `key:value locale`. */
+  /** Labels of filter values by `key:value locale`. */
   labels: ReadonlyMap<string, string>;
 }
 
-/** Columns of filter values, in the order of a product's search words. */
+/** Columns with filter values, in the order of their search weight. */
 const KEYS = [
   'tipo',
   'tipo_gourmet',
@@ -31,7 +31,7 @@ const KEYS = [
   'pais',
 ] as const satisfies readonly FilterKey[];
 
-/** Filter values that a row names; the brand is one. */
+/** Filter values of a row, including the brand. */
 export const facetsOf = (main: ProductRow): Facet[] => [
   ...KEYS.flatMap((key) =>
     (main[key] ?? []).map(({ value, label }, position) => ({ key, value, label, position })),
@@ -39,7 +39,7 @@ export const facetsOf = (main: ProductRow): Facet[] => [
   { key: 'marca', value: slugify(main.brand), position: 0, label: { es: main.brand, en: main.brand } },
 ];
 
-/** Values of filters that the file has no column for. */
+/** Stored filter values without a column in the file. */
 const keptFacets = (main: ProductRow, product: KnownProduct | undefined): Facet[] =>
   (product?.facets ?? []).flatMap(({ key, value, position }) =>
     key !== 'marca' && main[key as Exclude<FilterKey, 'marca'>] === undefined
@@ -47,7 +47,7 @@ const keptFacets = (main: ProductRow, product: KnownProduct | undefined): Facet[
       : [],
   );
 
-/** A checked product as it goes into the tables. What the file says nothing of stays as it is in the shop. */
+/** Converts a checked product to table rows. Keeps stored values of missing columns. */
 export function toProductRows({ main, formats }: ReadProduct, { known, labels }: Known): ProductRows {
   const product = known.get(main.slug);
   const facets = [...facetsOf(main), ...keptFacets(main, product)];
@@ -85,7 +85,7 @@ export function toProductRows({ main, formats }: ReadProduct, { known, labels }:
   };
 }
 
-/** A second picture of its own, which does not follow the first. */
+/** Second picture, when it differs from the first. */
 const ownCover = (product: KnownProduct | undefined): string | undefined =>
   product && product.cover_image !== product.image ? product.cover_image : undefined;
 
@@ -102,7 +102,7 @@ const skuOf = (row: SkuRow): SkuRows => ({
 const labelTextOf = ({ sku_label_es, sku_label_en }: SkuRow): string | null =>
   sku_label_es ? JSON.stringify({ es: sku_label_es, en: sku_label_en ?? sku_label_es }) : null;
 
-/** Facts that are one cell of the file. */
+/** Attributes with one column. */
 const FACTS = [
   'volume_ml',
   'abv',
@@ -119,7 +119,7 @@ const FACTS = [
 ] as const;
 type Fact = (typeof FACTS)[number];
 
-/** Facts that are stored without a value too, because every product of the kind could have one. */
+/** Attributes that are stored as null too, because every product of the type may have them. */
 const ALWAYS: Readonly<Record<ProductRow['type'], readonly Fact[]>> = {
   wine: FACTS.filter((fact) => fact !== 'age' && fact !== 'unit_grams'),
   box: [],

@@ -8,7 +8,7 @@ import type { ProductRow } from './row.ts';
 export const given = <T>(said: T | null | undefined, before: T | null | undefined): T | null =>
   said === undefined ? (before ?? null) : said;
 
-/** Columns that there are once for each language. */
+/** Columns that exist per language. */
 type Bilingual = { [K in keyof ProductRow]: K extends `${infer Name}_es` ? Name : never }[keyof ProductRow] &
   string;
 type Said<N extends Bilingual> = ProductRow[`${N}_es`];
@@ -16,8 +16,8 @@ type Said<N extends Bilingual> = ProductRow[`${N}_es`];
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * A column in both languages. English that is missing is Spanish, and follows it when it changes; English of its own
- * stays unless the file has the column.
+ * Reads a column in both languages. Missing English copies Spanish and follows its changes. Own English stays unless
+ * the file has the column.
  */
 const inBoth = <N extends Bilingual>(
   main: ProductRow,
@@ -31,7 +31,7 @@ const inBoth = <N extends Bilingual>(
   return { es, en: en ?? es };
 };
 
-/** Texts of a product, without its keywords. */
+/** Texts of a product without keywords. */
 export const wordsOf = (
   main: ProductRow,
   product: KnownProduct | undefined,
@@ -45,7 +45,7 @@ export const wordsOf = (
       en: textOf('en')?.content[name] as Said<N>,
     });
   const name = column('name');
-  // A card that shows the product's own name follows it.
+  // A card name that equals the product's name follows it.
   const hasCardName = LOCALES.some((locale) => textOf(locale)?.name_card !== textOf(locale)?.name);
   const cardOf = (locale: Locale) => (hasCardName ? textOf(locale)?.name_card : undefined);
   const name_card = inBoth(main, 'name_card', { es: cardOf('es'), en: cardOf('en') });
