@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
+import type { OperateDeps, Operated } from '../modules/operator/operate.service.ts';
 import { findOrderId } from '../modules/operator/operator.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';

@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.service.ts';
-import type { OperateDeps, Operated } from '../modules/operator/operate.ts';
+import type { OperateDeps, Operated } from '../modules/operator/operate.service.ts';
 import { findOrderHistory, findOrders } from '../modules/operator/operator.repository.ts';
 import { findWholeOrder } from '../modules/orders/order-details.service.ts';
 import { findOrder } from '../modules/orders/orders.repository.ts';

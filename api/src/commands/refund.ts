@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
-import type { OperateDeps } from '../modules/operator/operate.ts';
+import type { OperateDeps } from '../modules/operator/operate.service.ts';
 import { type Refunding, refundOrder } from '../modules/operator/refund-order.service.ts';
 import { findRefunds, isOpen, type Refund } from '../modules/refunds/refunds.repository.ts';
 import { CommandError } from './command-error.ts';

@@ -8,7 +8,7 @@ import { orderLinks } from '../modules/order-links/order-link.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, findOrderLines, type OrderRow } from '../modules/orders/orders.repository.ts';
 import { cardOf } from '../modules/orders/to-order.ts';
-import { findPickup, type PickupPlaces } from '../modules/pages/pickup-place.ts';
+import { findPickup, type PickupPlaces } from '../modules/pages/pickup-place.service.ts';
 import { findPayment } from '../modules/payments/payments.repository.ts';
 import { findRefunds } from '../modules/refunds/refunds.repository.ts';
 import type { JobData } from './jobs.ts';

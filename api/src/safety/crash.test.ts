@@ -6,7 +6,7 @@ import { refundOrder } from '../modules/operator/refund-order.service.ts';
 import type { OrderBody } from '../modules/orders/customer-details.ts';
 import { placeOrder } from '../modules/orders/place-order.service.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
-import { handleReturn } from '../modules/payments/webpay-return.ts';
+import { handleReturn } from '../modules/payments/webpay-return.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 

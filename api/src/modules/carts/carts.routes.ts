@@ -6,8 +6,8 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import { openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, newCartId } from './cart-id.ts';
+import { createRecommendations } from './cart-recommendations.service.ts';
 import * as carts from './carts.service.ts';
-import { createRecommendations } from './recommendations.ts';
 import { resolveCart } from './resolve-cart.ts';
 
 export const cartsModule: Module = (app, { config, db, readDb }) => {

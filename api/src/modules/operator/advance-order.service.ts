@@ -5,7 +5,7 @@ import { updateOrderStatus } from '../orders/orders.repository.ts';
 import { noteProof } from '../transfers/proofs.service.ts';
 import { updateProofCame } from '../transfers/transfers.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
-import { type OperateDeps, type Operated, operate } from './operate.ts';
+import { type OperateDeps, type Operated, operate } from './operate.service.ts';
 
 /** Next status of a paid order and its mail (docs/product/payment.md#order-statuses). */
 const NEXT: Partial<Record<OrderStatus, { status: OrderStatus; mail: OrderMailKind }>> = {

@@ -10,7 +10,7 @@ import {
   reopenRefund,
   updateRefundByHand,
 } from '../refunds/refunds.repository.ts';
-import { type OperateDeps, type Operated, operate } from './operate.ts';
+import { type OperateDeps, type Operated, operate } from './operate.service.ts';
 import { planRefund, type RefundRequest } from './plan-refund.ts';
 
 /** Outcome of an operator's refund, as stored. */

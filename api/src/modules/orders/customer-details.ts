@@ -3,7 +3,7 @@ import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
-import type { InvoicePlace } from './invoice-place.ts';
+import type { InvoicePlace } from './invoice-place.service.ts';
 
 /** Validated request body of an order. */
 export type OrderBody = z.output<typeof placeOrder.body>;

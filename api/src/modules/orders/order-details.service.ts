@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { findPickup, type PickupPlaces } from '../pages/pickup-place.ts';
+import { findPickup, type PickupPlaces } from '../pages/pickup-place.service.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { retryOf } from '../payments/retry-rule.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';

@@ -21,7 +21,7 @@ import {
 } from '../unpaid-orders/unpaid-orders.service.ts';
 import { rutOf } from './customer-details.ts';
 import { newsletterTick } from './newsletter-tick.ts';
-import { orderColumns } from './order-columns.ts';
+import { orderColumns } from './order-columns.service.ts';
 import type { OrderRequest, PlacedOrder } from './order-request.ts';
 import { cancelOrder, isCommitting } from './order-status.service.ts';
 import {

@@ -6,7 +6,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
 import { findNextEvents } from '../events/events.service.ts';
 import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
-import { findPickupPlace } from './pickup-place.ts';
+import { findPickupPlace } from './pickup-place.service.ts';
 
 /** Number of offers on the home page. */
 const OFFERS_COUNT = 8;

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import { giveAccess } from '../orders/access-key.ts';
 import { readReturn } from './read-return.ts';
 import { createWebpayGateway } from './webpay.gateway.ts';
-import { handleReturn } from './webpay-return.ts';
+import { handleReturn } from './webpay-return.service.ts';
 import { WEBPAY_RETURN_PATH } from './webpay-return-path.ts';
 
 const RETURN_WITHIN_MS = 90_000;

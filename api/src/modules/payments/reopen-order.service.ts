@@ -6,7 +6,7 @@ import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository.ts';
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
-import { findGiftPrice } from '../orders/gift-box.ts';
+import { findGiftPrice } from '../orders/gift-box.service.ts';
 import type { PlacedOrder } from '../orders/order-request.ts';
 import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SettleDeps } from './settle-payment.service.ts';
-import { settleUnpaidOrders } from './settle-unpaid-orders.ts';
+import { settleUnpaidOrders } from './settle-unpaid-orders.service.ts';
 
 const EVERY_MS = 5_000;
 /** Pause before an unsettled order is checked again. */

@@ -16,7 +16,7 @@ import { toOrder } from '../orders/to-order.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import { findAddresses } from './addresses.repository.ts';
 import * as addresses from './addresses.service.ts';
-import { findBoughtLines } from './bought-lines.ts';
+import { findBoughtLines } from './bought-lines.service.ts';
 import { findOwnOrders } from './own-orders.repository.ts';
 
 const DONE = { ok: true as const };

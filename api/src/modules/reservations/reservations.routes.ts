@@ -8,7 +8,7 @@ import { createGuard } from '../../plugins/guard.ts';
 import { hashIp } from '../privacy/consents.service.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import * as reservations from './reservations.service.ts';
-import { readAvailability, readCalendar } from './tables.ts';
+import { readAvailability, readCalendar } from './tables.service.ts';
 
 export const reservationsModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;

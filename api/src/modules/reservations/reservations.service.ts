@@ -16,7 +16,7 @@ import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
 import { reservationIdOf, reservationToken } from './reservation-token.ts';
 import * as repository from './reservations.repository.ts';
-import { findSitting, seatsLeft } from './tables.ts';
+import { findSitting, seatsLeft } from './tables.service.ts';
 
 type EventBody = z.output<typeof eventSchema.body>;
 type TableBody = z.output<typeof tableSchema.body>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
-import { bookableDays, seatsLeft, sittingAt } from './tables.ts';
+import { bookableDays, seatsLeft, sittingAt } from './tables.service.ts';
 
 describe('the time zone of Santiago', () => {
   it('has different offsets in winter and summer', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { readBreadth } from './breadth.ts';
+import { readBreadth } from './breadth.service.ts';
 import { countHits, findHits, gatherHits } from './search.repository.ts';
 import { readWords } from './words.ts';
 import { stagesOf, toQuery } from './words-query.ts';

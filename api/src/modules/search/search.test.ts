@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { nearest } from './correct-words.ts';
+import { nearest } from './correct-words.service.ts';
 import { singular } from './words.ts';
 
 let shop: TestApp;

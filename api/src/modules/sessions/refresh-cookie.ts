@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
-import { REFRESH_TOKEN_S } from './refresh-token.ts';
+import { REFRESH_TOKEN_S } from './refresh-token.service.ts';
 
 const COOKIE = 'refresh_token';
 

@@ -11,7 +11,7 @@ import {
   rotateRefreshToken,
   sessionOfRefreshToken,
   storeRefreshToken,
-} from './refresh-token.ts';
+} from './refresh-token.service.ts';
 import { deleteSession, findUserByEmail, findUserName, insertSession } from './sessions.repository.ts';
 
 const MAX_USER_AGENT = 200;

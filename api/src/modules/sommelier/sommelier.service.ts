@@ -22,7 +22,7 @@ import {
 } from './cellar.ts';
 import { CONTINENTS, continentOf, countriesOf } from './continents.ts';
 import { FOODS, type Food, GROUPS, type GroupId } from './foods.ts';
-import { readCellar } from './read-cellar.ts';
+import { readCellar } from './read-cellar.service.ts';
 import { type FittingWine, findFittingWines, findLabels } from './sommelier.repository.ts';
 
 const NO_CHOICE: SommelierChoice = { continent: [], country: [], food: [], type: [], body: [] };

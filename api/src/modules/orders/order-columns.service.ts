@@ -7,8 +7,8 @@ import type { StoredCartLine } from '../carts/carts.repository.ts';
 import type { AppliedCoupon } from '../discounts/discounts.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { customerColumns, receiverColumns } from './customer-details.ts';
-import { findGiftPrice } from './gift-box.ts';
-import { findInvoicePlace } from './invoice-place.ts';
+import { findGiftPrice } from './gift-box.service.ts';
+import { findInvoicePlace } from './invoice-place.service.ts';
 import type { OrderRequest } from './order-request.ts';
 
 const ID_BYTES = 16;

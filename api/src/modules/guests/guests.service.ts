@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { createOrderAddress, OrderAddress, registerAsGuest } from 'shared-contracts/api/orders.schema';
+import type { z } from 'zod';
+import type { Db } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { phoneOf, rutOf } from '../orders/customer-details.ts';
+import { findDelivery } from '../shipping/shipping.service.ts';
+import { findAddress, insertAddress } from './guest-addresses.repository.ts';
+import { guestKeyOf, newGuestId } from './guest-id.ts';
+
+type Guest = z.output<typeof registerAsGuest.response>['data'];
+
+const ID_BYTES = 16;
+
+/** Checks a guest's data and signs an id for the guest. Stores nothing. @throws DomainError VALIDATION_FAILED */
+export const registerGuest = (
+  secret: string,
+  { rut, name, surname, email, phone }: z.output<typeof registerAsGuest.body>,
+): Guest => ({
+  id: newGuestId(secret),
+  name,
+  surname,
+  rut: rutOf(rut, 'rut'),
+  email,
+  phone: phone ? phoneOf(phone, 'phone') : null,
+});
+
+/**
+ * Stores the delivery address of an order that is not placed yet.
+ * @throws DomainError COMMUNE_NOT_SERVED, VALIDATION_FAILED (the shop did not sign the guest id)
+ */
+export const keepOrderAddress = async (
+  { db, secret }: { db: Db; secret: string },
+  userId: string | null,
+  {
+    identification,
+    address,
+    department,
+    commune_id,
+    guest_customer_id,
+  }: z.output<typeof createOrderAddress.body>,
+): Promise<OrderAddress> => {
+  await findDelivery(db, commune_id);
+  const id = randomBytes(ID_BYTES).toString('hex');
+  await insertAddress(db, {
+    id,
+    user_id: userId,
+    guest_id: guestKeyOf(secret, guest_customer_id),
+    identification: identification || null,
+    address,
+    department: department || null,
+    commune_id,
+  });
+  const stored = await findAddress(db, id);
+  if (!stored) throw new DomainError('NOT_FOUND');
+  return stored;
+};

@@ -1,0 +1,21 @@
+import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Db } from '../../db/connect.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { findTrackedOrder } from './order-tracking.repository.ts';
+import { toTrackedOrder } from './to-tracked-order.ts';
+
+/**
+ * Status of an order, for a person who knows its number and the buyer's address or RUT.
+ * @throws DomainError ORDER_NOT_FOUND
+ */
+export const trackOrder = async (
+  db: Db,
+  wanted: Parameters<typeof findTrackedOrder>[1],
+  locale: Locale,
+): Promise<TrackedOrder> => {
+  // A wrong number and a wrong address run the same query, so that neither answer nor time tells them apart.
+  const found = await findTrackedOrder(db, wanted);
+  if (!found) throw new DomainError('ORDER_NOT_FOUND');
+  return toTrackedOrder(found, locale);
+};
