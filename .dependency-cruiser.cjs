@@ -5,8 +5,7 @@ const MAY_IMPORT = {
   'shared-contracts': [],
   'shared-kit': ['shared-contracts', 'shared-ui'],
   'shared-ui': ['shared-contracts'],
-  // Of the API only the words of its errors, which its package.json exports.
-  'shared-stubs': ['shared-contracts', 'shared-ui', 'tools', 'api'],
+  'shared-stubs': ['shared-contracts', 'shared-ui', 'tools'],
   shell: ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'platform/releases', 'tools'],
   'mfe-[^/]+': ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'tools'],
   api: ['shared-contracts', 'platform/embedded-postgres'],
@@ -58,7 +57,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: BROWSER_CODE,
-        pathNot: [...TEST_CODE, '\\.schema\\.ts$', '^shared-contracts/src/bus/(topic-definitions|create-bus)\\.ts$'],
+        pathNot: [
+          ...TEST_CODE,
+          '\\.schema\\.ts$',
+          '^shared-contracts/src/bus/(topic-definitions|create-bus)\\.ts$',
+        ],
       },
       to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../module.ts';
 
 const FILE_NAME = /^[\w-]+\.eml$/;

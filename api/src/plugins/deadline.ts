@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

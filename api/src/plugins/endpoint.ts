@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiError } from 'shared-contracts/api/common.schema';
 import type { Endpoint, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import { statusOf } from 'shared-contracts/errors/error-texts';
 import { z } from 'zod';
-import { statusOf } from '../errors/error-texts.ts';
 
 /** Path prefix of all endpoints. */
 export const API_PREFIX = '/api';

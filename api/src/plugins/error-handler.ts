@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { Locale } from 'shared-contracts/locale';
-import { toErrorBody } from '../errors/error-body.ts';
-import { chooseLocale } from './locale.ts';
+import { toFailureBody } from '../errors/failure-body.ts';
 
 /** Sends the error body for a thrown value. Logs only server errors. */
 export function sendError(
@@ -10,7 +10,7 @@ export function sendError(
   reply: FastifyReply,
   offered: readonly Locale[],
 ): FastifyReply {
-  const body = toErrorBody(error, chooseLocale(request.headers['accept-language'], offered));
+  const body = toFailureBody(error, acceptedLocale(request.headers['accept-language'], offered));
   if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(body.statusCode)

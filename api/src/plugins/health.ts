@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { ping } from '../db/ping.ts';
-import { DomainError } from '../errors/domain-error.ts';
 import type { AppDeps } from '../module.ts';
 
 /** `/healthz` tests the process. `/readyz` also tests the database and answers 503 without it. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { rawQueryOf } from '../db/raw-query.ts';
-import { DomainError } from '../errors/domain-error.ts';
 
 export interface RateLimit {
   /**

@@ -1,7 +1,7 @@
 import { serializerCompiler } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
+import { InputError } from 'shared-contracts/errors/input-error';
 import { z } from 'zod';
-import { InputError } from '../errors/input-error.ts';
 
 /** Requests are checked and answers stripped by the contract's zod schemas. */
 export function addSchemaCompilers(app: FastifyInstance): void {

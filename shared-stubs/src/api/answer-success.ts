@@ -1,7 +1,8 @@
 /** The body of a success: the stub's shop, else what was recorded, else a value made from the schema; always checked. */
-import { DomainError } from 'api/domain-error';
+
 import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
 import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { z } from 'zod';
 import { applyEffect } from './apply-effect.ts';
 import { generate, seedOf } from './generate.ts';

@@ -1,6 +1,7 @@
 /** A request against its endpoint's schemas, as the API does it: the same parts, the same words for what is wrong. */
-import { InputError } from 'api/input-error';
+
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import { InputError } from 'shared-contracts/errors/input-error';
 import { z } from 'zod';
 
 export interface CheckedRequest {

@@ -1,10 +1,11 @@
 /** The product API without a server: a request in, an answer out. Everything that crosses the contract is checked. */
-import { DomainError } from 'api/domain-error';
-import { toErrorBody } from 'api/error-body';
-import { statusOf } from 'api/error-texts';
-import { InputError } from 'api/input-error';
-import { chooseLocale } from 'api/locale';
+
+import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { toErrorBody } from 'shared-contracts/errors/error-body';
+import { statusOf } from 'shared-contracts/errors/error-texts';
+import { InputError } from 'shared-contracts/errors/input-error';
 import type { Locale } from 'shared-contracts/locale';
 import { answerSuccess } from './answer-success.ts';
 import { checkRequest, type RawRequest, refuseAll } from './check-request.ts';
@@ -128,7 +129,7 @@ export const createApiStub = ({
     const method = request.method.toUpperCase();
     if (pathname.startsWith('/storage/')) return drawPicture(pathname);
     const headers = lowerCase(request.headers);
-    const locale = chooseLocale(headers['accept-language'], offered);
+    const locale = acceptedLocale(headers['accept-language'], offered);
     const path = pathBelowApi(pathname);
     const route = path === undefined ? undefined : matchRoute(method, path);
     const now = (route && choice.overrides[route.endpoint.id]) ?? choice.scenario;

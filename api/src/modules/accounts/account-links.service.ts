@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { LinkPurpose } from '../../db/schema/accounts.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { deleteAccountMailsOf } from './account-mails.repository.ts';
 import { deleteTokensOf, replaceToken, takeToken } from './account-tokens.repository.ts';
 

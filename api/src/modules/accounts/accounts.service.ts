@@ -1,8 +1,8 @@
 import type { register as registerSchema, User } from 'shared-contracts/api/accounts.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
 import { claimGuestOrders } from '../orders/guest-orders.repository.ts';

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 

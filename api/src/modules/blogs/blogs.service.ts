@@ -5,9 +5,9 @@ import type {
   ArticleFilters,
   ArticleList,
 } from 'shared-contracts/api/documents.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
 import { findIdsBySlugs } from '../pages/pages.repository.ts';
 import {

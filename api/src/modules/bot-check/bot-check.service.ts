@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { sign } from '../../lib/signature.ts';
 import { insertUsedAnswer } from './bot-check.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Cart, CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { readCartCoupon, whyCouponDropped } from '../discounts/discounts.service.ts';
 import { isGuestCart } from './account-cart.service.ts';
 import {

@@ -6,9 +6,9 @@ import type {
   ProductList,
 } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findCompanions } from '../recommendations/recommendations.service.ts';
 import { readWords } from '../search/words.ts';
 import { findCards } from './cards.repository.ts';

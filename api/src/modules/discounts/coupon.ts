@@ -1,6 +1,6 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { ErrorCode } from 'shared-contracts/errors';
-import type { ErrorParams } from '../../errors/domain-error.ts';
+import type { ErrorParams } from 'shared-contracts/errors/domain-error';
 
 /** Stored coupon. Amounts in CLP. */
 export interface Coupon {

@@ -1,8 +1,8 @@
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
 import { DROPPED_COUPON_REASONS, type DroppedCouponReason } from 'shared-contracts/api/shopping-cart.schema';
 import { cartDiscount, cartTotal, inStockLines, type PricedLine } from 'shared-contracts/domain/discount';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findCartLines } from '../carts/carts.repository.ts';
 import { type Coupon, type CouponVerdict, judgeCoupon, normalizeCode } from './coupon.ts';
 import {

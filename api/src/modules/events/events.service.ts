@@ -7,9 +7,9 @@ import type {
   EventSelects,
 } from 'shared-contracts/api/events.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findMailShop } from '../../mails/find-mail-shop.ts';
 import {
   countEvents,

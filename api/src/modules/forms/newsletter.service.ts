@@ -1,7 +1,7 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { NewsletterTick } from '../../db/schema/accounts.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { logConsent } from '../privacy/consents.service.ts';

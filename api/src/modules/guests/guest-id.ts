@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isSigned, sign } from '../../lib/signature.ts';
 
 const RANDOM_BYTES = 16;

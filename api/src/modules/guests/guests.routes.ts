@@ -1,6 +1,6 @@
 import { createOrderAddress, readOrderAddress, registerAsGuest } from 'shared-contracts/api/orders';
 import * as schema from 'shared-contracts/api/orders.schema';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { createOrderAddress, OrderAddress, registerAsGuest } from 'shared-contracts/api/orders.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { phoneOf, rutOf } from '../orders/customer-details.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { findAddress, insertAddress } from './guest-addresses.repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { hrefs } from 'shared-contracts/hrefs';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Module } from '../../module.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { giveAccess } from '../orders/access-key.ts';

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findTrackedOrder } from './order-tracking.repository.ts';
 import { toTrackedOrder } from './to-tracked-order.ts';
 

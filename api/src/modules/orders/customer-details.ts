@@ -1,8 +1,8 @@
 import type { placeOrder } from 'shared-contracts/api/orders.schema';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { InvoicePlace } from './invoice-place.service.ts';
 
 /** Validated request body of an order. */

@@ -1,5 +1,5 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findCommuneNames } from '../regions/regions.repository.ts';
 
 /** Names of the commune and region on a factura. */

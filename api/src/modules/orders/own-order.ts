@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import { hasAccess } from './access-key.ts';
 import { findOrder, type OrderRow } from './orders.repository.ts';

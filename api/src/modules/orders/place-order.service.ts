@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { ErrorCode } from 'shared-contracts/errors';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
 import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';

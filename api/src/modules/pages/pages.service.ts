@@ -1,8 +1,8 @@
 import type { Home } from 'shared-contracts/api/pages.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { StoredHome } from '../../db/schema/pages.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
 import { findNextEvents } from '../events/events.service.ts';
 import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';

@@ -1,6 +1,6 @@
 import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository.ts';

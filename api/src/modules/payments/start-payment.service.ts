@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
 import { cancelOrder, isUnpaid } from '../orders/order-status.service.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/api/privacy';
 import * as schema from 'shared-contracts/api/privacy.schema';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';

@@ -1,7 +1,7 @@
 import type { Address, createAddress as createSchema } from 'shared-contracts/api/profile.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { isCommune } from '../regions/regions.repository.ts';
 import * as repository from './addresses.repository.ts';
 

@@ -1,6 +1,6 @@
 import { listCommunes, listRegions } from 'shared-contracts/api/regions';
 import * as schema from 'shared-contracts/api/regions.schema';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { findCommunes, findRegions } from './regions.repository.ts';

@@ -5,10 +5,10 @@ import type {
   Reservation,
   reserveTable as tableSchema,
 } from 'shared-contracts/api/reservations.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { logConsent } from '../privacy/consents.service.ts';

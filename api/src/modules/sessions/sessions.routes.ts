@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/sessions';
 import * as schema from 'shared-contracts/api/sessions.schema';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { joinAccountCart } from '../carts/account-cart.service.ts';
 import { cartKeyOrNull } from '../carts/cart-id.ts';
 import { claimGuestOrders } from '../orders/guest-orders.repository.ts';

@@ -1,7 +1,7 @@
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import { findDeliveryRate } from './shipping.repository.ts';
 
 /** Delivery to a commune: CLP with VAT, working days. */

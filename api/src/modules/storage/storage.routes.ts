@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { CONTENT_TYPES, readPictureRequest } from '../../media/formats.ts';
 import type { Module } from '../../module.ts';
 import { createPictures } from './pictures.ts';

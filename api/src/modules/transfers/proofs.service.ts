@@ -1,6 +1,6 @@
 import { proofProblem, proofTypeOf } from 'shared-contracts/domain/proof-file';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isUnpaid } from '../orders/order-status.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';

@@ -1,7 +1,7 @@
 import { sendProof } from 'shared-contracts/api/orders';
 import * as schema from 'shared-contracts/api/orders.schema';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { createBodyGate } from '../../plugins/body-gate.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';

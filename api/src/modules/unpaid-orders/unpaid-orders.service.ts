@@ -1,7 +1,7 @@
 import { lineName } from 'shared-contracts/domain/line-name';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Coupon } from '../discounts/coupon.ts';
 import { type BoxContent, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import type { UnpaidLimit } from './unpaid-limits.ts';

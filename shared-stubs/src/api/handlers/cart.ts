@@ -1,4 +1,3 @@
-import { DomainError } from 'api/domain-error';
 import {
   acknowledgeCartChanges,
   calculateShipping,
@@ -6,6 +5,7 @@ import {
   readCartId,
   updateCart,
 } from 'shared-contracts/api/shopping-cart';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { cartOf } from '../cart-of.ts';
 import { DELIVERY, deliveryTime, NOT_SERVED } from '../delivery.ts';
 import { findArticle, relatedTo } from '../shelf.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from 'api/domain-error';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { cartOf } from '../cart-of.ts';
 import { STUB_COUPONS, USED_COUPON } from '../coupon-on.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from 'api/domain-error';
 import { trackOrder } from 'shared-contracts/api/order-tracking';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { answer, type Handlers } from './handler.ts';
 
 /** The stub's orders by their number; any address or RUT is the buyer's. */

@@ -1,7 +1,7 @@
-import { DomainError } from 'api/domain-error';
 import { placeOrder, readOrder, retryPayment, sendProof } from 'shared-contracts/api/orders';
 import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { cartOf } from '../cart-of.ts';
 import { NOT_SERVED } from '../delivery.ts';
 import type { ShopState } from '../shop-state.ts';

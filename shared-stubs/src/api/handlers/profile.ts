@@ -1,4 +1,3 @@
-import { DomainError } from 'api/domain-error';
 import { register } from 'shared-contracts/api/accounts';
 import type { RegisterBody } from 'shared-contracts/api/accounts.schema';
 import type { Order } from 'shared-contracts/api/orders.schema';
@@ -14,6 +13,7 @@ import {
   updateProfile,
 } from 'shared-contracts/api/profile';
 import type { Address, AddressBody, OrderCard } from 'shared-contracts/api/profile.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { toLine } from '../cart-of.ts';
 import { communeNames } from '../communes.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from 'api/domain-error';
 import { login, logout, refresh, refreshByBearer } from 'shared-contracts/api/sessions';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { ShopState } from '../shop-state.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from 'shared-contracts/errors';
-import type { Locale } from 'shared-contracts/locale';
+import type { ErrorCode } from '../errors.ts';
+import type { Locale } from '../locale.ts';
 import type { ErrorParams } from './domain-error.ts';
 
 type ErrorText = { status: number } & Record<Locale, string>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'shared-contracts/errors';
+import type { ErrorCode } from '../errors.ts';
 
 /** Values for an error's text, e.g. `{ sku, available }`. */
 export type ErrorParams = Record<string, string | number>;

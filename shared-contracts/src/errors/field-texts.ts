@@ -1,5 +1,5 @@
-import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
+import type { Locale } from '../locale.ts';
 import { isMissing } from './input-error.ts';
 
 type Issue = z.core.$ZodIssue;
