@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import type { ErrorTextCode } from 'shared-contracts/domain/error-text';
+import { FieldNamesContext } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
+import type { Failure } from 'shared-kit/submission/create-submission';
 import { Notice } from 'shared-ui/notice';
-import type { Failure } from './create-submission.ts';
 import { failureWords } from './failure-words.ts';
-import { FieldNamesContext } from './form/form-field.ts';
 import { useMessages } from './messages.ts';
 
 interface FailureNoticeProps {

@@ -1,8 +1,8 @@
 import { type ErrorTextCode, errorTextOf } from 'shared-contracts/domain/error-text';
 import type { Locale } from 'shared-contracts/locale';
 import { failureText } from 'shared-kit/failure';
+import type { Failure } from 'shared-kit/submission/create-submission';
 import type { Messages } from '../messages/es.ts';
-import type { Failure } from './create-submission.ts';
 
 interface Telling {
   messages: Messages;

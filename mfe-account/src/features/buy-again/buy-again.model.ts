@@ -10,7 +10,7 @@ import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { cartChangeEntry } from 'shared-kit/add-to-cart/analytics';
 import { $host, createApiEffect } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 import { readCartUnits } from './cart-units.ts';
 import { type Plan, planAgain, type Remark } from './plan-again.ts';

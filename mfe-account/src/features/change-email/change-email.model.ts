@@ -1,7 +1,7 @@
 import { attach, createStore, sample } from 'effector';
 import { changeEmail } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
 export type EmailValues = Record<'email' | 'current_password', string>;

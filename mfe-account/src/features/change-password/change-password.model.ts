@@ -1,7 +1,7 @@
 import { attach } from 'effector';
 import { changePassword } from 'shared-contracts/api/profile';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 
 export type PasswordValues = Record<'current_password' | 'password' | 'password_confirmation', string>;
 

@@ -4,7 +4,7 @@ import { updateProfile } from 'shared-contracts/api/profile';
 import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { profileChanged } from '../../lib/profile.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'phone'] as const;

@@ -2,7 +2,7 @@
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { exportData } from 'shared-contracts/api/privacy';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 
 /** Same file name as in the API. */
 const FILE_NAME = 'mis-datos.json';

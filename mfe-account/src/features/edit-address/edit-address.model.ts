@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/api/profile';
 import type { Address, AddressBody } from 'shared-contracts/api/profile.schema';
 import { $host, createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
-import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
 export type AddressValues = Record<

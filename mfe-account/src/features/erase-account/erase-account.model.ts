@@ -2,7 +2,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { eraseAccount } from 'shared-contracts/api/privacy';
 import { createApiEffect, openDialogFx } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 import { signOutFx } from '../../lib/leave.model.ts';
 import { $messages } from '../../lib/messages.ts';

@@ -2,8 +2,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readConsents, updateConsents } from 'shared-contracts/api/privacy';
 import { createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
-import { createSubmission } from '../../lib/create-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
 export const consentsWanted = createEvent();

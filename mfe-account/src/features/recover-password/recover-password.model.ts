@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector';
 import { recover } from 'shared-contracts/api/accounts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
-import { createSubmission } from '../../lib/create-submission.ts';
 
 export const recoverySubmitted = createEvent<{ email: string }>();
 

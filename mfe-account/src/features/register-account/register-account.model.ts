@@ -2,8 +2,8 @@ import { attach, createEvent, sample } from 'effector';
 import { register } from 'shared-contracts/api/accounts';
 import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-kit/host';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
-import { createSubmission } from '../../lib/create-submission.ts';
 import { signInFinished, signInFx } from '../../lib/sign-in/sign-in.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'email', 'phone'] as const;

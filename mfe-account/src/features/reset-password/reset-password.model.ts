@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { reset } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { forgetToken, takeToken } from './kept-token.ts';
 
 export type NewPassword = Record<'password' | 'password_confirmation', string>;

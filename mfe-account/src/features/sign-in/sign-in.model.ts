@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { type Credentials, signInFinished, signInFx } from '../../lib/sign-in/sign-in.model.ts';
 
 export type { Credentials } from '../../lib/sign-in/sign-in.model.ts';

@@ -2,7 +2,7 @@ import { attach, createStore } from 'effector';
 import { trackOrder } from 'shared-contracts/api/order-tracking';
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from '../../lib/create-submission.ts';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 
 export type Search = Record<'number' | 'buyer', string>;
 

@@ -1,4 +1,4 @@
-export { DataForm, type Rules } from './data-form.tsx';
+export { DataForm } from './data-form.tsx';
 export { CheckInput, EmailInput, PlaceInputs, RadioInput, RutInput, TextInput } from './inputs.ts';
 export { NewPasswordInputs } from './new-password-inputs.tsx';
 export { PasswordInput } from './password-input.tsx';

@@ -1,7 +1,8 @@
 /** The shop's controls as fields of a form. */
+
+import { useFormField } from 'shared-kit/form/form-field';
 import { createInputs } from 'shared-ui/form-inputs';
 import { useMessages } from '../messages.ts';
-import { useFormField } from './form-field.ts';
 
 const useOptionalWord = (): string => useMessages().common.optional;
 

@@ -1,9 +1,10 @@
 import { getIn } from 'final-form';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
+import { controlsOf } from 'shared-kit/form/form-values';
+import { KeptFields } from 'shared-kit/form/kept-fields';
 import { ErrorSummary, type WrongField } from './error-summary.tsx';
 import styles from './form.module.css';
-import { KeptFields } from './kept-fields.tsx';
 
 interface CheckedFormProps<V> {
   /** Accessible name. */
@@ -17,12 +18,6 @@ interface CheckedFormProps<V> {
   children: (values: V) => ReactNode;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Invalid controls in document order. */
-export const wrongControls = (form: HTMLFormElement, isWrong: (name: string) => boolean): Control[] =>
-  ([...form.elements] as Control[]).filter(({ name }) => name && isWrong(name));
-
 /** Form that shows errors on blur. A submit with errors focuses the single invalid field, or the list of all. */
 export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
   const { label, initial, validate, onSubmit, onValues, children } = props;
@@ -30,7 +25,7 @@ export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
 
   const leadToErrors = (form: HTMLFormElement, errors: object) => {
-    const controls = wrongControls(form, (name) => getIn(errors, name) !== undefined);
+    const controls = controlsOf(form, (name) => getIn(errors, name) !== undefined);
     setWrong(
       controls.length > 1
         ? controls.map(({ name, labels }) => ({ name, label: labels?.[0]?.textContent ?? name }))
@@ -40,7 +35,7 @@ export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
     if (controls.length === 1) controls[0]?.focus();
   };
   const focusField = (name: string) =>
-    element.current && wrongControls(element.current, (one) => one === name)[0]?.focus();
+    element.current && controlsOf(element.current, (one) => one === name)[0]?.focus();
 
   return (
     <Form<V>

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusFirst } from 'shared-kit/form/form-values';
 import { $draft, $refusedFields, partChanged } from '../draft/draft.model.ts';
 import type { Draft, DraftPart } from '../draft/draft.ts';
 import { errorsOf } from '../draft/rules.ts';
-import { CheckedForm, wrongControls } from './checked-form.tsx';
+import { CheckedForm } from './checked-form.tsx';
 import { PartContext } from './step-field.ts';
 
 interface StepFormProps<P extends DraftPart> {
@@ -28,7 +29,7 @@ export function StepForm<P extends DraftPart>({ part, label, onSubmitted, childr
   useEffect(() => {
     const count = Object.keys(refused ?? {}).length;
     const form = frame.current?.querySelector('form');
-    if (refused && count > told.current && form) wrongControls(form, (name) => name in refused)[0]?.focus();
+    if (refused && count > told.current && form) focusFirst(form, (name) => name in refused);
     told.current = count;
   }, [refused]);
 

@@ -1,6 +1,6 @@
 import type { ReserveEventBody } from 'shared-contracts/api/reservations.schema';
 import { requiredField } from 'shared-contracts/domain/validators';
-import type { Rules } from '../../lib/form/index.ts';
+import type { Rules } from 'shared-kit/form/form-values';
 import { type GuestValues, guestRules, NO_GUEST, toGuest } from '../../lib/guest/index.ts';
 import type { FormWords } from '../../messages/forms-es.ts';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDate } from 'shared-contracts/domain/dates';
+import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { FieldError } from 'shared-ui/field';
 import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
-import { useFormField } from '../../lib/form/index.ts';
 import { useTableWords } from '../../lib/table-words.ts';
 import { type Day, dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
 import { monthName } from './month-name.ts';

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import type { TableAvailability } from 'shared-contracts/api/reservations.schema';
+import { useFormField } from 'shared-kit/form/form-field';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/field';
 import { Skeleton } from 'shared-ui/skeleton';
-import { useFormField } from '../../lib/form/index.ts';
 import { useTableWords } from '../../lib/table-words.ts';
 import { hours, hoursWanted } from './reserve-table.model.ts';
 import styles from './reserve-table.module.css';

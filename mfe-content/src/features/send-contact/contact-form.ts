@@ -1,6 +1,6 @@
 import type { CompanyContactBody, ContactBody } from 'shared-contracts/api/forms.schema';
 import { compose, email, maxLength, phone, requiredField, rut } from 'shared-contracts/domain/validators';
-import type { Rules } from '../../lib/form/index.ts';
+import type { Rules } from 'shared-kit/form/form-values';
 import type { FormWords } from '../../messages/forms-es.ts';
 
 /** Values of a person's contact form. */

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
+import type { Rules } from 'shared-kit/form/form-values';
 import { useContactWords } from '../../lib/contact-words.ts';
 import {
   DataForm,
@@ -9,7 +10,6 @@ import {
   LongTextInput,
   Pair,
   PhoneInput,
-  type Rules,
   RutInput,
   TextInput,
 } from '../../lib/form/index.ts';

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useRef } from 'react';
 import { type FailureCode, failureText } from 'shared-kit/failure';
+import { FieldNamesContext } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
+import type { Failure } from 'shared-kit/submission/create-submission';
 import { Notice } from 'shared-ui/notice';
 import type { FormWords } from '../../messages/forms-es.ts';
-import type { Failure } from '../create-submission.ts';
 import { useFormWords } from '../form-words.ts';
-import { FieldNamesContext } from './form-field.ts';
 
 /** Error code → text for responses without one. Other codes count as a server problem. */
 const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {

@@ -1,7 +1,8 @@
 /** Controls of shared-ui as form fields. */
+
+import { useFormField } from 'shared-kit/form/form-field';
 import { createInputs } from 'shared-ui/form-inputs';
 import { useFormWords } from '../form-words.ts';
-import { useFormField } from './form-field.ts';
 
 const useOptionalWord = (): string => useFormWords().optional;
 

@@ -2,10 +2,10 @@
  * Keeps a form's values over a reload of its page, such as a language change. The draft contains personal data. So the
  * page writes it only on unload, the form deletes it on read, and it expires after a few minutes.
  */
-import type { FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import type { Values } from './form-values.ts';
+import type { Values } from 'shared-kit/form/form-values';
 
 /** Longer than any reload. */
 const DRAFT_LIFE_MS = 300_000;
@@ -49,7 +49,8 @@ const take = (): Values => {
 };
 
 /** Fills untouched fields from the draft, and stores a draft when the page unloads. */
-export const useKeptDraft = (form: FormApi<Values>, isSending: boolean, hasFailed: boolean): void => {
+export const KeptDraft = ({ isSending, hasFailed }: { isSending: boolean; hasFailed: boolean }) => {
+  const form = useForm<Values>();
   const wasSending = useRef(false);
   useEffect(() => {
     // After a successful submit there is nothing to keep, also while the thank-you page loads.
@@ -74,4 +75,5 @@ export const useKeptDraft = (form: FormApi<Values>, isSending: boolean, hasFaile
       removeEventListener('pageshow', remove);
     };
   }, [form]);
+  return null;
 };

@@ -6,15 +6,21 @@ import {
   type EventCallable,
   type Store,
   sample,
+  type Unit,
 } from 'effector';
-import { type FailureCode, failureCodeOf, type ServerWords, serverWordsOf } from 'shared-kit/failure';
-import { waitSecondsOf } from './wait-seconds.ts';
+import { type FailureCode, failureCodeOf, type ServerWords, serverWordsOf } from '../failure.ts';
 
+/** Why a submission failed. */
 export interface Failure extends ServerWords {
   code: FailureCode;
-  /** How long the next try has to wait, when the server said so. */
+  /** Seconds to wait before a retry, when the server sent them. */
   waitSeconds: number | null;
 }
+
+const waitSecondsOf = (error: unknown): number | null => {
+  const { retryAfter } = (error ?? {}) as { retryAfter?: unknown };
+  return typeof retryAfter === 'number' && retryAfter > 0 ? Math.ceil(retryAfter) : null;
+};
 
 const failureOf = (error: unknown): Failure => ({
   ...serverWordsOf(error),
@@ -23,33 +29,38 @@ const failureOf = (error: unknown): Failure => ({
 });
 
 export interface Submission<Values, Answer> {
+  /** Sends the values. Ignored while an earlier submission is under way. */
   submitted: EventCallable<Values>;
+  /** The values are on their way. */
+  sent: Unit<Values>;
   done: Effect<Values, Answer>['done'];
+  failed: Effect<Values, Answer>['fail'];
   $isSending: Store<boolean>;
-  /** Of the last try, until the next one begins. */
+  /** Failure of the last submission, until the next one starts. */
   $failure: Store<Failure | null>;
-  /** Whether the last try came through. */
+  /** Whether the last submission succeeded. */
   $isDone: Store<boolean>;
 }
 
-/** One form's way to the server: once at a time, and the last failure kept for its words. */
+/** Sends a form or a command: one at a time, with the last failure kept for the view. */
 export const createSubmission = <Values, Answer>(
   send: Effect<Values, Answer>,
 ): Submission<Values, Answer> => {
   const submitted = createEvent<Values>();
   const sendFx = attach({ effect: send });
+  const { done, fail: failed, pending: $isSending } = sendFx;
   const $failure = createStore<Failure | null>(null, { serialize: 'ignore' })
     .on(sendFx.failData, (_, error) => failureOf(error))
     .reset(sendFx);
   const $isDone = createStore(false, { serialize: 'ignore' })
-    .on(sendFx.done, () => true)
+    .on(done, () => true)
     .reset(sendFx);
   sample({
     clock: submitted,
-    source: sendFx.pending,
+    source: $isSending,
     filter: (isSending) => !isSending,
     fn: (_, values) => values,
     target: sendFx,
   });
-  return { submitted, done: sendFx.done, $isSending: sendFx.pending, $failure, $isDone };
+  return { submitted, sent: sendFx, done, failed, $isSending, $failure, $isDone };
 };
