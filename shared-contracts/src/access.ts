@@ -1,5 +1,8 @@
-/** Who may see a route (SPEC §4 "Login", §6). `public`: everybody; `guest`: logged-in users are sent home; `customer`: others are sent to login and back. */
+/**
+ * Access rules of routes (docs/product/routes.md#access). `public`: everyone. `guest`: signed-in users are redirected
+ * home. `customer`: guests are redirected to login and back.
+ */
 const ACCESSES = ['public', 'guest', 'customer'] as const;
 
-/** Is there a rule of this name? Without one nobody is let in: the answer is 500 (SPEC §8 "Unknown middleware"). */
+/** Whether the rule exists. A route with an unknown rule answers 500 (docs/product/routes.md#access). */
 export const isAccess = (name: string): boolean => ACCESSES.some((known) => known === name);

@@ -10,14 +10,14 @@ const current = () => location.pathname + location.search + location.hash;
 
 interface AddressRouterProps {
   host: HostServices;
-  /** Address of the markup that is hydrated: the one that the shopper has gone on to is shown after it. */
+  /** URL of the server markup. Rendered first for hydration, then the current URL. */
   rendered: string | undefined;
   children: ReactNode;
 }
 
 /**
- * react-router over the address, which is the shell's: the shell tells every change as `popstate`, and moves are asked
- * of the host. Takes the place of `BrowserRouter`, whose history the shell has already (4 KB a remote).
+ * Router that follows the shell's URL changes (`popstate`) and navigates through the host. Replaces `BrowserRouter`,
+ * whose history library the shell has already (saves 4 KB per remote).
  */
 export const AddressRouter = ({ host, rendered, children }: AddressRouterProps) => {
   const address = useSyncExternalStore(subscribe, current, () => rendered ?? current());

@@ -1,9 +1,9 @@
 /**
- * Does it at once, or, while something is being pressed, when the press is over: an error that appears between the two
- * halves of a click moves its target away, and the click is lost.
+ * Runs at once, or after the current mouse press. An error that appears between mousedown and mouseup would move the
+ * target, and the click would be lost.
  */
 export const afterPress = (act: () => void): void => {
   if (document.querySelector(':active') === null) act();
-  // A turn later the click itself has been heard.
+  // Wait a task, so that the click event runs first.
   else window.addEventListener('mouseup', () => setTimeout(act), { once: true });
 };

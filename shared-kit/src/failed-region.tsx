@@ -5,17 +5,19 @@ import { EmptyState } from 'shared-ui/empty-state';
 export interface FailedRegionProps {
   title: string;
   text: string;
-  /** Accessible name of the section; the title when left out. */
+  /** Accessible name of the section. Default: the title. */
   label?: string;
   /** Text of the button. */
   retry: string;
   onRetry: () => void;
   busy?: boolean;
-  /** 1 when it is the whole page. */
+  /** Heading level: 1 when the region fills the page. */
   level?: 1 | 2;
 }
 
-/** Takes the place of data that the API did not give, with a button that requests it again. */
+/**
+ * Error region with a retry button, shown instead of data that failed to load (docs/product/errors.md#failed-remote).
+ */
 export const FailedRegion = ({
   title,
   text,

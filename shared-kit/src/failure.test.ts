@@ -16,24 +16,21 @@ const textOf = (error: object, shown: readonly string[] = []) =>
     'es',
   );
 
-describe('the words of a failed form', () => {
-  it('are the server’s errors by lines, then its message, then the fallback, then the general sentence', () => {
+describe('the error text of a form', () => {
+  it('is the server’s errors, else its message, else the fallback, else the default text', () => {
     expect(textOf({})).toBe('email: wrong\nother: odd\nwhole');
     expect(textOf({ errors: [] })).toBe('message');
     expect(textOf({ errors: [], message: '' })).toBe('fallback');
     expect(failureText(serverWordsOf(null), [], '', 'es')).toMatch(/^Ha ocurrido un error inesperado/);
   });
 
-  it('leave out what a field of the form shows', () => {
+  it('omits errors that a field shows', () => {
     expect(textOf({}, ['email'])).toBe('other: odd\nwhole');
     expect(textOf({}, ['email', 'other'])).toBe('whole');
     expect(textOf({ errors: ['wrong'], message: 'wrong' }, ['email'])).toBe('fallback');
   });
 
-  it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER'] as const)(
-    'are the fallback after %s, when no server answered',
-    (code) => {
-      expect(textOf({ code })).toBe('fallback');
-    },
-  );
+  it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER'] as const)('is the fallback after %s', (code) => {
+    expect(textOf({ code })).toBe('fallback');
+  });
 });

@@ -4,18 +4,18 @@ import type { Locale } from 'shared-contracts/locale';
 
 export type FailureCode = ErrorCode | ClientErrorCode;
 
-/** Code of what an API effect failed with; whatever carries none counts as the server's fault. */
+/** Error code of a failed API effect. Errors without a code count as a server error. */
 export const failureCodeOf = (error: unknown): FailureCode => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? (code as FailureCode) : 'INTERNAL';
 };
 
-/** Failures without an answer of the server: their message is for engineers. */
+/** Failures without a response. Their message is not for shoppers. */
 const WITHOUT_ANSWER: readonly FailureCode[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER'];
 
-/** The server's own sentences about a failure, in the page's language. */
+/** Error texts of the server, in the page's language. */
 export interface ServerWords {
-  /** One sentence a problem. */
+  /** One sentence per problem. */
   errors: readonly string[];
   message: string;
   /** Field → sentence. */
@@ -32,9 +32,9 @@ export const serverWordsOf = (error: unknown): ServerWords => {
 };
 
 /**
- * The sentence or sentences for a failed form, from the first of: the server's errors joined by line breaks, its message, the
- * fallback (SPEC §8).
- * @param shownFields fields that show the server's sentence themselves; such a sentence is not said again
+ * Error text of a form: the server's errors joined by line breaks, else its message, else the fallback
+ * (docs/product/errors.md#error-dialog).
+ * @param shownFields fields that show the server's error themselves; their errors are omitted
  */
 export const failureText = (
   { errors, message, fields }: ServerWords,

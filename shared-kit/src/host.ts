@@ -1,4 +1,4 @@
-/** The host as effector units: what every remote binds its models to. Bundled into each remote; nothing here crosses a border. */
+/** HostServices as effector units for the models of remotes. Bundled into each remote. */
 import { attach, createEvent, createStore, type Scope, scopeBind } from 'effector';
 import type { Endpoint, EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { PayloadOf, ResultOf, Topic } from 'shared-contracts/bus/topic';
@@ -24,7 +24,7 @@ export const createApiEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>)
 
 type DataOf<S extends EndpointSchema> = EndpointOutput<S> extends { data: infer Data } ? Data : never;
 
-/** Effect that calls an endpoint and gives what its response holds as `data`. Fails with `ApiError`. */
+/** Effect that calls an endpoint and returns `data` of its response. Fails with `ApiError`. */
 export const createDataEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>) =>
   attach({
     source: $host,
@@ -46,7 +46,7 @@ export const createPublishEffect = <T extends Topic<'event'> | Topic<'state'>>(t
     effect: (host, payload: PayloadOf<T>) => present(host).bus.publish(topic, payload),
   });
 
-/** Go to an address of the shop. */
+/** Navigates to a URL of the shop. */
 export const navigateFx = attach({
   source: $host,
   effect: (host, to: { href: string; replace?: boolean }) =>
@@ -60,7 +60,7 @@ export const trackFx = attach({
     present(host).track(entry.event, entry.data),
 });
 
-/** Show the shell's dialog; done with whether the person confirmed. */
+/** Opens the shell's dialog. Resolves to whether the user confirmed. */
 export const openDialogFx = attach({
   source: $host,
   effect: (host, dialog: Parameters<HostServices['openDialog']>[0]) => present(host).openDialog(dialog),
@@ -75,7 +75,7 @@ interface Listening {
   host: HostServices;
   scope: Scope;
   stops: Map<Binding, () => void>;
-  /** Mounted pages, widgets and services that hear through it. */
+  /** Number of mounted pages, widgets and services that use the subscription. */
   users: number;
 }
 const bindings: Binding[] = [];
@@ -87,14 +87,14 @@ const listen = ({ host, scope, stops }: Listening, binding: Binding): void => {
 };
 
 /**
- * An effector event that fires when the topic does, while the remote is mounted. States replay at mount, and to a page
- * whose code is loaded later.
+ * Event that fires for each message of the topic while the remote is mounted. States replay at mount and to pages that
+ * load later.
  */
 export const fromTopic = <T extends Hearable>(topic: T) => {
   const heard = createEvent<PayloadOf<T>>();
   const binding: Binding = { topic, heard: heard as never };
   bindings.push(binding);
-  // A page's models are still being made when its module runs: they hear the state once they stand.
+  // Wait until the page's module has created its models, then replay the state.
   queueMicrotask(() => {
     for (const one of listening) listen(one, binding);
   });
@@ -102,8 +102,8 @@ export const fromTopic = <T extends Hearable>(topic: T) => {
 };
 
 /**
- * Subscribe every `fromTopic` event; returns the end. Pages and widgets of one scope share their subscriptions, so that
- * a topic is heard once however many of them are mounted.
+ * Subscribes all `fromTopic` events. Returns the end of the subscription. Pages and widgets of a scope share
+ * subscriptions, so that each message fires once.
  */
 export const bindTopics = (host: HostServices, scope: Scope): (() => void) => {
   let mine = [...listening].find((one) => one.scope === scope);

@@ -73,7 +73,7 @@ describe('remote kit', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('renders a page on the server in the asked language, with its state and assets', async () => {
+  it('renders a page on the server in the requested language with state and assets', async () => {
     const host = createTestHost({ locale: 'en' });
     const result = await createServerModule(remote).render({ url: '/vinos/tinto', locale: 'en' }, host);
     expect(result).toMatchObject({
@@ -85,12 +85,12 @@ describe('remote kit', () => {
     expect(result.state).toMatchObject({ 'detail-name': 'TINTO' });
   });
 
-  it('answers 404 for an address that is none of its pages', async () => {
+  it('answers 404 for an unknown URL', async () => {
     const result = await createServerModule(remote).render({ url: '/otra', locale: 'es' }, createTestHost());
     expect(result.status).toBe(404);
   });
 
-  it('hydrates the markup of the server without loading again', async () => {
+  it('hydrates the server markup without a request', async () => {
     const host = createTestHost();
     const served = await createServerModule(remote).render({ url: '/vinos', locale: 'es' }, createTestHost());
     element.innerHTML = served.html;
@@ -106,7 +106,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('hydrates what the server rendered, then shows where the shopper has gone on to', async () => {
+  it('hydrates the server markup, then shows the URL to which the shopper navigated meanwhile', async () => {
     const host = createTestHost();
     const served = await createServerModule(remote).render({ url: '/vinos', locale: 'es' }, createTestHost());
     element.innerHTML = served.html;
@@ -118,7 +118,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('leaves the markup of the server alone and says what failed when its words cannot be had', async () => {
+  it('keeps the server markup and rejects when its texts fail to load', async () => {
     const lost = new TypeError('Failed to fetch dynamically imported module: messages-es.js');
     const wordless = createMessages({ es: () => Promise.reject(lost), en: () => Promise.reject(lost) });
     const app = createLifecycles({ ...remote, messages: wordless });
@@ -129,7 +129,7 @@ describe('remote kit', () => {
     await expect(app.mount(props)).rejects.toBe(lost);
   });
 
-  it('opens the next page when the address changes, and tells the shell of it', async () => {
+  it('opens the next page when the URL changes and reports it to the shell', async () => {
     const host = createTestHost();
     const app = createLifecycles(remote);
     await act(() => app.mount({ host, domElement: element }));
@@ -143,7 +143,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('hears states of the bus while mounted, and catches up at the next mount', async () => {
+  it('receives bus states while mounted, and the current state at the next mount', async () => {
     const host = createTestHost();
     const app = createLifecycles(remote);
     await act(() => app.mount({ host, domElement: element }));
@@ -156,7 +156,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('lets a page hear the bus whose code is loaded after the mount', async () => {
+  it('subscribes pages whose code loads after the mount', async () => {
     const host = createTestHost();
     host.bus.publish(cartState, { count: 3, total: 0, lines: [] });
     const app = createLifecycles(remote);
@@ -169,7 +169,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('mounts what was prepared without opening it again', async () => {
+  it('mounts a prepared page without opening it again', async () => {
     const host = createTestHost();
     const app = createLifecycles(remote);
     await app.prepare?.({ host, url: '/vinos/blanco' });
@@ -180,7 +180,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('leaves nothing behind after any number of mounts and unmounts', async () => {
+  it('leaves no markup or subscriptions after several mounts and unmounts', async () => {
     const host = createTestHost();
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');

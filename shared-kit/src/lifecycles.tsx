@@ -22,7 +22,7 @@ export interface RemoteAppOptions {
 
 const here = () => window.location.pathname + window.location.search;
 
-/** The single-spa lifecycles of a remote's pages (`./app`). Mount and unmount are idempotent and leave nothing behind. */
+/** Creates the single-spa lifecycles of a remote's pages (`./app`). Mount and unmount are idempotent. */
 export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): RemoteModule => {
   let root: Root | undefined;
   let ends: (() => void)[] = [];
@@ -59,7 +59,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
 
     async mount({ host, domElement, state, url: rendered, onCrash, onLive }: MountProps) {
       if (root) return;
-      // Evaluating the remote, taking the server's state and hydrating are a task each.
+      // Evaluate the remote, read the server state and hydrate in separate tasks.
       await nextTask();
       const scope = ensureScope(host, state);
       await loadMessages(messages, { scope, locale: host.locale });
@@ -77,7 +77,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       const tell = tellPage(host, scope);
       const shown = (next: Page | null) => {
         tell(next);
-        // A task later: controls that were used before have told what stands in them by then, and presses come after it.
+        // Report a task later, so that forms adopt values typed before hydration before clicks are replayed.
         if (onLive) setTimeout(onLive);
       };
       const tree = (
@@ -106,7 +106,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       } else {
         domElement.replaceChildren();
         root = createRoot(domElement, options);
-        // In slices, as hydration.
+        // As a transition, so that rendering yields like hydration.
         startTransition(() => root?.render(tree));
       }
     },

@@ -20,19 +20,22 @@ export const createMessages = <M extends object>(load: Record<Locale, () => Prom
   sample({ clock: loadMessagesFx.doneData, target: $messages });
   return {
     $messages,
-    /** Done when the texts are in the scope. */
+    /** Resolves when the texts are in the scope. */
     loadMessagesFx: attach({ effect: loadMessagesFx }),
     useMessages: (): M => useUnit($messages),
   };
 };
 
-/** What the kit needs of a remote's texts: to load them in a language. */
+/** Texts of a remote, as the kit uses them. */
 export interface MessageSource {
-  /** An effect; what it gives is the remote's own. */
+  /** Effect that loads the texts. */
   readonly loadMessagesFx: UnitTargetable<Locale>;
 }
 
-/** @throws what their chunk failed with: a page without its words would only die later, and not say of what */
+/**
+ * Loads the texts. Rejects with the chunk's error, because a page without texts would crash later with an unclear
+ * error.
+ */
 export const loadMessages = async (
   { loadMessagesFx }: MessageSource,
   { scope, locale }: { scope: Scope; locale: Locale },

@@ -4,12 +4,12 @@ import { type Location, Route, Routes, useLocation } from 'react-router';
 import type { Locale } from 'shared-contracts/locale';
 import { findPage, type Page, type PageRoute } from './page.ts';
 
-/** The old page stays at most this long while the next one gathers its data. */
+/** The old page stays visible at most this long while the next one loads data. */
 export const SWAP_WAIT_MS = 300;
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Load a page's code, tell its model, and wait a little for its data. */
+/** Loads a page's code, opens its model and waits shortly for its data. */
 export const openPage = async (
   routes: readonly PageRoute[],
   url: string,
@@ -26,7 +26,7 @@ interface OutletProps {
   routes: readonly PageRoute[];
   scope: Scope;
   locale: Locale;
-  /** The page that is shown first: already loaded and opened. */
+  /** First page, already loaded and opened. */
   first: { page: Page; url: string } | null;
   onShown: (page: Page | null) => void;
   onError: (error: unknown) => void;
@@ -34,7 +34,7 @@ interface OutletProps {
 
 const urlOf = (location: Pick<Location, 'pathname' | 'search'>) => location.pathname + location.search;
 
-/** Shows the page of the current address; keeps the old one until the next can paint. */
+/** Shows the page of the current URL. Keeps the old one until the next can render. */
 export const Outlet = ({ routes, scope, locale, first, onShown, onError }: OutletProps) => {
   const location = useLocation();
   const [shown, setShown] = useState({ location, page: first?.page ?? null, url: first?.url });
@@ -47,7 +47,7 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
     const same =
       findPage(routes, url, locale)?.route === (shown.url && findPage(routes, shown.url, locale)?.route);
     const opening = openPage(routes, url, { scope, locale });
-    // Only the query or a parameter changed: the view itself says that it is loading.
+    // Only query or parameters changed: the view itself shows its loading state.
     if (same && shown.page) show(shown.page);
     else opening.then(show, onError);
     return () => {

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router';
 import type { PageState } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 
-/** What a page model receives when its page opens, and again when only the query changed. */
+/** Payload of a page model's `opened`, when the page opens and when its query changes. */
 export interface PageRequest {
   /** Path with query. */
   url: string;
@@ -15,15 +15,15 @@ export interface PageRequest {
   locale: Locale;
 }
 
-/** A page: what it shows, when it opens, what it says of itself. */
+/** Page: view, `opened` event, status and head. */
 export interface Page {
   View: ComponentType;
   opened: EventCallable<PageRequest>;
-  /** null while it is not known yet. */
+  /** Null until known. */
   $page: Store<PageState | null>;
 }
 
-/** Where a remote's `routes.tsx` loads the page of a route from. `id` is also the name of the page's chunk. */
+/** Source of a route's page in `routes.tsx`. `id` is the name of its chunk. */
 export interface PageSource {
   id: string;
   load: () => Promise<{ page: Page }>;

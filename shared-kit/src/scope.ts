@@ -5,14 +5,14 @@ import { hostProvided } from './host.ts';
 
 let scope: Scope | undefined;
 
-/** The one scope of this loaded version, shared by its pages, widgets and services; forked from the server's state. */
+/** Scope of the loaded version, forked from the server state. Pages, widgets and services share it. */
 export const ensureScope = (host: HostServices, state?: SerializedState): Scope => {
   scope ??= fork({ values: state ?? {} });
   void allSettled(hostProvided, { scope, params: host });
   return scope;
 };
 
-/** Forget the scope (tests only: a loaded version keeps its scope for the life of the document). */
+/** Deletes the scope. For tests only: a loaded version keeps its scope until the page unloads. */
 export const dropScope = (): void => {
   scope = undefined;
 };

@@ -18,7 +18,7 @@ const MISSING: RenderResult = {
   assets: [],
 };
 
-/** The page of the route that the shell matched; parses the address itself when an older shell names no route. */
+/** Page of the route that the shell matched. Matches the URL itself for an older shell that passes no route. */
 const pageFor = (routes: readonly PageRoute[], { url, locale, parsed }: RenderRequest): FoundPage | null => {
   const route = parsed && routes.find(({ path }) => path === parsed.route);
   if (!route) return findPage(routes, url, locale);
@@ -26,7 +26,7 @@ const pageFor = (routes: readonly PageRoute[], { url, locale, parsed }: RenderRe
   return { route, request: { url, locale, pathname, params, query } };
 };
 
-/** The `render` of a remote's server bundle: open the page's model, render its view, hand over the scope. */
+/** Creates the server module of a remote: opens the page's model, renders its view and serialises the scope. */
 export const createServerModule = ({ name, routes, messages }: RemoteAppOptions): ServerModule => ({
   contract: CONTRACT_VERSION,
 

@@ -1,4 +1,4 @@
-/** A host for tests: the real bus, answers by endpoint id, and a record of what the remote asked for. */
+/** Host for tests: the real bus, responses by endpoint id, and records of all calls. */
 
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { localeState, sessionState } from 'shared-contracts/bus/topics';
@@ -19,7 +19,7 @@ export interface TestHost extends HostServices {
 
 export interface TestHostOptions {
   locale?: Locale;
-  /** Endpoint id → answer, or a function of the input. An endpoint without an answer rejects with NETWORK. */
+  /** Endpoint id → response, or a function of the input. Other endpoints reject with NETWORK. */
   answers?: Record<string, unknown>;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands in a control and may not be known yet; undefined when nothing does. */
+/** Value of a control that the form may not know yet. Undefined when empty. */
 const typedInto = (control: Control): string | boolean | undefined => {
   const { type, value } = control;
   if (type === 'checkbox') {
@@ -16,7 +16,10 @@ const typedInto = (control: Control): string | boolean | undefined => {
   return value === '' ? undefined : value;
 };
 
-/** Adopts what stands in a form's controls but not in its state, e.g. before sending: some managers fill in silently. */
+/**
+ * Copies values of controls into the form's state, e.g. before sending, because some password managers fill in without
+ * events.
+ */
 export const adoptTyped = (
   form: HTMLFormElement,
   adopt: (name: string, value: string | boolean) => void,
@@ -28,10 +31,10 @@ export const adoptTyped = (
 };
 
 /**
- * Keeps what was typed while nobody listened: between the server's markup and the moment a form's fields are registered.
- * Until then a field shows its first value again, so what is typed is remembered from the commit on and adopted last.
- * Call it in a component above the form's element: its effects come after those of the fields.
- * @param adopt takes a control's name and value over into the form's state
+ * Keeps values typed before the form's fields are registered. Registration resets a field to its initial value, so this
+ * remembers typed values and adopts them afterwards. Call it in a component above the form's element, so that its
+ * effects run after those of the fields.
+ * @param adopt copies a control's name and value into the form's state
  */
 export const useAdoptTyped = (
   form: RefObject<HTMLFormElement | null>,
@@ -53,7 +56,7 @@ export const useAdoptTyped = (
     return stop.current;
   }, [form]);
   useEffect(() => {
-    // From here on the fields listen themselves.
+    // The fields handle events from now on.
     stop.current();
     for (const [name, value] of typed.current) latest.current(name, value);
     typed.current.clear();

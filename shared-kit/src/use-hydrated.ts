@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False while React takes over the server's markup, true from then on. What only the browser knows (the cart) is
- * shown after that: the server's HTML is the same for everybody.
+ * False during hydration, then true. Render data that only the browser has (the cart) when it is true, because the
+ * server's HTML is equal for all visitors.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

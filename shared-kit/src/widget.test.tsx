@@ -33,7 +33,7 @@ describe('a widget', () => {
     dropScope();
   });
 
-  it('shows itself in several places at once, each with its props', async () => {
+  it('can be mounted several times at once with different props', async () => {
     const host = createTestHost();
     const [left, right] = [place(), place()];
     await act(() => widget.mount({ host, domElement: left, about: 'vino' }));
@@ -45,7 +45,7 @@ describe('a widget', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  it('takes new props at an update, and at a second mount in the same place', async () => {
+  it('gets new props on update, and on a second mount in the same element', async () => {
     const host = createTestHost();
     const domElement = place();
     await act(() => widget.mount({ host, domElement, about: 'vino' }));
@@ -58,7 +58,7 @@ describe('a widget', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('does not appear when it is taken away while its texts load', async () => {
+  it('does not appear when it is unmounted while its texts load', async () => {
     const host = createTestHost();
     const domElement = place();
     const mounting = widget.mount({ host, domElement, about: 'vino' });
@@ -67,7 +67,7 @@ describe('a widget', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('hears a topic once, however many places it has, and no more when the last is gone', async () => {
+  it('receives each message once for several mounts, and none after the last unmount', async () => {
     const host = createTestHost();
     const [left, right] = [place(), place()];
     await act(() => widget.mount({ host, domElement: left, about: 'vino' }));
@@ -81,7 +81,7 @@ describe('a widget', () => {
     await act(() => widget.unmount({ host, domElement: right, about: '' }));
     await publish();
     await act(() => widget.mount({ host, domElement: right, about: 'queso' }));
-    // The state replays to who comes late: one more, not two.
+    // The state replays once to the new mount.
     expect(shown()).toEqual(['Sueles comprar: queso, 3']);
   });
 });

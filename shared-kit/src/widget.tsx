@@ -21,8 +21,8 @@ interface Shown<Props extends object> {
 }
 
 /**
- * The parcel of a widget (`./search-modal` …). One scope with the remote's pages, one React root per place; mount and
- * unmount are idempotent and leave nothing behind.
+ * Creates the single-spa parcel of a widget (`./search-modal` …). Shares the scope of the remote's pages and has one
+ * React root per element. Mount and unmount are idempotent.
  */
 export const createWidget = <Props extends object>({
   name,
@@ -31,7 +31,7 @@ export const createWidget = <Props extends object>({
 }: WidgetOptions<Props>): WidgetModule<Props> => {
   type All = WidgetMountProps & Props;
   const shown = new Map<HTMLElement, Shown<All>>();
-  /** Places whose widget is wanted; one that is unmounted while its texts load must not appear. */
+  /** Elements with a mounted widget. A widget that is unmounted while its texts load must not appear. */
   const wanted = new Set<HTMLElement>();
 
   const show = ({ host, domElement, onCrash }: All): Shown<All> => {

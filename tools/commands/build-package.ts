@@ -1,4 +1,7 @@
-/** `node tools/commands/build-package.ts [folder]`: build one package with its own webpack.config.ts, unless it is up to date. */
+/**
+ * `node tools/commands/build-package.ts [folder]`: build one package with its own webpack.config.ts, unless it is up to
+ * date.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +19,7 @@ const dist = distFolder(dir);
 const manifestFile = path.join(dist, 'release.json');
 const draftFile = path.join(dist, DRAFT);
 
-/** A build stands when its manifest was written last and names these sources. */
+/** A build is fresh when its manifest, which is written last, names these sources. */
 const isFresh = (): boolean => {
   if (!existsSync(manifestFile) || !existsSync(path.join(dist, 'server/index.mjs'))) return false;
   return (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest).version === sourceVersion(dir);
@@ -39,7 +42,7 @@ const compile = async (): Promise<MultiStats> => {
 
 const build = async (): Promise<string> => {
   if (isFresh() && !process.argv.includes('--force')) return `${name}: up to date`;
-  // A build that is cut off must not look whole: neither the manifest nor an older server bundle may stand.
+  // Delete manifest and server bundle first, so that an aborted build does not look complete.
   rmSync(manifestFile, { force: true });
   rmSync(path.join(dist, 'server'), { recursive: true, force: true });
   const started = Date.now();

@@ -1,4 +1,7 @@
-/** `pnpm can-i-deploy <remote|shell|api>`: would it live with what is released of the others? Exit code 1 when not. */
+/**
+ * `pnpm can-i-deploy <remote|shell|api>`: is it compatible with the current releases of the others? Exit code 1 when
+ * not.
+ */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { prepareCandidate } from '../src/deploy-check/candidate.ts';

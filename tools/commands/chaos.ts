@@ -1,6 +1,6 @@
 /**
- * `pnpm chaos [--write]`: every cell of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`); a cell that fails fails the command.
- * `--write` puts the results into docs/chaos.md.
+ * `pnpm chaos [--write]`: runs all cells of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`). Fails when a
+ * cell fails. `--write` writes the results to docs/chaos.md.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 const REPORT = path.join(WORKSPACE, 'reports/chaos.json');
 const DOCUMENT = path.join(WORKSPACE, 'docs/chaos.md');
 
-/** How Playwright calls what became of a test → what became of the cell. */
+/** Playwright's test status → result of the cell. */
 const RESULTS: Readonly<Record<string, CellResult>> = {
   expected: 'passed',
   flaky: 'unsteady',

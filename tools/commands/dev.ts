@@ -1,6 +1,6 @@
 /**
- * `pnpm dev [remote]`: the whole shop, with one remote (or all) under edit inside it. Ctrl-C stops all of it.
- * The other remotes come from their last release, built if there is none.
+ * `pnpm dev [remote]`: runs the whole shop with one remote (or all) in development mode. Ctrl-C stops it. Other remotes
+ * use their last release, which is built when missing.
  */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
@@ -17,7 +17,7 @@ const chosen = (): string[] => {
   return id ? [remoteFolder(id)] : REMOTE_FOLDERS.map((name) => at(name));
 };
 
-/** Version of a remote's last release; built and released first when there is none. */
+/** Version of a remote's last release. Builds and releases it when missing. */
 const lastRelease = async (name: string): Promise<string> => {
   const releases = openReleaseStore(releasesDir);
   const known = releases.current(idOf(name));
@@ -27,7 +27,7 @@ const lastRelease = async (name: string): Promise<string> => {
 };
 
 const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
-  // Configurations are read in the mode that is set when they are imported.
+  // Set the mode before importing the webpack configurations, which read it.
   process.env.NODE_ENV = 'development';
   process.env.NO_COLOR = '1';
   const { openLiveReleases } = await import('releases/live-releases');
@@ -52,7 +52,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   }
   const server = await startLiveServer(remotes);
   onStop(() => server.close());
-  // `pnpm release` of another remote shows here too.
+  // Follow releases of other remotes.
   const follow = setInterval(() => {
     for (const name of others) {
       const version = openReleaseStore(releasesDir).current(idOf(name));

@@ -1,4 +1,4 @@
-/** `pnpm new feature|endpoint|remote …`: code that compiles, in the house's layout, with a test of its own. */
+/** `pnpm new feature|endpoint|remote …`: generates code that compiles, with a test. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyChanges, type Change } from '../src/new/changes.ts';
@@ -27,14 +27,14 @@ const plan = (args: string[]): Change[] => {
   throw new NewError(USAGE);
 };
 
-/** What the generator leaves to whoever called it. */
+/** Next steps for the developer. */
 const NEXT: Readonly<Record<string, string>> = {
   feature: 'Next: show it on a page, by its index.ts',
   endpoint: 'Next: docs/guides/add-an-endpoint.md, "Make it yours"',
   remote: 'Next: npx --yes pnpm@12.18.0 install, then docs/guides/add-a-remote.md',
 };
 
-/** Long names may break a line elsewhere than the template does. */
+/** Formats the generated files, because long names change line breaks. */
 const format = async (changes: readonly Change[]): Promise<void> => {
   const files = changes.map(({ file }) => file).filter((file) => /\.(tsx?|css|json)$/.test(file));
   const biome = path.join(WORKSPACE, 'node_modules/.bin/biome');

@@ -1,4 +1,6 @@
-/** `pnpm qa`: the shell against stub remotes and a stubbed API, with the QA panel. No database. Ctrl-C stops all of it. */
+/**
+ * `pnpm qa`: the shell against stub remotes and a stubbed API, with the QA panel. No database. Ctrl-C stops all of it.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
@@ -12,14 +14,14 @@ const apiPort = Number(process.env.STUB_API_PORT || 4200);
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
 
-/** Runs one of the workspace's programs; what it says is said. */
+/** Runs a program of the workspace with its output. */
 const runProgram = async (...args: string[]): Promise<void> => {
   const { code, output } = await runToEnd(process.execPath, args);
   if (code !== 0) throw new Error(output.trim());
   for (const line of output.trim().split('\n')) say(line);
 };
 
-/** Real remotes to choose from: the current releases, else the last builds. Nothing is built for them. */
+/** Offers real remotes: current releases, else last builds. Builds nothing. */
 const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
   const current = releases.read().remotes;
   for (const name of REMOTE_FOLDERS) {

@@ -1,4 +1,4 @@
-/** `pnpm releases [remote|shell|api]`: what is current, and what changed when (newest last). */
+/** `pnpm releases [remote|shell|api]`: lists current versions and history (newest last). */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { candidateName } from '../src/deploy-check/candidate.ts';

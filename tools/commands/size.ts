@@ -1,4 +1,6 @@
-/** `pnpm size`: bytes of the newest builds against their budgets, and what must not be inside. Run `pnpm build` first. */
+/**
+ * `pnpm size`: compares bytes of the builds with their budgets, and finds unwanted packages. Run `pnpm build` first.
+ */
 import path from 'node:path';
 import { describeRow, findUnwanted, measureBudgets } from '../src/size/measure.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';

@@ -1,4 +1,4 @@
-/** `pnpm --filter mfe-checkout standalone`: this remote alone in a page, with the stub host and the API stub around it. */
+/** `pnpm --filter mfe-checkout standalone`: runs a remote alone with the stub host and the API stub. */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { assertPortFree, PortError } from '../src/process/ports.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';
 
-// Before anything that asks which kind of build this is.
+// Set before other imports read it.
 process.env.NODE_ENV = 'development';
 
 const WORKER_URL = '/mockServiceWorker.js';
@@ -14,7 +14,7 @@ const port = Number(process.env.STANDALONE_PORT || 3100);
 const dir = path.resolve(process.argv[2] ?? process.cwd());
 const id = path.basename(dir).replace('mfe-', '');
 
-/** The service worker that answers for the API, from the package that has the stub. */
+/** Service worker of the API stub. */
 const readWorker = (): string =>
   readFileSync(
     createRequire(path.join(WORKSPACE, 'shared-stubs/package.json')).resolve('msw/mockServiceWorker.js'),

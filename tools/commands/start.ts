@@ -1,4 +1,4 @@
-/** `pnpm start`: build what is stale, make the database ready, run the whole shop (DESIGN §3). Ctrl-C stops all of it. */
+/** `pnpm start`: builds stale packages, prepares the database and runs the whole shop. Ctrl-C stops it. */
 import path from 'node:path';
 import { recordApi } from 'releases/contract-record';
 import { openReleaseStore } from 'releases/release-store';
@@ -19,7 +19,7 @@ await runShop({
           `${id} stays at ${version}, as set by hand (built: ${kept}; pnpm release ${id} makes it current)`,
         );
     }
-    // A running shop must not lose its files to the next build.
+    // Copy the builds, because the next build would remove files of the running shop.
     const shell = releases.follow(at('shell'));
     const api = recordApi(sourceVersion(at('api')));
     releases.keepContract(api);

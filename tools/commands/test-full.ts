@@ -1,6 +1,7 @@
 /**
- * `pnpm test:full`: the checks of `pnpm test` with the rare variants and wide sweeps (journeys tagged `@full`) as well. What it printed
- * is kept, with commit and date, as `reports/full-<date>.md`. The last line is `N passed, N failed`. `pnpm test:full journeys` runs one.
+ * `pnpm test:full`: `pnpm test` plus rare variants and wide sweeps (journeys tagged `@full`). Writes its output with
+ * commit and date to `reports/full-<date>.md`. The last line is `N passed, N failed`. `pnpm test:full journeys` runs
+ * one check.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -40,5 +41,5 @@ const file = path.join(
 );
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, `${report}\n`);
-// Beside the counts, which stay the last line on standard output.
+// To stderr, so that the counts stay the last line of stdout.
 console.error(`The report is ${path.relative(WORKSPACE, file)}`);

@@ -1,6 +1,6 @@
 /**
- * `pnpm test`: everything CI checks, to the end even when something fails. The last line is `N passed, N failed`.
- * `pnpm test unit journeys` runs only the named checks.
+ * `pnpm test`: runs all checks of CI, also after a failure. The last line is `N passed, N failed`. `pnpm test unit
+ * journeys` runs only the named checks.
  */
 import path from 'node:path';
 import { type Outcome, oneCheck } from '../src/checks/run-check.ts';
@@ -9,13 +9,13 @@ import { packageFolders } from '../src/workspace/package-folders.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 interface Check {
-  /** What `pnpm test <name>` calls it. */
+  /** Name for `pnpm test <name>`. */
   name: string;
   title: string;
   run: () => Promise<Outcome>;
-  /** Not worth running when that check failed. */
+  /** Skipped when that check failed. */
   needs?: string;
-  /** Keeps one core busy for a minute and reads only sources: runs beside the checks up to the tests. */
+  /** Uses one core for a minute and reads only sources, so it runs in parallel with the checks before the tests. */
   isBeside?: true;
 }
 
@@ -54,7 +54,7 @@ const CHECKS: readonly Check[] = [
   { name: 'journeys', title: 'journeys in the browser', needs: 'build', run: runJourneys },
 ];
 
-/** They want both cores. */
+/** Checks that use both cores. */
 const TESTS: ReadonlySet<string> = new Set(['unit', 'journeys']);
 
 const chosen = process.argv.slice(2).filter((word) => word !== '--');

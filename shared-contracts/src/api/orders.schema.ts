@@ -80,7 +80,7 @@ export const placeOrder = {
   response: z.object({
     id: z.string(),
     number: z.string(),
-    /** The number again, under the checkout state's own name (SPEC §3). */
+    /** Same value as `number`, under the name of the checkout state (docs/product/checkout.md#checkout-state). */
     purchase_order_number: z.string().optional(),
     status: orderStatus,
     total: clp,

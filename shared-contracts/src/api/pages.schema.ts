@@ -7,11 +7,14 @@ import { eventCard } from './event-card.schema.ts';
 export { picture, seo } from './content.schema.ts';
 
 const link = z.object({ text: z.string(), link: z.string() });
-/** A link to a listing with one filter; `key` is the query key of the category's label (SPEC §9). */
+/**
+ * Link to a listing with one filter. `key` is the query key of the category's label
+ * (docs/product/listings.md#filter-keys).
+ */
 const menuLink = link.extend({
   filter: z.object({ category: z.string(), key: z.string(), value: z.string() }).optional(),
 });
-/** One entry of the mega menu. `component` is one of the six layouts of SPEC §2. */
+/** Entry of the mega menu. `component` is one of the six layouts (docs/product/frame.md#menu-layouts). */
 export const menuOption = z.object({
   component: z.enum([
     'title_icon_and_links',
@@ -30,7 +33,7 @@ export const menuOption = z.object({
   groups: z.array(z.object({ title: z.string(), links: z.array(menuLink) })),
 });
 
-/** Frame of every page (SPEC §3 "Layout content"). */
+/** Content of header and footer (docs/product/frame.md). */
 export const layout = z.object({
   shop: z.object({
     name: z.string(),
@@ -90,7 +93,10 @@ export const layout = z.object({
   }),
   /** Head of pages that bring none; the house for search engines. */
   seo: seo.optional(),
-  /** Share panel (SPEC §3): `url` is the network's address with `{url}`, `{text}` and `{image}` to be filled in, encoded. */
+  /**
+   * Share panel (docs/product/frame.md#floating-buttons). `url` is a template with `{url}`, `{text}` and `{image}`,
+   * encoded.
+   */
   social_share: z
     .object({
       title: z.string(),
@@ -150,7 +156,7 @@ export const auth = z.object({
   reset: screen.optional(),
 });
 
-/** SPEC §3 "Cart page content". */
+/** Content of the cart page (docs/product/cart.md#cart-content). */
 export const shoppingCartPage = z.object({
   seo,
   banner_with_title: z.object({ title: z.string(), background_image: z.string().nullable() }),
@@ -191,7 +197,7 @@ export const sommelierPage = introPage.extend({
   food_pictures: z.record(z.string(), picture),
 });
 
-/** Search modal and results (SPEC §2): a word without a link leads to its search. */
+/** Content of search modal and results (docs/product/search.md). A term without a link starts a search. */
 export const searchPage = z.object({
   seo,
   title: z.string(),
@@ -200,7 +206,7 @@ export const searchPage = z.object({
   nothing: z.object({ title: z.string(), text: z.string(), actions: z.array(link) }),
 });
 
-/** Where to send a bank transfer (SPEC §3 "transfer"). */
+/** Bank account for transfers (docs/product/payment.md#bank-transfer). */
 export const transferPage = introPage.extend({
   transfer: z.object({
     rut: z.string(),

@@ -5,7 +5,7 @@ import { solveBotCheck } from './solve-bot-check.ts';
 
 const SECRETS = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
 
-describe('the answer to a bot check', () => {
+describe('the solution of a bot check', () => {
   it('is what the server that asked takes for right', async () => {
     const { parameters, signature = '' } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

@@ -26,7 +26,10 @@ const check = (schema: GenericSchema, value: unknown): string | undefined => {
   return `${path ? `${path}: ` : ''}${issue.message}`;
 };
 
-/** The bus of one page (DESIGN §5). Payloads are checked against the schemas of the topic definitions at run time. */
+/**
+ * The bus of one page (docs/architecture/contract.md#event-bus). Payloads are checked against the schemas of the topic
+ * definitions at run time.
+ */
 export const createBus = ({
   definitions = TOPIC_DEFINITIONS,
   onProblem,

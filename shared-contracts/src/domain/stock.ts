@@ -55,10 +55,10 @@ export const nextQty = (qty: number, limit: number): number => withinLimit(qty +
 /** Quantity after the minus button, at least 1, and within the limit if stock has shrunk meanwhile. */
 export const previousQty = (qty: number, limit: number): number => withinLimit(qty - 1, limit);
 
-/** Whether the plus button works: below the limit (SPEC §4). */
+/** Whether the plus button is enabled: below the limit (docs/product/products.md#quantity-counter). */
 export const canIncrease = (qty: number, limit: number): boolean => qty < limit;
 
-/** Whether the minus button works: above 1 (SPEC §4). */
+/** Whether the minus button is enabled: above 1 (docs/product/products.md#quantity-counter). */
 export const canDecrease = (qty: number): boolean => qty > 1;
 
 /**

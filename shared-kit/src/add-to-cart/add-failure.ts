@@ -3,7 +3,7 @@ import { CART_UPDATE_FAILED, SERVER_PROBLEM, TITLE } from 'shared-contracts/doma
 import { errorText } from 'shared-contracts/domain/error-text';
 import type { Locale } from 'shared-contracts/locale';
 
-/** Failures whose own message is for engineers: nobody answered, or not what was agreed. */
+/** Failures without a text for shoppers: no response, or an invalid one. */
 const WITHOUT_WORDS = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER'];
 
 const hasWords = (error: unknown): boolean => {
@@ -11,7 +11,7 @@ const hasWords = (error: unknown): boolean => {
   return name !== 'BusError' && !WITHOUT_WORDS.includes(String(code));
 };
 
-/** The dialog after a failed cart update (SPEC §8): the server's sentences, one a line. */
+/** Dialog after a failed cart update: the server's texts, one per line (docs/product/errors.md#error-dialog). */
 export const addFailureDialog = (error: unknown, locale: Locale): DialogOpen => ({
   type: 'error',
   title: TITLE[locale],

@@ -10,7 +10,7 @@ import type { Purchase, Quantities } from './purchase.ts';
 export const qtyChosen = createEvent<{ sku: string; qty: number }>();
 export const formatChosen = createEvent<{ product: string; format: string }>();
 export const addClicked = createEvent<Purchase>();
-/** The word "Agregado" has been on screen long enough. */
+/** The text "Agregado" was visible long enough. */
 export const addedSeen = createEvent();
 const cartHeard = fromTopic(cartState);
 
@@ -18,13 +18,13 @@ const updateCartFx = createCommandEffect(cartUpdate);
 const trackCartChangeFx = attach({ effect: trackFx });
 const openFailureFx = attach({ effect: openDialogFx });
 
-/** What the cart holds; told by checkout, so never known on the server. */
+/** Quantities in the cart. Published by checkout in the browser, so unknown on the server. */
 export const $cartQty = createStore<Quantities>({}, { serialize: 'ignore' });
 export const $chosenQty = createStore<Quantities>({}, { serialize: 'ignore' });
 export const $chosenFormat = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' });
-/** sku's whose update is under way. */
+/** Skus with a pending update. */
 export const $busySkus = createStore<readonly string[]>([], { serialize: 'ignore' });
-/** The last update that went well, while it is worth saying. */
+/** Last successful addition, while the page shows its confirmation. */
 export const $added = createStore<{ sku: string; name: string; qty: number } | null>(null, {
   serialize: 'ignore',
 });
@@ -35,7 +35,7 @@ const without = (chosen: Quantities, gone: (sku: string) => boolean): Quantities
 $chosenQty.on(qtyChosen, (chosen, { sku, qty }) => ({ ...chosen, [sku]: qty }));
 $chosenFormat.on(formatChosen, (chosen, { product, format }) => ({ ...chosen, [product]: format }));
 
-// A counter follows the cart again where the cart has changed; elsewhere the shopper's choice stands.
+// Reset the choice of skus whose quantity in the cart changed. Keep other choices.
 const cartChanged = sample({
   clock: cartHeard,
   source: $cartQty,
@@ -48,7 +48,7 @@ $chosenQty.on(cartChanged, (chosen, { before, after }) =>
   without(chosen, (sku) => before[sku] !== after[sku]),
 );
 sample({ clock: cartChanged, fn: ({ after }) => after, target: $cartQty });
-// The cart showed the wish and took it back: the choice is there for the next try.
+// The cart reverted the optimistic update. Keep the choice for a retry.
 $chosenQty.on(updateCartFx.fail, (chosen, { params: { item, qty } }) => ({ ...chosen, [item.sku]: qty }));
 
 sample({

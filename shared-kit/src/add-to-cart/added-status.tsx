@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { $added, addedSeen } from './add-to-cart.model.ts';
 import type { CartWords } from './words.ts';
 
-/** Long enough to be read, short enough not to hide the next one. */
+/** Long enough to read, short enough to clear before the next message. */
 const ADDED_MS = 3000;
 
-/** Tells screen readers what went into the cart. Render it once per page. */
+/** Announces additions to screen readers. Render it once per page. */
 export const AddedStatus = ({ words }: { words: Pick<CartWords, 'added'> }) => {
   const { added, seen } = useUnit({ added: $added, seen: addedSeen });
   useEffect(() => {

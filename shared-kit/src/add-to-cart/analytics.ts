@@ -10,8 +10,8 @@ const entryOf = ({ sku, name, brand, product_type, price }: CartItem, quantity: 
 });
 
 /**
- * Data layer entry of a cart change (SPEC §4): what was added or taken out, in the shape of GA4. `price` and `value`
- * are plain numbers of pesos. null when nothing changed.
+ * GA4 data layer entry for an addition or a removal (docs/product/analytics.md#events). `price` and `value` are numbers
+ * in CLP. Null when nothing changed.
  */
 export const cartChangeEntry = ({ item, qty, previousQty }: CartUpdate) => {
   const change = qty - previousQty;

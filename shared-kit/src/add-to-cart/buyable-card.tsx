@@ -13,11 +13,11 @@ export interface BuyableCardProps {
   sizes: string;
   /** Shows the product's second picture while the pointer is over the card. */
   hasSecondPicture?: boolean;
-  /** In the first screen. */
+  /** Loads the picture eagerly: the card is in the first viewport. */
   priority?: boolean;
 }
 
-/** A product as a card that can be bought from. */
+/** Product card with counter and add-to-cart button. */
 export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority }: BuyableCardProps) => {
   const state = usePurchase(product);
   const { purchase } = state;

@@ -6,7 +6,7 @@ import { gourmetFormatOf, stockedOf } from './stocked.ts';
 /** sku → number of units. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** What the shopper has chosen so far, and what the cart holds. */
+/** Choices of the shopper and quantities in the cart. */
 export interface Choices {
   chosenQty: Quantities;
   /** sku of a product → sku of its chosen format. */
@@ -14,15 +14,15 @@ export interface Choices {
   cartQty: Quantities;
 }
 
-/** What one press of "Agregar al carrito" would buy (SPEC §4). */
+/** Result of a click on "Agregar al carrito" (docs/product/products.md#quantity-counter). */
 export interface Purchase {
   /** With the price, sku and stock of the chosen format. */
   item: CartItem;
-  /** Format in sale; null for a product without formats. */
+  /** Chosen format. Null for a product without formats. */
   format: ProductFormat | null;
   /** Counter of units, or of formats by weight. */
   counts: 'units' | 'formats';
-  /** Absolute: what the cart holds afterwards. */
+  /** Absolute quantity in the cart after the click. */
   qty: number;
   inCart: number;
   limit: number;
@@ -45,8 +45,8 @@ const cartItemOf = (product: ProductCard, format: ProductFormat | null): CartIte
 };
 
 /**
- * The counter starts at 1, or at what the cart holds of that sku, and its value is what the cart holds afterwards.
- * A format by weight has no counter of its own: each press puts one more into the cart.
+ * Derives the purchase. The counter starts at 1 or at the quantity in the cart, and its value is the new quantity. A
+ * product sold by weight has no quantity counter: each click adds one unit of the format.
  */
 export const purchaseOf = (product: ProductCard, choices: Choices): Purchase => {
   const format = formatOf(product, choices);

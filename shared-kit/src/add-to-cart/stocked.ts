@@ -1,13 +1,13 @@
 import type { ProductCard, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import type { GourmetFormat, StockedProduct } from 'shared-contracts/domain/stock';
 
-/** A format as the stock rules want it. */
+/** Converts a format for the stock rules. */
 export const gourmetFormatOf = ({ label: _, format, ...rest }: ProductFormat): GourmetFormat => ({
   ...rest,
   format: format ?? 0,
 });
 
-/** A product as the stock rules want it; one without formats goes by its own stock. */
+/** Converts a product for the stock rules. A product without formats uses its own stock. */
 export const stockedOf = ({
   product_type,
   stock,

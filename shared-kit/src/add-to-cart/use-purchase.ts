@@ -15,7 +15,7 @@ import { purchaseOf } from './purchase.ts';
 
 const NOTHING = {};
 
-/** A product's counter and button: what they show, and what they report. */
+/** State and events of a product's counter and button. */
 export const usePurchase = (product: ProductCard) => {
   const hydrated = useHydrated();
   const { cartQty, ...known } = useUnit({

@@ -1,4 +1,4 @@
-/** What a remote shows of a product that can be added to the cart. */
+/** Add-to-cart views. */
 export { AddedStatus } from './added-status.tsx';
 export { BuyableCard, type BuyableCardProps } from './buyable-card.tsx';
 export { PurchaseCounter } from './purchase-counter.tsx';

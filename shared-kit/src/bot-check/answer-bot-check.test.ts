@@ -6,8 +6,8 @@ vi.mock('shared-contracts/bot-check/solve-bot-check', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-describe('the answer to a bot check', () => {
-  it('fails as the network does when its solver cannot be loaded', async () => {
+describe('the solution of a bot check', () => {
+  it('fails with a network error when its solver fails to load', async () => {
     const api: ApiClient = { call: async () => ({ parameters: {}, signature: '' }) as never };
     await expect(answerBotCheck(api, 'contact')).rejects.toMatchObject({ code: 'NETWORK' });
   });

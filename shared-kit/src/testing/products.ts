@@ -1,4 +1,4 @@
-/** Product cards for tests, as the API answers them. */
+/** Product cards for tests, in the API's format. */
 import type { ProductCard, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 
 export const wine = (rest: Partial<ProductCard> = {}): ProductCard => ({

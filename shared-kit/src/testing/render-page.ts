@@ -3,7 +3,7 @@ import type { RemoteAppOptions } from '../lifecycles.tsx';
 import { createServerModule } from '../server.tsx';
 import { createTestHost } from '../test-host.ts';
 
-/** Makes a remote's `renderPage`: it renders an address on the server with recorded answers and parses the markup. */
+/** Creates a remote's `renderPage`, which renders a URL on the server with given responses and parses the HTML. */
 export const createRenderPage =
   (remote: RemoteAppOptions) =>
   async (url: string, answers: Record<string, unknown>, locale: Locale = 'es') => {
@@ -13,7 +13,7 @@ export const createRenderPage =
     return { ...result, host, document, text: document.body.textContent ?? '' };
   };
 
-/** An answer that fails as the API does. */
+/** Response that fails with an API error. */
 export const failing = (error: Error) => () => {
   throw error;
 };

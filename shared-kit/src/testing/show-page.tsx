@@ -8,14 +8,14 @@ import { loadMessages } from '../messages.ts';
 import { findPage } from '../page.ts';
 import { createTestHost } from '../test-host.ts';
 
-// A limit against hanging: solving a bot check on a busy machine takes more than the library's second.
+// Solving a bot check on a busy machine takes longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
 const GUEST: SessionState = { kind: 'guest' };
 
 /**
- * Makes a remote's `showPage`: it opens a page in the browser with recorded answers, for a guest or a customer. The page
- * shown before it stops listening to the bus.
+ * Creates a remote's `showPage`, which mounts a page in the browser with given responses, for a guest or a customer.
+ * The previous page is unsubscribed from the bus.
  */
 export const createShowPage = ({ routes, messages }: Pick<RemoteAppOptions, 'routes' | 'messages'>) => {
   const ends: (() => void)[] = [];

@@ -18,7 +18,7 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** One API process on a shop. `cacheMs` 0: every answer is made anew. */
+/** Starts an API process. `cacheMs` 0 disables its cache. */
 export async function startApi(databaseUrl: string, port: number, cacheMs: number): Promise<ApiProcess> {
   const start = performance.now();
   const child = spawn(process.execPath, [MAIN], {
@@ -57,6 +57,6 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** From the kernel, so that what native code holds counts too. */
+/** Resident memory from the kernel, including native memory. */
 const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

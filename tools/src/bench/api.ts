@@ -1,6 +1,7 @@
 /**
- * `pnpm bench [api] [--seconds N] [--only 120|100000] [--write]`: loads the API on a small and on a large shop, and prints figures beside the
- * promises of docs/performance.md, where `--write` puts them. Ends with 1 when a promise is not kept. Let nothing else run on the machine meanwhile.
+ * `pnpm bench [api] [--seconds N] [--only 120|100000] [--write]`: loads the API with a small and a large shop, and
+ * compares the figures with docs/performance.md, which `--write` updates. Exit code 1 when a promise is not kept. Run
+ * it on an idle machine.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -129,7 +130,7 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
   await load('details', await details(api.base), promised);
   await load('filters with counts', filters);
   await load('the sommelier', sommelier);
-  // Typed texts are seldom the same: measured without the cache.
+  // Measure without cache, because typed texts rarely repeat.
   if (!isCached) await load('search while typing, 1 connection', await typing(api.base), PROMISES.search);
   if (isCached) {
     await load('cart writes', await cartWrites(api.base), PROMISES.cartWrite);

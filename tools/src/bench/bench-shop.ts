@@ -10,7 +10,7 @@ const BASE = `http://localhost:${PORTS.PORT}`;
 const READY_MS = 300_000;
 const LOOK_MS = 500;
 
-/** Runs `work` on the whole demo shop as `pnpm start` runs it, production builds and seeded data, and stops it. */
+/** Starts the demo shop like `pnpm start` (production builds, seeded data), runs `work`, and stops the shop. */
 export const withBenchShop = async <T>(work: (base: string) => Promise<T>): Promise<T> => {
   const folder = path.join(BENCH_DIR, 'shop');
   const env = {

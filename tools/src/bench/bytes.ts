@@ -1,4 +1,4 @@
-/** `pnpm bench bytes [--write]`: scripts that a page or a remote costs, beside the budgets. Run `pnpm build` first. */
+/** `pnpm bench bytes [--write]`: script bytes of pages and remotes compared with budgets. Run `pnpm build` first. */
 import path from 'node:path';
 import { measureBudgets } from '../size/measure.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';

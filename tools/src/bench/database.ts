@@ -7,7 +7,10 @@ import { type PostgresHandle, startPostgres } from 'embedded-postgres/start-post
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const run = promisify(execFile);
-/** Kept between runs: a hundred thousand products take minutes to write. Elsewhere with BENCH_DIR, an absolute folder. */
+/**
+ * Folder of the databases. Kept between runs, because writing a hundred thousand products takes minutes. BENCH_DIR
+ * changes it.
+ */
 export const BENCH_DIR = process.env.BENCH_DIR ?? path.join(WORKSPACE, 'var/bench');
 const CLI = path.join(WORKSPACE, 'demo-shop/src/cli.ts');
 
@@ -16,11 +19,11 @@ export const openBenchServer = (): Promise<PostgresHandle> => {
   return startPostgres({ dataDir: BENCH_DIR, durable: true, database: 'bench' });
 };
 
-/** A shop of at least `products` in a database of its own, filled at the first run. */
+/** Opens a database with at least `products` products. The first run fills it. */
 export async function openShop(server: PostgresHandle, products: number): Promise<string> {
   const name = `shop_${products}`;
   await createDatabase(server.url, name, {}).catch((error: { code?: string }) => {
-    // 42P04: it is there from an earlier run.
+    // 42P04: the database exists from an earlier run.
     if (error.code !== '42P04') throw error;
   });
   const url = urlOfDatabase(server.url, name);

@@ -30,11 +30,13 @@ export interface PageFigures {
   /** Cumulative layout shift, no unit. */
   cls: number;
   requests: number;
-  /** Lighthouse's own measure of the machine at that moment; about 1,500 and more on an idle laptop. */
+  /** Lighthouse's benchmark index of the machine: about 1,500 and more on an idle laptop. */
   machine: number;
-  /** What of the main thread's processor time blocks at a quarter of the speed, ms: what others do meanwhile does not count. */
+  /**
+   * Blocking processor time of the main thread at a quarter of the speed, ms. Independent of other load on the machine.
+   */
   cpuBlocking: number;
-  /** Audits of the last three categories that are not passed. */
+  /** Failed audits of the last three categories. */
   findings: string[];
 }
 

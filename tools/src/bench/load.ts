@@ -1,17 +1,17 @@
 import autocannon from 'autocannon';
 
-/** What a load did. Milliseconds, requests per second. */
+/** Figures of a load. Milliseconds, requests per second. */
 export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
   max: number;
-  /** Answers that were neither 2xx nor "unchanged", and requests without one. */
+  /** Responses other than 2xx and 304, and requests without a response. */
   failed: number;
 }
 
 export interface Load {
-  /** Asked one after the other by each connection, from the start again at the end. */
+  /** Requests that each connection sends in turn, repeatedly. */
   requests: readonly autocannon.Request[];
   connections: number;
   seconds: number;
@@ -19,7 +19,7 @@ export interface Load {
 
 const WARM_UP_SECONDS = 2;
 
-/** Loads `base` and measures, after a warm-up that is not counted. */
+/** Measures `base` under load, after a warm-up. */
 export async function measure(base: string, { requests, connections, seconds }: Load): Promise<Figures> {
   const run = (duration: number) => autocannon({ url: base, requests: [...requests], connections, duration });
   await run(WARM_UP_SECONDS);

@@ -13,7 +13,7 @@ const event = (name: string, ts: number, tdur: number, more: Partial<TraceEvent>
 const opened = event('navigationStart', 100, 0, { args: { data: { documentLoaderURL: 'http://shop/' } } });
 
 describe('main thread', () => {
-  it('blocks by what a task after the first paint takes beyond 50 ms at a quarter of the speed', () => {
+  it('counts the time of tasks after first paint beyond 50 ms at a quarter of the speed as blocking', () => {
     const painted = event('firstContentfulPaint', 50_000, 0);
     const tasks = [
       event('RunTask', 1_000, 40_000),
@@ -23,7 +23,7 @@ describe('main thread', () => {
     expect(mainThread([opened, painted, ...tasks])).toEqual({ blockingMs: 30, totalMs: 72 });
   });
 
-  it('is that of the page alone: other threads, and what came before, do not count', () => {
+  it('ignores other threads and earlier tasks', () => {
     const others = [
       event('RunTask', 200, 90_000, { tid: 2 }),
       event('RunTask', 50, 90_000),

@@ -1,4 +1,4 @@
-/** What a trace tells of the page's main thread by processor time: the same on a busy and on an idle machine. */
+/** Main thread processor time in a trace. Independent of other load on the machine. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -13,11 +13,11 @@ export interface TraceEvent {
 
 /** Lighthouse simulates a phone at a quarter of this machine's speed. */
 const SLOWDOWN = 4;
-/** A task blocks by what it takes beyond this, ms. */
+/** Only the time of a task beyond this counts as blocking, ms. */
 const BLOCKING_MS = 50;
 
 export interface MainThread {
-  /** Sum of what the tasks after the first paint take beyond 50 ms at a quarter of the speed. */
+  /** Blocking time of the tasks after first paint at a quarter of the speed. */
   blockingMs: number;
   /** All tasks together, at full speed. */
   totalMs: number;

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench pages [--runs N] [--only /vinos] [--base URL] [--write]`: Lighthouse on five pages of the seeded shop, medians beside the
- * promises. `--base` measures a shop that runs already. `--write` puts the table into docs/performance.md. Ends with 1 when a
- * promise is not kept.
+ * `pnpm bench pages [--runs N] [--only /vinos] [--base URL] [--write]`: runs Lighthouse on five pages of the seeded
+ * shop and compares medians with the promises. `--base` measures a running shop. `--write` updates docs/performance.md.
+ * Exit code 1 when a promise is not kept.
  */
 import { parseArgs } from 'node:util';
 import { withBenchShop } from './bench-shop.ts';
@@ -9,7 +9,7 @@ import { type PageFigures, runLighthouse } from './lighthouse.ts';
 import { writeTable } from './write-table.ts';
 
 const RUNS = 5;
-/** A category that is not the performance is kept at this alone. */
+/** Required score of all categories except performance. */
 const FULL = 100;
 
 interface Column {
@@ -75,7 +75,7 @@ const { values } = parseArgs({
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** The address of the first product and of the first article that a list links to. */
+/** URL of the first link on a list page that matches the pattern. */
 const firstLink = async (base: string, list: string, pattern: RegExp): Promise<string> => {
   const html = await (await fetch(base + list)).text();
   const found = pattern.exec(html)?.[1];
@@ -83,7 +83,7 @@ const firstLink = async (base: string, list: string, pattern: RegExp): Promise<s
   return found;
 };
 
-/** On a busy machine a trace is sometimes lost; a page that cannot be measured twice is told of. */
+/** Measures a page and retries once, because a trace is sometimes lost on a busy machine. */
 const measured = (url: string): Promise<PageFigures> =>
   runLighthouse(url).catch((error: Error) => {
     console.error(`${error.message}; once more`);
@@ -98,10 +98,10 @@ const measure = async (base: string) => {
     '/carrito',
     await firstLink(base, '/blog', /href="(\/blog\/[^"?]+)"/),
   ].filter((path) => !values.only || path.startsWith(values.only));
-  // Nobody measures the first render of a fresh process.
+  // Warm up: exclude the first render of a process.
   for (const path of paths) await fetch(base + path);
   const runs = new Map<string, PageFigures[]>(paths.map((path) => [path, []]));
-  // Round after round, so that what the machine does meanwhile falls on all pages alike.
+  // Interleave the pages in rounds, so that other load on the machine affects all of them equally.
   for (let round = 1; round <= Number(values.runs); round++) {
     for (const path of paths) {
       const figures = await measured(base + path);

@@ -4,7 +4,7 @@ import type { Figures } from './load.ts';
 export interface Row {
   what: string;
   figures: string;
-  /** What was promised; undefined: nothing. */
+  /** Promised value. Undefined without a promise. */
   promise?: string;
   isKept?: boolean;
 }

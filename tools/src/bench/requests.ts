@@ -16,14 +16,14 @@ const LISTS = [
   '/wines?precio_min=8000&precio_max=15000',
 ];
 
-/** A list of twelve, always the same: what "warm" means. */
+/** Always the same list of twelve, to measure the warm cache. */
 export const warmList: Request[] = [get('/wines')];
 export const lists: Request[] = LISTS.map(get);
 export const filters: Request[] = ['/wines/filters', '/wines/filters?tipo=tinto', '/gourmets/filters'].map(
   get,
 );
 
-/** What the guide asks on its way: the steps, the count beside them, the wines at its end. */
+/** Requests of the sommelier: steps, counts and wines. */
 export const sommelier: Request[] = ['vacuno', 'mariscos', 'aves', 'postres', 'queso-azul'].flatMap((food) =>
   ['chile', 'francia'].flatMap((country) =>
     [
@@ -40,10 +40,10 @@ export async function details(base: string): Promise<Request[]> {
   return cards.map(({ slug }) => get(`/wines/${slug}`));
 }
 
-/** The search box takes no more. */
+/** Length limit of the search box. */
 const MAX_TEXT = 100;
 
-/** What people type: names letter by letter, words of several, and words with a letter missing. */
+/** Typed searches: names letter by letter, several words, and words with a typo. */
 export async function typing(base: string): Promise<Request[]> {
   const cards = await productCards(base);
   const texts = cards.flatMap(({ name, brand }, index) => {
@@ -60,7 +60,7 @@ export async function typing(base: string): Promise<Request[]> {
   return asked.map((text) => get(`/search?per_page=6&q=${encodeURIComponent(text.slice(0, MAX_TEXT))}`));
 }
 
-/** Each puts another number of a bottle into a cart of its own. */
+/** Writes of different quantities to separate carts. */
 export async function cartWrites(base: string): Promise<Request[]> {
   const cards = (await productCards(base)).filter(({ stock }) => stock > 5);
   return Promise.all(
@@ -84,7 +84,7 @@ interface Card {
   brand: { name: string };
 }
 
-/** Wines from all over the list. */
+/** Wines spread over the list. */
 async function productCards(base: string): Promise<Card[]> {
   const read = async (page: number) =>
     (await (await fetch(`${base}/api/wines?per_page=20&page=${page}&sort=name`)).json()) as {

@@ -1,6 +1,7 @@
 /**
- * `pnpm bench shell [--seconds N] [--base URL] [--write]`: the composition server and the way of a cart through it, beside the promises.
- * `--base` loads a shop that runs already. `--write` puts the table into docs/performance.md. Ends with 1 when a promise is not kept.
+ * `pnpm bench shell [--seconds N] [--base URL] [--write]`: loads the composition server and cart calls through it, and
+ * compares with the promises. `--base` loads a running shop. `--write` updates docs/performance.md. Exit code 1 when a
+ * promise is not kept.
  */
 import { parseArgs } from 'node:util';
 import { withBenchShop } from './bench-shop.ts';
@@ -11,7 +12,7 @@ import { writeTable } from './write-table.ts';
 
 const PAGE = '/vinos';
 const CONNECTIONS = 10;
-/** Pages that no cache has: each asks for another lowest price, in pesos. */
+/** Number of uncached pages. Each has another lowest price in its query. */
 const RENDERS = 200;
 const RENDER_P50_MS = 15;
 const CACHED_PER_SECOND = 1_500;
@@ -51,7 +52,7 @@ const load = async (
   };
 };
 
-/** One page after the other, none of them in the cache. */
+/** Renders uncached pages one after the other. */
 const renders = async (base: string): Promise<Line> => {
   const whole: number[] = [];
   const rendered: number[] = [];

@@ -5,7 +5,7 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const FILE = path.join(WORKSPACE, 'docs/performance.md');
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->` in docs/performance.md, with date and machine. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->` in docs/performance.md. Adds date and machine. */
 export const writeTable = (name: string, text: string): void => {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const document = readFileSync(FILE, 'utf8');

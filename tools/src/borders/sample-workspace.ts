@@ -1,10 +1,10 @@
-/** A workspace of a few files, each with one import that a border forbids: so every rule is seen to fail. */
+/** Sample workspace with one forbidden import per rule, to prove that every rule can fail. */
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface Breach {
-  /** What a reader of the test learns. */
+  /** Title of the test. */
   title: string;
   /** Rule of `.dependency-cruiser.cjs` that must stop it. */
   rule: string;
@@ -14,7 +14,7 @@ export interface Breach {
   partner?: readonly [file: string, code: string];
 }
 
-/** Lawful code, and what the breaches below reach for. */
+/** Files without violations, and targets of the violations below. */
 const LAWFUL: Record<string, string> = {
   'shell/src/browser/main.ts': "import { a } from 'shared-contracts/a';\nexport const main = a;\n",
   'shell/src/server/reads.ts':

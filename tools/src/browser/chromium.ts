@@ -1,11 +1,11 @@
-/** A Chromium for the journeys: the one that is there, or one installed now. */
+/** Finds or installs Chromium for the journeys. */
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** No browser, and none could be installed; the message names the remedy. */
+/** Chromium is missing and cannot be installed. The message names the remedy. */
 export class ChromiumError extends Error {
   override name = 'ChromiumError';
 }

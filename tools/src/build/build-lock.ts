@@ -10,7 +10,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** One build of a package at a time: a second one waits, then finds the first one's work. The lock of a dead process is taken over. */
+/**
+ * Serialises builds of a package. A second build waits and finds the first one's result. Takes over the lock of a dead
+ * process.
+ */
 export const withBuildLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

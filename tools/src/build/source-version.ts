@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** What every browser package is built from besides its own source. */
+/** Common sources of all browser packages. */
 const COMMON = [
   'shared-contracts/src',
   'shared-kit/src',
@@ -25,7 +25,7 @@ const filesBelow = (entry: string): string[] => {
   }
 };
 
-/** Version of a build: the package's version and a digest of everything it is built from. Same sources, same version. */
+/** Version of a build: the package's version plus a hash of all its sources. */
 export const sourceVersion = (dir: string): string => {
   const { version, builtFrom = [] } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
     version: string;

@@ -1,10 +1,10 @@
 /**
- * The chaos matrix: what may break, where a shopper is, and whose release it is. `pnpm test` tries a sample of its cells,
- * `pnpm chaos` and `pnpm test:full` all of them.
+ * Chaos matrix: fault × page × remote. `pnpm test` runs a sample of its cells, `pnpm chaos` and `pnpm test:full` all of
+ * them.
  */
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 
-/** What breaks in the release of one remote. */
+/** Faults in the release of one remote. */
 export const REMOTE_FAULTS = {
   refused: 'connection refused',
   'not-found': '404',
@@ -22,7 +22,7 @@ export const REMOTE_FAULTS = {
   'unknown-version': 'unknown topic version',
 } as const;
 
-/** What breaks under the whole shop. */
+/** Faults of the whole shop. */
 export const SHOP_FAULTS = {
   'pointers-unreadable': 'release pointers unreadable',
   'api-down': 'API down',
@@ -36,7 +36,7 @@ export type ShopFault = keyof typeof SHOP_FAULTS;
 export type FaultId = RemoteFault | ShopFault;
 export const FAULT_TITLES: Readonly<Record<FaultId, string>> = { ...REMOTE_FAULTS, ...SHOP_FAULTS };
 
-/** Where the shopper is, and who draws that page. */
+/** Pages of the matrix with the remote that renders them. */
 export const PLACES = {
   home: 'content',
   listing: 'catalog',
@@ -51,14 +51,14 @@ export const PLACE_IDS = Object.keys(PLACES) as PlaceId[];
 export interface Cell {
   fault: FaultId;
   place: PlaceId;
-  /** Null: the fault is nobody's in particular. */
+  /** Null for faults of the whole shop. */
   remote: RemoteId | null;
 }
 
 export const cellTitle = ({ fault, place, remote }: Cell): string =>
   `${FAULT_TITLES[fault]} × ${place} × ${remote ?? 'shop'}`;
 
-/** Does the fault strike the remote that draws the page? */
+/** Whether the fault is in the page's own remote. */
 export const strikesOwner = ({ place, remote }: Cell): boolean => PLACES[place] === remote;
 
 export const ALL_CELLS: readonly Cell[] = [
@@ -76,9 +76,9 @@ const pairsOf = ({ fault, place, remote }: Cell): string[] => [
 ];
 
 /**
- * The next cell that says most that no earlier one did: first each fault once, where it strikes the page's own remote; then pairs of
- * fault, place and remote that are new; among equals what was tried least. All pairs need 114 cells, so a covering array
- * (`covertable`) has nothing to offer to a sample of 24.
+ * Selects cells greedily: first each fault once in the page's own remote, then new pairs of fault, page and remote,
+ * then the least used values. All pairs need 114 cells, so a covering array (`covertable`) does not help for a sample
+ * of 24.
  */
 export const sampleCells = (count: number): Cell[] => {
   const chosen: Cell[] = [];
@@ -99,5 +99,5 @@ export const sampleCells = (count: number): Cell[] => {
   return chosen;
 };
 
-/** As many as `pnpm test` has time for. */
+/** Number of cells in `pnpm test`. */
 export const SAMPLE = 24;

@@ -11,9 +11,9 @@ import {
   sampleCells,
 } from './cells.ts';
 
-/** What became of a cell; one that passed only at its second try is unsteady. */
+/** Result of a cell. `unsteady`: passed on a retry. */
 export type CellResult = 'passed' | 'unsteady' | 'failed';
-/** By the cell's title; what did not run is missing. */
+/** Results by cell title. Cells that did not run are missing. */
 export type Results = ReadonlyMap<string, CellResult>;
 
 const nameOf = ({ remote }: Cell): string => remote ?? 'shop';
@@ -57,7 +57,7 @@ export const drawMatrix = (results: Results): string => {
 const count = (results: Results, wanted: CellResult): number =>
   [...results.values()].filter((result) => result === wanted).length;
 
-/** One line: how many of all passed. */
+/** Summary line: number of passed cells. */
 export const summarize = (results: Results): string => {
   const failed = count(results, 'failed');
   const unsteady = count(results, 'unsteady');

@@ -23,7 +23,7 @@ export interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** A file that does not load has no tests, yet it failed. */
+/** Counts of vitest. A test file that fails to load counts as one failure. */
 export const countVitest = (report: VitestReport): Counts => ({
   passed: report.numPassedTests,
   failed:
@@ -33,14 +33,14 @@ export const countVitest = (report: VitestReport): Counts => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** A journey that passed at its second try counts as passed; `secondTries` names it, so that it is looked into. */
+/** Counts of Playwright. A journey that passed on a retry counts as passed; `secondTries` lists it. */
 export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 });
 
-/** Titles of the journeys that passed only at their second try, with their file. */
+/** Titles and files of journeys that passed on a retry. */
 export const secondTries = ({ suites = [] }: Pick<PlaywrightReport, 'suites'>): string[] =>
   suites.flatMap((suite) => [
     ...suite.specs
@@ -49,7 +49,7 @@ export const secondTries = ({ suites = [] }: Pick<PlaywrightReport, 'suites'>): 
     ...secondTries(suite),
   ]);
 
-/** The counts that a run reported; one failure when it ended badly and reported none. */
+/** Reported counts. One failure when the run failed without a report. */
 export const soundCounts = (counts: Counts | undefined, code: number): Counts => {
   const sum = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const silent = sum.failed === 0 && (code !== 0 || sum.passed === 0);

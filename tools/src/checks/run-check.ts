@@ -13,10 +13,10 @@ export interface Outcome {
 /** After SIGINT a program has this long to clean up. */
 const STOP_MS = 20_000;
 
-/** Tools are found in the workspace whoever calls us. */
+/** Folder of the workspace's tools, independent of the working directory. */
 export const BIN = path.join(WORKSPACE, 'node_modules/.bin');
 
-/** Run a program to its end or, at the limit, interrupt it; both outputs in one text. */
+/** Runs a program, interrupts it at the timeout, and returns stdout and stderr in one text. */
 export const runLimited = (
   command: string,
   args: readonly string[],
@@ -42,7 +42,7 @@ export const runLimited = (
     });
   });
 
-/** A program that is one check: its exit code says whether it passed. */
+/** Creates a check from a program. Exit code 0 means passed. */
 export const oneCheck =
   (command: string, args: readonly string[], limitMs: number) => async (): Promise<Outcome> => {
     const { code, output } = await runLimited(command, args, limitMs);

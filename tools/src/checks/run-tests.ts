@@ -8,7 +8,7 @@ import { type Outcome, runLimited } from './run-check.ts';
 const MINUTE = 60_000;
 const REPORTS = path.join(WORKSPACE, 'reports');
 
-/** A fresh place for a report: an old one must never be counted. */
+/** Path of a new report. Deletes an old one, which must not be counted. */
 const reportFile = (name: string): string => {
   mkdirSync(REPORTS, { recursive: true });
   const file = path.join(REPORTS, name);

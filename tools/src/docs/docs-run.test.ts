@@ -1,6 +1,6 @@
 /**
- * Runs what the documents tell a newcomer to type: every block that begins with ```sh run, in a copy of the workspace, in
- * the order of the document. ```sh run until "text" is for a program that stays: it is interrupted once it has written that.
+ * Runs the commands of the documents: every ```sh run block, in a copy of the workspace, in the document's order. ```sh
+ * run until "text" is for long-running programs: it interrupts them after that output.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '../process/ports.ts';
 import { createScratchWorkspace } from '../scratch/scratch-workspace.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** Limit against hanging on a busy machine, ms. */
+/** Timeout that only detects a hanging test, ms. */
 const LIMIT_MS = 900_000;
 const BLOCK = /^ *```sh run(?: until "([^"]+)")?\n([\s\S]*?)^ *```$/gm;
 
@@ -26,7 +26,7 @@ const documents = globSync('**/*.md', {
   exclude: (name) => /node_modules|^var|dist|^releases/.test(name),
 }).map((name) => ({ name, blocks: blocksOf(readFileSync(path.join(WORKSPACE, name), 'utf8')) }));
 
-/** The shop of a document must not meet the one that runs here. */
+/** Settings that keep the document's shop apart from a running one. */
 const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
   PORT: String(await freePort()),
   API_PORT: String(await freePort()),
@@ -36,7 +36,7 @@ const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
 });
 
 describe('commands of the documents', () => {
-  it('are taken from marked blocks alone, with the words that a lasting program is waited for', () => {
+  it('are read from marked blocks only, with the expected output of long-running programs', () => {
     const text = 'a\n```sh\nno\n```\n```sh run\none\ntwo\n```\n```sh run until "is open"\nthree\n```\n';
     expect(blocksOf(text)).toEqual([
       { commands: 'one\ntwo\n', until: undefined },
@@ -44,7 +44,7 @@ describe('commands of the documents', () => {
     ]);
   });
 
-  it('are there for each guide on adding something', () => {
+  it('exist in each guide about adding something', () => {
     const guides = documents.filter(({ name }) => /guides\/add-/.test(name));
     expect(guides.length).toBeGreaterThan(1);
     for (const { name, blocks } of guides) expect(blocks.length, name).toBeGreaterThan(1);

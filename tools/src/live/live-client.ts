@@ -1,8 +1,8 @@
-/** Runs in a page of `pnpm dev`: takes new code in as it is built; what does not build is told, and the last good code stays. */
+/** Client of `pnpm dev`: applies new code after each build. Shows build errors and keeps the last good code. */
 import connection from 'webpack-hot-middleware/client.js';
 
 const NOTICE_ID = 'live-notice';
-/** Errors by the build that has them: browser and server bundle of each remote under edit. */
+/** Build errors by bundle: browser and server bundle of each remote in development. */
 const shared = globalThis as { __SHOP_BROKEN__?: Map<string, string[]> };
 shared.__SHOP_BROKEN__ ??= new Map();
 const broken = shared.__SHOP_BROKEN__;

@@ -1,4 +1,4 @@
-/** Serves the browser files of remotes under edit, to the shell alone; the browser sees the shop's own origin. */
+/** Serves browser files of remotes in development to the shell, which proxies them on the shop's origin. */
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import type { WatchedRemote } from './watch-remote.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
-  // What changed since the last build comes as modules.
+  // Hot updates are modules.
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',

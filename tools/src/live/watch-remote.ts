@@ -1,4 +1,4 @@
-/** Builds a remote again at every change of its sources, for the browser and for the server. */
+/** Rebuilds a remote on every change, for browser and server. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LiveBuild } from 'releases/live-releases';
@@ -11,16 +11,16 @@ import { describeBuild } from '../webpack/release-manifest-plugin.ts';
 export interface WatchedRemote {
   id: string;
   clientDir: string;
-  /** Answers the request for the remote's events. */
+  /** Request handler of the remote's event stream. */
   events: ReturnType<typeof hotMiddleware>;
-  /** Done with whether the first build worked. */
+  /** Resolves to whether the first build succeeded. */
   first: Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface WatchOptions {
   dir: string;
-  /** Called before the open pages hear of it: a page that has to reload finds the new server bundle. */
+  /** Called before open pages are notified, so that a reloaded page gets the new server bundle. */
   onBuilt(build: LiveBuild): void;
   say(line: string): void;
 }
@@ -58,7 +58,7 @@ export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<
     if (isFirst) first.resolve(works);
     isFirst = false;
   });
-  // After our own listener: the pages hear last.
+  // Register after our own listener, so that pages are notified last.
   const events = hotMiddleware(compiler, { path: liveEvents(id), log: false, heartbeat: 1_000 });
   const watching = compiler.watch({ aggregateTimeout: 20, ignored: /node_modules|[\\/]dist[\\/]/ }, () => {});
 

@@ -1,4 +1,4 @@
-/** What a generator is going to do, gathered before anything is written: a name that is taken leaves no half of a package behind. */
+/** Changes of a generator, collected before any write, so that an error leaves no partial package. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -41,7 +41,7 @@ export const fromTemplate = (
       };
     });
 
-/** A file that is there, changed. */
+/** Change of an existing file. */
 export const edit = (file: string, change: (text: string) => string): Change => ({
   file,
   text: change(readSource(file)),
@@ -49,8 +49,8 @@ export const edit = (file: string, change: (text: string) => string): Change => 
 });
 
 /**
- * Replace the one place that `pattern` finds.
- * @throws NewError when the file no longer looks as the generator knows it
+ * Replaces the only match of `pattern`.
+ * @throws NewError when there is not exactly one match
  */
 export const replaceOnce = (
   text: string,
@@ -63,8 +63,8 @@ export const replaceOnce = (
 };
 
 /**
- * Write everything, or nothing.
- * @throws NewError when a file that would be new is there already
+ * Writes all changes or none.
+ * @throws NewError when a new file exists already
  */
 export const applyChanges = (changes: readonly Change[]): void => {
   const taken = changes.find(({ file, isNew }) => isNew && existsSync(path.join(WORKSPACE, file)));

@@ -1,9 +1,9 @@
-/** One word the whole way: every spelling of a name comes from its kebab-case form. */
+/** Derives all spellings of a name from its kebab-case form. */
 import { NewError } from './new-error.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** @throws NewError when it is not kebab-case, or has fewer words than asked for */
+/** @throws NewError when the text is not kebab-case or has too few words */
 export const assertKebab = (text: string | undefined, what: string, example: string): string => {
   if (!text) throw new NewError(`The ${what} is missing, e.g. ${example}`);
   const tooFew = example.includes('-') && !text.includes('-');

@@ -1,6 +1,6 @@
 /**
- * `pnpm new endpoint <area> <verb-noun>`: an endpoint from the contract to SQL. A new area gets a table of its own unless
- * `--table` names one that is there; in an area that is there, `--path` says where the endpoint answers.
+ * `pnpm new endpoint <area> <verb-noun>`: generates an endpoint from contract to SQL. A new area gets its own table
+ * unless `--table` names an existing one. In an existing area, `--path` sets the endpoint's path.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The generator was asked for something that cannot be; the message says what to do instead. */
+/** Invalid request to the generator. The message says what to do instead. */
 export class NewError extends Error {
   override readonly name = 'NewError';
 }

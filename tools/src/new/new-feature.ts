@@ -11,7 +11,7 @@ export interface Texts {
   en?: string | undefined;
 }
 
-/** @throws NewError when a language is missing: no text stands anywhere else */
+/** @throws NewError when a language is missing */
 export const assertTexts = ({ es, en }: Texts, example: { es: string; en: string }): Required<Texts> => {
   if (es && en) return { es, en };
   throw new NewError(

@@ -22,7 +22,7 @@ const NEW_FOLDERS = [
   'api/src/modules/regions',
 ];
 
-/** Limit against hanging on a busy machine, ms. */
+/** Timeout that only detects a hanging test, ms. */
 const LIMIT_MS = 600_000;
 
 describe('generated code', { timeout: LIMIT_MS }, () => {

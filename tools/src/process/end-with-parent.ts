@@ -1,3 +1,3 @@
-/** Preloaded into every service of `start`: a killed parent must leave nobody behind. */
+/** Preloaded into every service of `start`, so that it exits when its parent is killed. */
 process.channel?.unref();
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

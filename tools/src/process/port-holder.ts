@@ -5,7 +5,7 @@ export type PortHolder = { pid: number; command: string };
 
 const LISTENING = '0A';
 
-/** The process that listens on a TCP port, where the system tells us; processes of other users stay hidden from all but root. */
+/** Process that listens on a TCP port. Undefined when unknown: only root sees processes of other users. */
 export function portHolder(port: number): PortHolder | undefined {
   return process.platform === 'linux' ? fromProc(port) : fromLsof(port);
 }

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { portHolder } from './port-holder.ts';
 
 const MAX_PORT = 65_535;
-/** Who listens on one of these is in the way of a server on any of them. */
+/** Addresses to check. A listener on one of them blocks a server on any of them. */
 const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1', '::'];
 const SHOWN_COMMAND_CHARACTERS = 80;
 
-/** A port that cannot be used, with what to do about it. */
+/** The port cannot be used. Contains a remedy. */
 export class PortError extends Error {
   override name = 'PortError';
   /** One sentence: what to do next. */
@@ -21,7 +21,7 @@ export class PortError extends Error {
 
 /**
  * @param envName the setting that chooses the port, named in the remedy
- * @throws PortError when the port is taken, not allowed, or no port at all
+ * @throws PortError when the port is in use, not allowed or invalid
  */
 export async function assertPortFree(port: number, envName: string): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > MAX_PORT)
@@ -40,7 +40,7 @@ export async function assertPortFree(port: number, envName: string): Promise<voi
   }
 }
 
-/** A port that nobody uses at this moment. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,7 +50,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The error's code, or undefined when listening works or the machine has no such address (no IPv6). */
+/** Error code of listening. Undefined when it works or the address does not exist (no IPv6). */
 async function tryToListen(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   try {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Run a program to its end; both outputs in one text. */
+/** Runs a program and returns stdout and stderr in one text. */
 export const runToEnd = (
   command: string,
   args: readonly string[],
@@ -22,11 +22,11 @@ const PRELOAD = path.join(import.meta.dirname, 'end-with-parent.ts');
 export interface Service {
   readonly name: string;
   readonly child: ChildProcess;
-  /** Last lines it wrote, for a start that fails. */
+  /** Last lines of output, for a failed start. */
   tail(): string;
 }
 
-/** Start a Node program that ends when we do, kill -9 included; it writes to `<logDir>/<name>.log`. */
+/** Starts a Node program that exits with this process, even after kill -9. Logs to `<logDir>/<name>.log`. */
 export const startService = (
   name: string,
   script: string,

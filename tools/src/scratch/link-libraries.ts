@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Give a new package of a workspace the libraries that it declares, by the links that other packages have. */
+/** Links declared libraries into a new package, from links of other packages. */
 export const linkLibraries = (dir: string, name: string): void => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(path.join(dir, name, 'package.json'), 'utf8'),

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { packageFolders } from '../workspace/package-folders.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** What is made, not written; and the history. */
+/** Generated files and the git history, which are not copied. */
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
@@ -27,12 +27,14 @@ const LEFT_OUT = new Set([
   '.turbo',
   '.build-lock',
 ]);
-/** A program that was interrupted has this long to end by itself. */
+/** Time after SIGINT until a program is killed. */
 const STOP_MS = 15_000;
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv;
-  /** A program that does not end by itself: it is interrupted as soon as it has written this, and has then succeeded. */
+  /**
+   * A program that does not end by itself: it is interrupted as soon as it has written this, and has then succeeded.
+   */
   until?: string;
 }
 
@@ -43,7 +45,9 @@ export interface ScratchWorkspace {
   remove(): void;
 }
 
-/** pnpm's links are relative: they lead to the copies of our own packages, and through the top's link to the libraries. */
+/**
+ * pnpm's links are relative: they lead to the copies of our own packages, and through the top's link to the libraries.
+ */
 const copyLinks = (name: string, dir: string): void => {
   const from = path.join(WORKSPACE, name, 'node_modules');
   if (!existsSync(from)) return;
@@ -54,7 +58,7 @@ const copyLinks = (name: string, dir: string): void => {
   });
 };
 
-/** What a test runner sets for itself must not reach the programs. */
+/** Environment without variables of the test runner. */
 const outsideOfTests = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -62,7 +66,7 @@ const outsideOfTests = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** Programs that stand in for what would install into the workspace we were copied from. */
+/** Writes a replacement for pnpm, which would install into the original workspace. */
 const writeBin = (dir: string): string => {
   const bin = path.join(dir, '.bin');
   mkdirSync(bin);
@@ -76,7 +80,7 @@ const writeBin = (dir: string): string => {
 
 export const createScratchWorkspace = (): ScratchWorkspace => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-scratch-'));
-  // The database server may run as another user, who has to get in.
+  // The database server may run as another user, which needs access.
   chmodSync(dir, 0o755);
   cpSync(WORKSPACE, dir, {
     recursive: true,
@@ -98,7 +102,7 @@ export const createScratchWorkspace = (): ScratchWorkspace => {
           cwd: dir,
           env: { ...outsideOfTests(), PATH, NO_COLOR: '1', ...env },
           stdio: ['ignore', 'pipe', 'pipe'],
-          // A group of its own: an interrupt reaches whatever the command line has started.
+          // Own process group, so that an interrupt reaches all started programs.
           detached: true,
         });
         const signal = (name: NodeJS.Signals) => child.pid && process.kill(-child.pid, name);

@@ -1,4 +1,4 @@
-/** The whole shop as one program: database, API, card gateway, shell. `start` and `dev` differ in what they prepare. */
+/** Runs the whole shop: database, API, card gateway, shell. `start` and `dev` differ in their preparation. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from 'embedded-postgres/start-postgres';
@@ -11,7 +11,7 @@ const RESTART_MS = 500;
 const STOP_MS = 8_000;
 
 const started = Date.now();
-/** A line on the terminal, with the seconds since the start. */
+/** Prints a line with the seconds since the start. */
 export const say = (line: string): void =>
   console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 /** A path in the workspace. */
@@ -42,7 +42,7 @@ const waitUntilReady = async (service: Service, url: string): Promise<void> => {
 
 let stopping = false;
 const ends: (() => Promise<void> | void)[] = [];
-/** What must be ended when the shop stops; the last is ended first. */
+/** Registers a clean-up for the stop, in reverse order. */
 export const onStop = (end: () => Promise<void> | void): void => {
   ends.push(end);
 };
@@ -55,7 +55,7 @@ const stopAll = async (code: number): Promise<never> => {
   process.exit(code);
 };
 
-/** Run a service and start it again when it dies; done when `readyUrl` answers. */
+/** Runs a service and restarts it after a crash. Resolves when `readyUrl` responds. */
 export const keepRunning = async (
   name: string,
   script: string,
@@ -107,7 +107,7 @@ const commonEnv = (databaseUrl: string): NodeJS.ProcessEnv => ({
   PUBLIC_URL: publicUrl,
 });
 
-/** Database with products, pages and pictures; what is there already stays as it is. */
+/** Opens the database and seeds missing data. */
 const openSeededDatabase = async (): Promise<string> => {
   const databaseUrl = await openDatabase();
   const seeding = await runToEnd(process.execPath, [at('demo-shop/src/cli.ts'), 'seed'], {
@@ -119,9 +119,9 @@ const openSeededDatabase = async (): Promise<string> => {
 };
 
 export interface ShopPlan {
-  /** What is done besides opening the database, in the words of the terminal. */
+  /** Description of the preparation for the terminal. */
   title: string;
-  /** Makes shell and remotes ready; gives the settings by which the shell finds them. */
+  /** Prepares shell and remotes. Returns the shell's settings. */
   prepare: () => Promise<NodeJS.ProcessEnv>;
 }
 
@@ -144,14 +144,14 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
     keepRunning(
       'api',
       at('api/src/main.ts'),
-      // The shell beside it tells whom it speaks for.
+      // Trust forwarded addresses of the local shell.
       { TRUST_PROXY: '127.0.0.1', ...env },
       `http://127.0.0.1:${ports.API_PORT}/readyz`,
     ),
   ]);
   say('API and card gateway are ready');
   await keepRunning('shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${ports.PORT}/readyz`);
-  // The first visitor should not wait for the first render of each remote.
+  // Warm up the first render of each remote.
   const first = ['/', '/vinos', '/carrito', '/iniciar-sesion'];
   await Promise.allSettled(first.map((page) => fetch(`http://127.0.0.1:${ports.PORT}${page}`)));
   say('Ready. Ctrl-C stops the shop');
@@ -160,7 +160,7 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
   );
 };
 
-/** Does the work, then runs until Ctrl-C; a step that fails ends all of it with what to do. */
+/** Runs until Ctrl-C. A failed step stops everything and prints the remedy. */
 export const untilStopped = async (work: () => Promise<void>): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0));
   try {

@@ -1,7 +1,7 @@
-/** How many bytes a shopper's browser may be sent (DESIGN §9). KB = 1024 bytes, brotli 11, as the shop serves them. */
+/** Byte budgets of pages and remotes (docs/architecture/promises.md#pages). KB = 1024 bytes, brotli 11, as served. */
 import type { BuildManifest } from 'releases/release-manifest';
 
-/** What of a package a page needs besides its entry and `./app`: names of chunks. */
+/** Additional chunks of a package that a page needs, besides its entry and `./app`. */
 interface Part {
   package: string;
   chunks: readonly string[];
@@ -30,7 +30,7 @@ export const BUDGETS: readonly Budget[] = [
   { title: 'shell alone', kb: 112, parts: [shell] },
 ];
 
-/** Packages that have no business in a browser; `zod` here means that a schema was imported as a value. */
+/** Packages that must not be in a browser bundle. `zod` means that a schema was imported as a value. */
 export const SERVER_ONLY = [
   'zod',
   'fastify',
@@ -43,7 +43,10 @@ export const SERVER_ONLY = [
   'msw',
   'zocker',
 ];
-/** The shell brings these for everybody: a copy in a remote is a second React, or a second effector that hangs. */
+/**
+ * Packages that only the shell bundles. A copy in a remote would be a second React, or a second effector with separate
+ * state.
+ */
 export const SHELL_ONLY = [
   'react',
   'react-dom',
@@ -53,7 +56,7 @@ export const SHELL_ONLY = [
   'single-spa',
   'ky',
 ];
-/** Needed late or never: not in an entry. */
+/** Packages that load on demand and must not be in an entry. */
 export const ON_DEMAND = ['ky', '@sentry/browser', '@sentry/core', 'react-final-form', 'final-form'];
 
 /** Scripts of a part, each once. */

@@ -1,8 +1,8 @@
-/** npm packages inside of a script, read from its source map. */
+/** Finds npm packages in a script by its source map. */
 
 const IN_NODE_MODULES = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** Package of a source's path, with pnpm's own folders seen through; undefined for our own files. */
+/** Package of a source path, through pnpm's folders. Undefined for our own files. */
 export const packageOf = (source: string): string | undefined => {
   const name = IN_NODE_MODULES.exec(source)?.[1];
   return name?.startsWith('.') ? undefined : name;
@@ -27,8 +27,8 @@ export interface UnwantedRules {
 }
 
 /**
- * @param role whose script it is; `isEntry`: every page waits for it
- * @returns what must not be in it, with the reason
+ * @param role package of the script; `isEntry`: every page waits for it
+ * @returns unwanted packages with the reason
  */
 export const unwantedIn = (
   script: { file: string; role: 'shell' | 'remote'; isEntry: boolean; packages: ReadonlySet<string> },

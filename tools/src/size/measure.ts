@@ -1,4 +1,4 @@
-/** Bytes of builds against their budgets, and packages that must not be inside. */
+/** Compares builds with byte budgets and finds unwanted packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,7 +25,7 @@ const brotliBytes = (file: string): number =>
 
 /**
  * @param folders package name → folder of its build or release (`client/`, `release.json`)
- * @param only just the budgets that count this package
+ * @param only restricts to budgets that include this package
  */
 export const measureBudgets = (folders: Readonly<Record<string, string>>, only?: string): BudgetRow[] =>
   BUDGETS.filter(({ parts }) => !only || parts.some((part) => part.package === only)).map(
@@ -41,7 +41,7 @@ export const measureBudgets = (folders: Readonly<Record<string, string>>, only?:
     },
   );
 
-/** Packages in a build that have no business there. Read from source maps, which builds and releases keep. */
+/** Unwanted packages of a build, by its source maps. */
 export const findUnwanted = (name: string, folder: string): Unwanted[] => {
   const manifest = readManifest(path.join(folder, 'release.json'));
   const client = path.join(folder, 'client');

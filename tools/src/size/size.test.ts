@@ -44,7 +44,7 @@ describe('scripts of a page', () => {
     expect(filesOf(manifest, ['listing'])).toEqual(['remoteEntry.js', 'app.js', 'both.js', 'listing.js']);
   });
 
-  it('cannot be told of a chunk that does not exist', () => {
+  it('throw for an unknown chunk', () => {
     expect(() => filesOf(manifest, ['gone'])).toThrow(/catalog has no chunk gone/);
   });
 });

@@ -1,4 +1,4 @@
-/** What every webpack configuration here has in common: source rules, minifiers, class names. */
+/** Common parts of all webpack configurations: source rules, minifiers, class names. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { InputOptions } from '@babel/core';
@@ -14,17 +14,17 @@ export { isProduction };
 
 export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
-/** Babel looks presets up below `cwd`; they are this package's dependencies. */
+/** Resolves presets from this package, because Babel would look below `cwd`. */
 const resolve = createRequire(import.meta.url).resolve;
 
 export type Side = 'client' | 'server';
 
-/** Engines with import maps' integrity and ES modules everywhere; older ones get the server's HTML (docs/decisions/0003). */
+/** Browsers with import map integrity. Older ones get the server's HTML only (docs/decisions/0003). */
 const TARGETS = { client: 'chrome 127, edge 127, firefox 140, safari 18.4', server: 'node 26' } as const;
 
 /** Babel's options for every script of a build. */
 export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
-  // Effector's SIDs are made from paths below this folder: server and browser must agree.
+  // effector derives sids from paths below this folder, so server and browser builds must agree.
   cwd: WORKSPACE,
   babelrc: false,
   configFile: false,
@@ -58,13 +58,13 @@ const scripts = (side: Side, refresh: boolean): RuleSetRule => ({
   loader: 'babel-loader',
   options: {
     ...babelOptions(side, refresh),
-    // By content and options: what two packages share is compiled once, what did not change not again.
+    // Cached by content and options, so that shared and unchanged files are compiled once.
     cacheDirectory: path.join(WORKSPACE, 'node_modules/.cache/babel'),
     cacheCompression: false,
   },
 });
 
-/** CSS Modules; names carry the package that bundles them, so two versions of a component never meet. */
+/** CSS Modules. Class names contain the bundling package, so that two versions of a component do not conflict. */
 const styles = (side: Side, id: string): RuleSetRule => ({
   test: /\.css$/,
   use: [
@@ -84,19 +84,19 @@ const styles = (side: Side, id: string): RuleSetRule => ({
   ],
 });
 
-/** What effector-react brings for versions of React that had no such hook. */
+/** Replaces the shim of effector-react for old React versions. */
 const WITHOUT_SHIM = {
   'use-sync-external-store/shim/index.js$': 'react',
   'use-sync-external-store/shim/with-selector.js$': 'use-sync-external-store/with-selector.js',
 };
 
-/** @param refresh components can be exchanged while they are on the screen (`pnpm dev`) */
+/** @param refresh enables React Refresh (`pnpm dev`) */
 export const common = (dir: string, id: string, side: Side, refresh = false): Configuration => ({
   context: dir,
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_SHIM },
-  // Loaders are this package's dependencies, whoever is built.
+  // Resolve loaders from this package.
   resolveLoader: { modules: [path.join(import.meta.dirname, '../../node_modules')] },
   module: {
     rules: [scripts(side, refresh), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }],
@@ -123,7 +123,7 @@ export const minimizer = [
 
 /**
  * ES-module output.
- * @param hashed content-hashed, immutable names; a remote under edit keeps its names
+ * @param hashed content-hashed names; a remote in development has fixed names
  */
 export const moduleOutput = (dir: string, uniqueName: string, hashed = true): Configuration['output'] => ({
   path: path.join(distFolder(dir), 'client'),

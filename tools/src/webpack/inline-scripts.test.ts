@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { WORKSPACE } from './common.ts';
 import { inlineScripts } from './shell.ts';
 
-/** Every page of the shop carries them, uncompressed bytes. */
+/** Budgets in uncompressed bytes, because every page contains these scripts. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'boot.js': 1_500,
   'start.js': 620,

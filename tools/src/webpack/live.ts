@@ -1,17 +1,17 @@
-/** What a remote under edit (`pnpm dev`) is built with besides: modules are exchanged in the open page, React keeps its state. */
+/** Additional webpack configuration of `pnpm dev`: hot module replacement with React Refresh. */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
-/** Path below the shop's own origin where a remote under edit is served. */
+/** Path of a remote in development on the shop's origin. */
 export const liveBase = (id: string): string => `/dev/live/${id}/`;
-/** Where an open page hears of new code. */
+/** Path of the event stream for new code. */
 export const liveEvents = (id: string): string => `${liveBase(id)}events`;
 
 /** First module of the shell's development build: it must run before React DOM does. */
 export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'refresh-runtime.js');
 
-/** React Refresh works once for a page, or one remote's update would undo another's: it is the shell's. */
+/** Uses the shell's React Refresh runtime. With several, updates of remotes would undo each other. */
 const shellRefresh = (id: string) =>
   new webpack.ExternalsPlugin('var', ({ request }, done) =>
     request && /react-refresh[\\/]runtime(\.js)?$/.test(request)
@@ -19,7 +19,7 @@ const shellRefresh = (id: string) =>
       : done(),
   );
 
-/** In every entry of the remote, whichever of its modules a page loads. */
+/** Adds a module to every entry of the remote. */
 const inEveryEntry = (request: string): WebpackPluginInstance => ({
   apply: (compiler) => new webpack.EntryPlugin(compiler.context, request, {}).apply(compiler),
 });
@@ -35,7 +35,7 @@ export const livePlugins = (id: string): WebpackPluginInstance[] => [
   reloadForModels,
   new ReactRefreshPlugin({ overlay: false, library: id }),
   inEveryEntry(`${path.join(import.meta.dirname, '../live/live-client.ts')}?${id}`),
-  // The connection itself: reloads the page when a change cannot be taken in.
+  // Our client reloads the page when a change cannot be applied.
   new webpack.NormalModuleReplacementPlugin(/^webpack-hot-middleware\/client\.js$/, (resource) => {
     const settings = new URLSearchParams({
       path: liveEvents(id),

@@ -16,7 +16,7 @@ export interface RemoteConfigOptions {
   exposes?: Record<string, string>;
 }
 
-/** The federation runtime is the shell's (provide-runtime.js): a remote brings none of its own (docs/decisions/0003). */
+/** Replaces the federation runtime in remotes by the shell's (provide-runtime.js) (docs/decisions/0003). */
 const shellRuntime = () =>
   new webpack.ExternalsPlugin('global', ({ request }, done) =>
     request && /webpack-bundler-runtime[\\/]dist[\\/]bundler\.c?js$/.test(request)
@@ -34,14 +34,14 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
     entry: {},
     experiments: { outputModule: true },
     externalsType: 'global',
-    // Without the version in the unique name a live swap silently returns the old code.
+    // The unique name must contain the version, or a live swap silently returns the old code.
     output: { ...moduleOutput(dir, `${id}_${version}`, isProduction), publicPath: 'auto' },
     optimization: {
       runtimeChunk: false,
       chunkIds: isProduction ? 'deterministic' : 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
-      // A page under edit keeps the last code that built.
+      // Keep the last good code in development.
       emitOnErrors: false,
       minimizer,
     },

@@ -6,7 +6,7 @@ import { common } from './common.ts';
 /** Folder below `dist/server` that another compiler of the same build fills. */
 export const INLINE_FOLDER = 'inline';
 
-/** A self-contained ES module for Node: one file, nothing imported but Node itself. */
+/** Bundles a server module into one ES module that imports only Node built-ins. */
 export const createServerBundle = (dir: string, id: string, entry: string): Configuration => ({
   ...common(dir, id, 'server'),
   name: `${id}:server`,
@@ -21,7 +21,7 @@ export const createServerBundle = (dir: string, id: string, entry: string): Conf
     filename: 'index.mjs',
     clean: { keep: INLINE_FOLDER },
   },
-  // React's own production build on the server, whoever edits.
+  // Always use React's production build on the server.
   optimization: { minimize: false, splitChunks: false, nodeEnv: 'production', emitOnErrors: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 });

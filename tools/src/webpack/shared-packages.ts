@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Shared at run time: one copy for shell and remotes, eager in the shell (docs/decisions/0003).
- * Each needs a package.json reachable from here; everything else is bundled by whoever uses it.
+ * Each needs a package.json reachable from here. All other packages are bundled by their users.
  */
 const SINGLETONS = [
   'react',
@@ -21,10 +21,10 @@ const versionOf = (name: string): string => {
   return (require(`${packageName}/package.json`) as { version: string }).version;
 };
 
-/** Remotes take any version of the same major. */
+/** Remotes accept any version of the same major. */
 const rangeOf = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** What a build says of them in its release, so that releases can be compared. */
+/** Versions for the release manifest, so that releases can be compared. */
 export const sharedVersions = () =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
@@ -34,8 +34,8 @@ export const sharedVersions = () =>
   );
 
 /**
- * The `shared` option of the federation plugin. Remotes carry no copy of their own (`import: false`) and take what the shell brings; whether
- * they can is asked when they are released, by `sharedVersions`.
+ * The `shared` option of the federation plugin. Remotes bundle no copy (`import: false`) and use the shell's.
+ * `can-i-deploy` checks the versions (`sharedVersions`).
  */
 export const sharedPackages = (role: 'shell' | 'remote') =>
   Object.fromEntries(

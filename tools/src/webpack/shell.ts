@@ -9,10 +9,10 @@ import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle, INLINE_FOLDER } from './server-bundle.ts';
 import { sharedPackages, sharedVersions } from './shared-packages.ts';
 
-/** Where the shell's own files are served. */
+/** Base path of the shell's files. */
 export const SHELL_BASE = '/static/';
 
-/** Parts of the federation runtime that this shop has no use for, and what stands in for them. */
+/** Unused parts of the federation runtime, with their replacements. */
 const UNUSED_PARTS: readonly [file: RegExp, standIn: string][] = [
   [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'no-manifests.js'],
   [/[\\/]semver[\\/]index\.js$/, 'one-version.js'],

@@ -3,12 +3,12 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { common, moduleOutput, stylesPlugin } from './common.ts';
 
-/** Entry of a remote's standalone page; no released build has it. */
+/** Entry of the standalone page. Releases do not contain it. */
 const ENTRY = './src/index.ts';
 
 /**
- * A remote as a page of its own (`pnpm --filter mfe-checkout standalone`): no federation, its own React, components
- * exchanged while they are on the screen. Kept in memory by the server that serves it.
+ * Configuration of a standalone remote (`pnpm --filter mfe-checkout standalone`): no federation, its own React, React
+ * Refresh. The server keeps the build in memory.
  */
 export const createStandaloneConfig = ({ dir, id }: { dir: string; id: string }): Configuration => ({
   ...common(dir, id, 'client', true),

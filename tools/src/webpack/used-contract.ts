@@ -1,11 +1,11 @@
-/** Which exports of the contract a browser bundle really uses, after tree shaking. */
+/** Finds the exports of the contract that a browser bundle uses after tree shaking. */
 import path from 'node:path';
 import type { UsedContract } from 'releases/release-manifest';
 import type { Compilation, Module, NormalModule } from 'webpack';
 
 const CONTRACT = /[\\/]shared-contracts[\\/]src[\\/]((?:api|bus)[\\/][\w-]+)\.ts$/;
 
-/** Modules that were joined into one are looked at one by one. */
+/** Splits concatenated modules. */
 const single = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules)
     ? (module.modules as Module[]).flatMap(single)

@@ -7,7 +7,7 @@ export const REMOTE_FOLDERS: readonly string[] = readdirSync(WORKSPACE)
   .filter((name) => name.startsWith('mfe-') && existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')))
   .sort();
 
-/** Folder of a remote by its id; `checkout` and `mfe-checkout` mean the same. */
+/** Folder of a remote by its id. Accepts `checkout` and `mfe-checkout`. */
 export const remoteFolder = (id: string | undefined): string => {
   const known = REMOTE_FOLDERS.map((name) => name.replace('mfe-', ''));
   const folder = id && path.join(WORKSPACE, `mfe-${id.replace(/^mfe-/, '')}`);

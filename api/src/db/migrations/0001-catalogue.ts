@@ -63,7 +63,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- 0 is the sku that the product's card sells; the others are formats of a gourmet product.
       position integer not null default 0,
       price integer not null check (price >= 0),
-      -- The price before; may be text that is no number (SPEC §3).
+      -- The old price. May be text that is not a number (docs/product/listings.md#product-card).
       reference_price text,
       reference_clp integer generated always as
         (case when reference_price ~ '^[0-9]{1,9}$' then reference_price::integer end) stored,
@@ -96,7 +96,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         select min(c.stock / b.qty) as stock from box_contents b join skus c on c.sku = b.sku where b.box_sku = s.sku
       ) box on true;
 
-    -- What lists are filtered by (SPEC §9): key "tipo", value "tinto".
+    -- Filter values of a product (docs/product/listings.md#filter-keys): key "tipo", value "tinto".
     create table product_facets (
       product_id integer not null references products (id) on delete cascade,
       key text not null,

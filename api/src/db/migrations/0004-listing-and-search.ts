@@ -40,7 +40,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       discount real,
       name_es text collate "und-x-icu" not null,
       name_en text collate "und-x-icu" not null,
-      -- Filter values (SPEC §9) as key:value, e.g. tipo:tinto.
+      -- Filter values as key:value, e.g. tipo:tinto (docs/product/listings.md#filter-keys).
       facets text[] not null
     );
     create index product_listing_relevance on product_listing (type, rank, product_id);
@@ -58,7 +58,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       kind text not null check (kind in ('product', 'article', 'event')),
       ref_id integer not null,
       locale text not null check (locale in ('es', 'en')),
-      -- Model name of what is found (SPEC §3): Wine, Box, GourmetProduct, Alcohol, Blog, Event.
+      -- Model name (docs/product/listings.md#product-types): Wine, Box, GourmetProduct, Alcohol, Blog, Event.
       product_type text not null,
       -- Small before large among equals.
       rank integer not null,
