@@ -1,0 +1,52 @@
+/** `node tools/src/borders/draw-packages.ts` draws the picture in docs/architecture/packages.md from the imports. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { type Arrow, findArrows } from './package-arrows.ts';
+
+const DOCUMENT = path.join(WORKSPACE, 'docs/architecture/packages.md');
+const PICTURE = /```mermaid\n[\s\S]*?```/;
+
+/** Boxes of the picture. A package that is in no box gets one without a frame. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'in the browser': ['shell', 'mfe-*', 'shared-kit', 'shared-ui'],
+  'on the server': ['demo-shop', 'api', 'platform/embedded-postgres', 'platform/releases'],
+  'at work': ['e2e', 'tools', 'shared-stubs'],
+};
+
+const LINE: Readonly<Record<Arrow['kind'], string>> = { product: '-->', test: '-.->' };
+
+/** Mermaid takes no `/` and no `*` in an id. */
+const idOf = (name: string): string => name.replace(/[^\w]/g, '_');
+
+/** The picture as a block of Mermaid. */
+export const drawArrows = (arrows: readonly Arrow[]): string => {
+  const grouped = Object.values(GROUPS).flat();
+  const others = new Set(
+    arrows.flatMap(({ from, to }) => [from, to]).filter((name) => !grouped.includes(name)),
+  );
+  const box = (name: string): string => `${idOf(name)}["${name}"]`;
+  return [
+    '```mermaid',
+    'flowchart TD',
+    ...Object.entries(GROUPS).flatMap(([title, names]) => [
+      `  subgraph ${idOf(title)}["${title}"]`,
+      ...names.map((name) => `    ${box(name)}`),
+      '  end',
+    ]),
+    ...[...others].sort().map((name) => `  ${box(name)}`),
+    ...arrows.map(({ from, to, kind }) => `  ${idOf(from)} ${LINE[kind]} ${idOf(to)}`),
+    '```',
+  ].join('\n');
+};
+
+/** The picture that the document has now. */
+export const drawnPicture = (): string => PICTURE.exec(readFileSync(DOCUMENT, 'utf8'))?.[0] ?? '';
+
+if (import.meta.main) {
+  const picture = drawArrows(findArrows(WORKSPACE));
+  writeFileSync(
+    DOCUMENT,
+    readFileSync(DOCUMENT, 'utf8').replace(PICTURE, () => picture),
+  );
+}
