@@ -1,4 +1,4 @@
-/** Build of one stub remote: the same as a real one's, and its widgets. */
+/** webpack configuration of one stub remote: the configuration of a real remote plus its widgets. */
 import { createRemoteConfig } from 'tools/webpack/remote';
 
 const EXPOSES: Record<string, Record<string, string>> = {
@@ -17,7 +17,8 @@ export const createStubConfig = (dir: string, id: string): ReturnType<typeof cre
     ...config,
     module: {
       ...config.module,
-      // `import.meta.url` is where a stub is loaded from, which tells it what to be; webpack would write the source's place.
+      // A stub reads its behaviour from the URL it was loaded from. webpack would replace `import.meta.url` by the
+      // source path.
       parser: { ...config.module?.parser, javascript: { importMeta: false } },
     },
   }));

@@ -1,3 +1,3 @@
-/** Who signs in to the API stub. */
+/** The customer of the API stub, and the password it refuses. */
 export { WRONG_PASSWORD } from './api/handlers/sessions.ts';
 export const CUSTOMER = { email: 'ana@vinos.example', password: 'una-clave-de-prueba' } as const;

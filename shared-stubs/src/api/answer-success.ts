@@ -1,4 +1,6 @@
-/** The body of a success: the stub's shop, else what was recorded, else a value made from the schema; always checked. */
+/**
+ * The body of a success: from a handler, else from a recording, else generated from the schema. The schema checks all.
+ */
 
 import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
 import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
@@ -15,11 +17,14 @@ import { recall, remember } from './written.ts';
 
 const PRODUCT_PAGES = new Set(CATALOGUE_KINDS.map((kind) => catalogue[kind].detail.id));
 
-/** The carts do their own sums with changed prices; the lists keep the old ones, that is the point. */
+/**
+ * Handlers of carts calculate with changed prices themselves. Lists keep old prices: the scenario is about that
+ * difference.
+ */
 const isChangedAfterwards = (id: string, effect: ScenarioEffect): boolean =>
   effect.kind !== 'prices' || PRODUCT_PAGES.has(id);
 
-/** What was recorded for an address; an id that a recorded list does not know names nothing. */
+/** The recorded answer for an address. @throws DomainError NOT_FOUND if a recorded list does not contain the id */
 const recorded = ({ endpoint }: EndpointDefinition, { path, locale, request }: HandlerContext): unknown => {
   if (endpoint.method !== 'GET') return undefined;
   const found = findRecorded(path, request.query, locale);
@@ -38,7 +43,7 @@ const check = ({ endpoint, schema }: EndpointDefinition, body: unknown): unknown
   return result.data;
 };
 
-/** @throws DomainError where a rule says no; StubDriftError where the stub itself is wrong */
+/** @throws DomainError when a rule refuses the request; StubDriftError when the stub's own answer is invalid */
 export const answerSuccess = async (
   entry: EndpointDefinition,
   context: HandlerContext,

@@ -1,4 +1,4 @@
-/** What a scenario changes in a good answer. By field names, so that an endpoint added later takes part. */
+/** Changes a valid answer as the scenario asks. It works by field names, so later endpoints are covered too. */
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { z } from 'zod';
 import { isList } from './recorded.ts';
@@ -8,7 +8,9 @@ import { changedPrice } from './shelf.ts';
 type Path = readonly (string | number)[];
 type Change = (value: unknown, field: string) => unknown;
 
-/** Every value of a tree, changed by the field it stands in; the items of a list stand in the list's field. */
+/**
+ * Applies `change` to every value of a tree, with the name of its field. Items of a list have the list's field name.
+ */
 const changeAll = (value: unknown, field: string, change: Change): unknown => {
   const changed = change(value, field);
   if (changed !== value) return changed;
@@ -19,7 +21,10 @@ const changeAll = (value: unknown, field: string, change: Change): unknown => {
 
 const STOCK_FIELDS = new Set(['stock', 'seats_left']);
 const PRICE_FIELDS = new Set(['price']);
-/** What a list of things to buy, read or go to stands in; menus and texts are no such lists. */
+/**
+ * Fields with lists of products, articles or events, which the scenario "empty" clears. Menus and texts are not among
+ * them.
+ */
 const LIST_FIELDS = new Set([
   'data',
   'items',
@@ -30,7 +35,7 @@ const LIST_FIELDS = new Set([
   'events',
   'formats',
 ]);
-/** Names and addresses that programs read. */
+/** Fields with identifiers and addresses, which must not become longer. */
 const PROGRAM_FIELDS =
   /^(id|.*_id|slug|sku|code|codes|key|kind|type|.*_type|status|.*_status|component|icon|.*icon|link|href|url|.*image|image|token|.*_token|value|network|number|platform|document|method|email|rut|phone|date|hour|.*_at|product_type|access_key|signature|algorithm|salt|challenge|shipping_type)$/;
 
@@ -69,7 +74,9 @@ const putAt = (root: unknown, path: Path, value: unknown): unknown => {
   return copy;
 };
 
-/** Where the changed answer breaks the contract (a list that must not be empty), the first one stays. */
+/**
+ * Returns the original answer if the changed one breaks the contract (for example an empty list that must have items).
+ */
 const keepWithin = (schema: z.ZodType, changed: unknown, before: unknown): unknown => {
   const { error } = z.safeParse(schema, changed);
   return (error?.issues ?? []).reduce<unknown>((body, issue) => {
@@ -81,7 +88,7 @@ const keepWithin = (schema: z.ZodType, changed: unknown, before: unknown): unkno
 const withEmptyTotals = (body: unknown): unknown =>
   isList(body) && body.data.length === 0 ? { ...body, total: 0, current_page: 1, last_page: 1 } : body;
 
-/** @param body an answer that fits the schema; so does the result */
+/** @param body valid for the schema; the result is valid too */
 export const applyEffect = (schema: EndpointSchema, body: unknown, effect: ScenarioEffect): unknown => {
   const create = CHANGES[effect.kind] as ((effect: ScenarioEffect) => Change) | undefined;
   if (!create) return body;

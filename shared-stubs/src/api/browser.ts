@@ -1,4 +1,4 @@
-/** The API stub in a page: msw answers what the page asks of /api and /storage, whoever in it asks. */
+/** The API stub in a page: msw answers every request of the page to /api and /storage. */
 import './without-eval.ts';
 
 import { setupWorker } from 'msw/browser';
@@ -8,9 +8,9 @@ import { registerWorker } from './register-worker.ts';
 import { WORKER_URL } from './worker-url.ts';
 
 export interface BrowserApiStubOptions extends ApiStubOptions {
-  /** Where the page's server has the worker script (`worker-file.ts`). */
+  /** URL of the worker script on the page's server (`worker-file.ts`). */
   workerUrl?: string;
-  /** The page's Trusted Types policy, where it has one (`trustedTypes.createPolicy('shop', …)`). */
+  /** `createScriptURL` of the page's Trusted Types policy, if it has one (`trustedTypes.createPolicy('shop', …)`). */
   createScriptURL?: (url: string) => unknown;
 }
 export interface BrowserApiStub {
@@ -18,7 +18,7 @@ export interface BrowserApiStub {
   stop(): Promise<void>;
 }
 
-/** Resolves when the page's calls are answered by the stub. Navigations are none: pages come from the server. */
+/** Resolves once the stub answers the page's requests. Navigations still go to the server. */
 export const startBrowserApiStub = async ({
   workerUrl = WORKER_URL,
   createScriptURL,

@@ -25,7 +25,7 @@ export const toLine = (
   frontend_image: card.frontend_image,
 });
 
-/** Lines and totals of a cart with the scenario's prices and stock. */
+/** Lines and totals of a cart, with prices and stock of the scenario. */
 export const cartOf = (id: string, state: ShopState, locale: Locale, effect: ScenarioEffect): Cart => {
   const lines = effect.kind === 'empty' ? [] : [...(state.carts.get(id) ?? [])];
   const items = lines.flatMap(([sku, qty]) => {

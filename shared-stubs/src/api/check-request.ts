@@ -1,4 +1,4 @@
-/** A request against its endpoint's schemas, as the API does it: the same parts, the same words for what is wrong. */
+/** Checks a request against the schemas of its endpoint, with the same parts and messages as the API. */
 
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { InputError } from 'shared-contracts/errors/input-error';
@@ -18,7 +18,7 @@ export interface RawRequest {
   body: unknown;
 }
 
-/** A key that is given several times becomes a list. */
+/** A repeated key becomes a list. */
 const toQuery = (search: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
     [...new Set(search.keys())].map((key) => {
@@ -29,13 +29,13 @@ const toQuery = (search: URLSearchParams): Record<string, string | string[]> =>
 
 const parse = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return value;
-  // The input is reported to tell a missing field from a wrong one.
+  // Issues carry the input, so that a missing field can be told from a wrong one.
   const result = z.safeParse(schema, value, { reportInput: true });
   if (!result.success) throw new InputError(part, result.error.issues);
   return result.data;
 };
 
-/** The request with defaults filled in and texts turned into numbers. @throws InputError naming the fields */
+/** The request with defaults filled in and numbers parsed. @throws InputError with one entry per invalid field */
 export const checkRequest = (schema: EndpointSchema, raw: RawRequest): CheckedRequest => {
   const headers = schema.headers instanceof z.ZodObject ? schema.headers.loose() : schema.headers;
   return {
@@ -46,7 +46,7 @@ export const checkRequest = (schema: EndpointSchema, raw: RawRequest): CheckedRe
   };
 };
 
-/** What a form is told when all that it must fill in is refused. */
+/** An InputError that refuses every required field of the endpoint's body. */
 export const refuseAll = (schema: EndpointSchema): InputError => {
   const missing = schema.body && z.safeParse(schema.body, {}, { reportInput: true }).error;
   const paths = missing ? new InputError('body', missing.issues).problems.map(({ path }) => path) : [];

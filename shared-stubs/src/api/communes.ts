@@ -2,7 +2,7 @@ import type { Commune, Region } from 'shared-contracts/api/regions.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { recordedAnswers } from './recorded.ts';
 
-/** Names of a commune and its region; the number itself where the recorded regions do not know it. */
+/** Names of a commune and its region. The id itself if the recorded regions do not contain it. */
 export const communeNames = (communeId: string, locale: Locale) => {
   const answers = recordedAnswers(locale);
   const regionId = communeId.slice(0, 2);

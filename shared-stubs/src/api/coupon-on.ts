@@ -1,11 +1,11 @@
 import type { ShopState } from './shop-state.ts';
 
-/** Coupons of the stub, CLP off the goods; any other code is refused. */
+/** Coupons of the stub: code → discount on the products, CLP. Any other code is refused. */
 export const STUB_COUPONS: Readonly<Record<string, number>> = { BIENVENIDA: 5_000, VENDIMIA: 10_000 };
-/** A code that somebody has used up. */
+/** A coupon whose uses are exhausted. */
 export const USED_COUPON = 'USADO';
 
-/** The coupon on a cart with what it takes off; null without one, or when nothing is left to take off. */
+/** The coupon of a cart with its discount in CLP; null without a coupon or with a total of 0. */
 export const couponOn = (cartId: string, total: number, state: ShopState) => {
   const code = state.coupons.get(cartId);
   const discount = Math.min(code ? (STUB_COUPONS[code] ?? 0) : 0, total);

@@ -18,12 +18,12 @@ const listWines = async (query = '', scenario: ScenarioName = 'normal') =>
   (await read<ProductList>(`/api/wines${query}`, scenario)).json;
 
 describe('a request', () => {
-  it('that the contract does not know is not found', async () => {
+  it('to an address outside of the contract is answered with 404', async () => {
     const { status, json } = await read<{ code: string }>('/api/nothing');
     expect([status, json.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('with a wrong body is refused, each field by its name and in the asked language', async () => {
+  it('with an invalid body is refused with a message for each field, in the requested language', async () => {
     const { status, body } = await createApiStub().handle({
       method: 'POST',
       url: '/api/login',
@@ -37,19 +37,19 @@ describe('a request', () => {
     });
   });
 
-  it('with a wrong query is refused by the field too', async () => {
+  it('with an invalid query is refused with a message for the field', async () => {
     const { status, json } = await read<{ fields: object }>('/api/wines?per_page=500');
     expect([status, Object.keys(json.fields)]).toEqual([422, ['per_page']]);
   });
 
-  it('whose body is no JSON cannot be read', async () => {
+  it('with a body that is not JSON is refused', async () => {
     const { status } = await createApiStub().handle({ method: 'POST', url: '/api/login', body: '{"email"' });
     expect(status).toBe(400);
   });
 });
 
 describe('lists', () => {
-  it('go by pages', async () => {
+  it('are split into pages', async () => {
     const first = await listWines('?per_page=5');
     const second = await listWines('?per_page=5&page=2');
     expect(first.data).toHaveLength(5);
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(second.data[0]?.id).not.toBe(first.data[0]?.id);
   });
 
-  it('keep what the filters ask for, and sort', async () => {
+  it('apply filters and sorting', async () => {
     const all = await listWines('?per_page=100');
     const red = await listWines('?tipo=tinto&per_page=100&sort=-price');
     const white = await listWines('?tipo=blanco&per_page=100');
@@ -70,14 +70,14 @@ describe('lists', () => {
     );
   });
 
-  it('speak the asked language', async () => {
+  it('are in the requested language', async () => {
     const es = (await read<ProductList>('/api/boxes')).json.data;
     const en = (await read<ProductList>('/api/boxes', 'normal', 'en')).json.data;
     expect(es.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
     expect(es[0]?.description_card).not.toBe(en[0]?.description_card);
   });
 
-  it('lead to a page for every product, by id and by slug', async () => {
+  it('have a detail for every product, by id and by slug', async () => {
     const { data } = await listWines('?per_page=100');
     for (const { id, slug, name } of data) {
       const byId = await read<{ data: ProductDetail }>(`/api/wines/${id}`);
@@ -87,7 +87,7 @@ describe('lists', () => {
     expect((await read('/api/wines/no-such-wine')).status).toBe(404);
   });
 
-  it('lead to a page for every event and article too', async () => {
+  it('have a detail for every event and article', async () => {
     for (const list of ['events', 'blogs']) {
       const { data } = (await read<{ data: { id: number; title: string }[] }>(`/api/${list}`)).json;
       expect(data.length).toBeGreaterThan(2);
@@ -101,7 +101,7 @@ describe('the search', () => {
   const search = async (query: string) =>
     (await read<SearchAnswer>(`/api/search?${query}`)).json.data.map(({ product_type }) => product_type);
 
-  it('finds products and articles by their words, and only the kinds that are asked for', async () => {
+  it('finds products and articles by words, restricted to the requested kinds', async () => {
     expect(await search('q=carmenere')).toContain('Wine');
     for (const [code, kind] of [
       ['a', 'Alcohol'],
@@ -114,18 +114,18 @@ describe('the search', () => {
 });
 
 describe('scenarios', () => {
-  it('sold out: nothing is left anywhere', async () => {
+  it('sold out: every stock is 0', async () => {
     const { data } = await listWines('?per_page=100', 'sold-out');
     expect(data.every(({ stock }) => stock === 0)).toBe(true);
   });
 
-  it('price changed: the product page asks more than the list said', async () => {
+  it('price changed: the product page shows a higher price than the list', async () => {
     const [listed] = (await listWines('', 'price-changed')).data;
     const page = await read<{ data: ProductDetail }>(`/api/wines/${listed?.id}`, 'price-changed');
     expect(page.json.data.price).toBe(Math.round(((listed?.price ?? 0) * 1.1) / 10) * 10);
   });
 
-  it('empty: a list with nothing in it, on its only page', async () => {
+  it('empty: a list has one page without items', async () => {
     expect(await listWines('?page=2', 'empty')).toMatchObject({
       data: [],
       total: 0,
@@ -134,7 +134,7 @@ describe('scenarios', () => {
     });
   });
 
-  it('long texts: names grow, addresses and keys do not', async () => {
+  it('long texts: names become longer, addresses and keys do not', async () => {
     const [before] = (await listWines()).data;
     const [after] = (await listWines('', 'long-texts')).data;
     expect(after?.name).toBe(`${before?.name} ${before?.name} ${before?.name}`);
@@ -145,11 +145,11 @@ describe('scenarios', () => {
     ]);
   });
 
-  it('slow: says how long to wait', async () => {
+  it('slow: returns the delay in milliseconds', async () => {
     expect((await read('/api/wines', 'slow')).delayMs).toBe(SCENARIOS.slow.effect.delayMs);
   });
 
-  it('invalid: a form hears which of its fields are refused', async () => {
+  it('invalid: a form is answered with an error for each of its fields', async () => {
     const { status, body } = await createApiStub({ scenario: 'invalid' }).handle({
       method: 'POST',
       url: '/api/login',
@@ -158,7 +158,7 @@ describe('scenarios', () => {
     expect([status, Object.keys(JSON.parse(body).fields)]).toEqual([422, ['email', 'password']]);
   });
 
-  it('can be changed at any moment, and for one endpoint alone', async () => {
+  it('can be changed at any time, also for a single endpoint', async () => {
     const stub = createApiStub();
     const status = async (path: string) => (await stub.handle({ method: 'GET', url: `/api${path}` })).status;
     expect(await status('/wines')).toBe(200);
@@ -169,7 +169,7 @@ describe('scenarios', () => {
   });
 });
 
-it('tells of every answer', async () => {
+it('logs every answer', async () => {
   const stub = createApiStub();
   const told: unknown[] = [];
   const stop = stub.onAnswer(({ endpoint, status, url }) => told.push([endpoint, status, url]));
@@ -183,7 +183,7 @@ it('tells of every answer', async () => {
   ]);
 });
 
-it('answers the same for the same seed, and throws when its own answer does not fit the contract', async () => {
+it('gives the same answer for the same seed, and throws if its own answer breaks the contract', async () => {
   const ask = async (seed?: number) =>
     (await createApiStub({ seed }).handle({ method: 'GET', url: '/api/sommelier/count' })).body;
   expect(await ask()).toBe(await ask());

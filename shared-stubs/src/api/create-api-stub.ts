@@ -1,4 +1,4 @@
-/** The product API without a server: a request in, an answer out. Everything that crosses the contract is checked. */
+/** The shop's API as a function from request to response. Requests and responses are checked against the contract. */
 
 import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
@@ -15,24 +15,24 @@ import { drawPicture } from './picture.ts';
 import { SCENARIOS, type ScenarioChoice, type ScenarioEffect, type ScenarioName } from './scenarios.ts';
 
 export interface ApiStubOptions extends Partial<ScenarioChoice> {
-  /** Language of who asks without Accept-Language. */
+  /** Language of requests without Accept-Language. */
   locale?: Locale;
-  /** Another seed makes up other answers; the same seed always the same. */
+  /** Seed of generated answers: the same seed always gives the same answers. */
   seed?: number;
 }
 export interface StubRequest {
   method: string;
-  /** Absolute, or from `/api/…` and `/storage/…`. */
+  /** Absolute, or a path that begins with `/api/` or `/storage/`. */
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Parsed JSON or its text. */
+  /** Parsed JSON, or JSON text. */
   body?: unknown;
 }
 export interface StubResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** How long whoever hands the answer on shall wait first. */
+  /** How long the transport must wait before it delivers the response, ms. */
   delayMs: number;
 }
 /** One answered request. */
@@ -41,22 +41,22 @@ export interface StubLogEntry {
   at: number;
   method: string;
   url: string;
-  /** Id of the endpoint; null for an address that the contract does not know. */
+  /** Id of the endpoint; null for an address outside of the contract. */
   endpoint: string | null;
   scenario: ScenarioName;
   status: number;
   delayMs: number;
 }
 export interface ApiStub {
-  /** @throws StubDriftError when its own answer does not fit the contract */
+  /** @throws StubDriftError when its own answer breaks the contract */
   handle(request: StubRequest): Promise<StubResponse>;
-  /** What is not named stays. What is under way keeps its own. */
+  /** Changes the given fields. Requests in progress keep the scenario they started with. */
   choose(choice: Partial<ScenarioChoice>): void;
   readonly choice: ScenarioChoice;
   onAnswer(listener: (entry: StubLogEntry) => void): () => void;
-  /** A session without a login, or its end; a bearer of any kind counts as one too. */
+  /** Starts or ends a session without a login. A request with any bearer token counts as signed in too. */
   signIn(isSignedIn: boolean): void;
-  /** As it was found: empty carts, two old orders, nobody signed in. The scenario stays. */
+  /** Restores the initial state: empty carts, two past orders, no session. The scenario stays. */
   reset(): void;
 }
 
@@ -64,7 +64,7 @@ const PREFIX = '/api';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_SEED = 1;
 
-/** The code that an endpoint gives for a scenario's failure; undefined where the failure does not concern it. */
+/** Error code of an endpoint in a failing scenario; undefined if the failure does not apply to the endpoint. */
 const failureOf = (
   { errors, method }: Endpoint,
   effect: ScenarioEffect,

@@ -6,7 +6,7 @@ import { type ApiStub, createApiStub } from './create-api-stub.ts';
 import { sampleRequest } from './sample-request.ts';
 import { SCENARIO_NAMES } from './scenarios.ts';
 
-/** Somebody who has signed in and put a wine into the sample requests' cart. */
+/** A stub with a session and one wine in the cart that the sample requests use. */
 const createBusyStub = async (): Promise<ApiStub> => {
   const stub = createApiStub();
   stub.signIn(true);
@@ -15,7 +15,7 @@ const createBusyStub = async (): Promise<ApiStub> => {
   return stub;
 };
 
-/** What is wrong with an answer; null: it is a success or an error as the contract has them. */
+/** Describes how an answer breaks the contract; null if it is a valid success or error. */
 const problemOf = ({ endpoint, schema }: EndpointDefinition, status: number, body: string): string | null => {
   const expected = endpoint.status ?? 200;
   const fits = status === expected ? schema.response : apiError;
@@ -24,7 +24,7 @@ const problemOf = ({ endpoint, schema }: EndpointDefinition, status: number, bod
 };
 
 describe.each(SCENARIO_NAMES)('in the scenario %s', (scenario) => {
-  it.each(LOCALES)('every endpoint answers what its contract says, in %s', async (locale) => {
+  it.each(LOCALES)('every endpoint gives an answer that its contract allows, in %s', async (locale) => {
     const stub = await createBusyStub();
     stub.choose({ scenario });
     const problems: string[] = [];
@@ -37,7 +37,7 @@ describe.each(SCENARIO_NAMES)('in the scenario %s', (scenario) => {
   });
 });
 
-/** Endpoints whose sample names something that the stub's shop has not got. */
+/** Endpoints whose sample request names something that does not exist in the stub. */
 const NAMES_NOTHING = [
   'read-order',
   'retry-payment',
@@ -49,7 +49,7 @@ const NAMES_NOTHING = [
   'place-order',
 ];
 
-it('every endpoint has a success, and the sample request for it is one', async () => {
+it('every endpoint answers its sample request with a success', async () => {
   const stub = await createBusyStub();
   const refused: string[] = [];
   for (const entry of ENDPOINTS) {
@@ -60,7 +60,7 @@ it('every endpoint has a success, and the sample request for it is one', async (
   expect(refused.filter((line) => !NAMES_NOTHING.includes(line.split(' ')[0] ?? ''))).toEqual([]);
 });
 
-it.each(ENDPOINTS)('fails for one endpoint alone: $endpoint.id', async (entry) => {
+it.each(ENDPOINTS)('a scenario can make a single endpoint fail: $endpoint.id', async (entry) => {
   const stub = await createBusyStub();
   const { id } = entry.endpoint;
   for (const [scenario, status] of [

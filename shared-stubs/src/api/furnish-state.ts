@@ -1,4 +1,4 @@
-/** A shop as it is found: somebody with an address and two orders, an empty cart, nobody signed in. */
+/** The initial state: one customer with an address and two orders, an empty cart, no session. */
 import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { cartOf } from './cart-of.ts';

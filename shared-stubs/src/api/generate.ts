@@ -1,10 +1,10 @@
-/** A value that fits a schema, the same for the same seed, with words that read well where the field's name tells which. */
+/** Generates a value for a schema, deterministic by seed. Known field names get readable sample texts. */
 import type { Locale } from 'shared-contracts/locale';
 import { zocker } from 'zocker';
 import { z } from 'zod';
 import { NUMBERS_BY_FIELD, TEXT_OF_ANY_FIELD, TEXTS_BY_FIELD } from './sample-values.ts';
 
-/** A number from a text (FNV-1a), so that each endpoint has a seed of its own. */
+/** Seed of one endpoint: FNV-1a hash of its id, mixed with the stub's seed. */
 export const seedOf = (text: string, seed: number): number => {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -22,10 +22,10 @@ const fieldOf = (path: Path): string => String(path.findLast((part) => typeof pa
 const fitting = <T>(schema: z.core.$ZodType, candidates: readonly T[]): T | undefined =>
   candidates.find((candidate) => z.safeParse(schema, candidate).success);
 
-/** @param seed any whole number */
+/** @param seed any integer */
 export const generate = (schema: z.ZodType, seed: number, locale: Locale): unknown => {
   let count = 0;
-  /** What the library makes by itself, for patterns that no sample fits. */
+  /** A value from the library, for patterns that no sample matches. */
   const invent = (inner: z.core.$ZodType): never => {
     count += 1;
     return zocker(inner as z.ZodType)

@@ -1,4 +1,4 @@
-/** Which endpoint of the contract an address means. */
+/** Finds the endpoint of the contract for a method and path. */
 import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 
 export interface Route extends EndpointDefinition {
@@ -9,7 +9,9 @@ interface Pattern extends EndpointDefinition {
   segments: readonly string[];
 }
 
-/** More fixed segments first: `/wines/filters` is no wine called "filters". */
+/**
+ * Patterns with more fixed segments come first, so that `/wines/filters` is not read as a wine with the slug "filters".
+ */
 const PATTERNS: readonly Pattern[] = ENDPOINTS.map((entry) => ({
   ...entry,
   segments: entry.endpoint.path.split('/').slice(1),

@@ -1,4 +1,7 @@
-/** A picture for every address below /storage: always the same for the same name, so that pages can be compared. */
+/**
+ * Draws a picture for every address below /storage. The same name gives the same picture, so screenshots can be
+ * compared.
+ */
 import { seedOf } from './generate.ts';
 
 const TONES = [

@@ -12,14 +12,14 @@ import { isList } from './recorded.ts';
 
 const FROM = process.argv[2] ?? process.env.API_URL ?? 'http://127.0.0.1:4000';
 const FOLDER = path.resolve(import.meta.dirname, '../../recorded');
-/** Of each list so many details; the stub makes the others from their card. Regions are few and all wanted. */
+/** Recorded details per list. The stub derives the others from their cards. Regions are few, so all are recorded. */
 const DETAILS = 3;
 const ALL_DETAILS = ['/regions/:id/communes'];
-/** Values of a parameter that no list tells. */
+/** Values of parameters that cannot be read from a recorded list. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '/pages/:slug': ['wines', 'boxes', 'gourmet-products', 'alcohols'],
 };
-/** Another one at every call. */
+/** Endpoints with a new answer at every request. */
 const NOT_RECORDED = ['read-cart-id', 'create-bot-check'];
 const LONGEST_LIST = 100;
 const FILTERED_LISTS = [...CATALOGUE_KINDS.map((kind) => `/${kind}`), '/offers'];
@@ -34,7 +34,7 @@ const read = async (url: string, locale: Locale): Promise<unknown> => {
 const takes = (schema: z.ZodType | undefined, value: unknown): boolean =>
   !schema || z.safeParse(schema, value).success;
 
-/** The values of a path's parameter: its options, else what the list above it holds. */
+/** Values of a path's parameter: the schema's options, else ids from the recorded list above it. */
 const valuesOf = ({ endpoint, schema }: EndpointDefinition, answers: Answers): readonly string[] => {
   const known = VALUES[endpoint.path];
   if (known) return known;
@@ -57,12 +57,12 @@ const recordOne = async (entry: EndpointDefinition, answers: Answers, locale: Lo
     const body = await read(url, locale);
     const whole = isList(body) && takes(schema.query, { per_page: String(LONGEST_LIST) });
     const answer = whole ? await read(`${url}?per_page=${LONGEST_LIST}`, locale) : body;
-    // An empty list shows nothing: better one that is made up.
+    // An empty recorded list is dropped, so that the stub generates one with items.
     if (answer !== undefined && !(isList(answer) && answer.data.length === 0)) answers[url] = answer;
   }
 };
 
-/** Lists before what hangs on them. */
+/** Lists come before the details whose ids they contain. */
 const READS = ENDPOINTS.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !NOT_RECORDED.includes(endpoint.id),
 ).toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
@@ -84,7 +84,7 @@ const recordMembers = async (answers: Answers): Promise<Answers> => {
   return lists;
 };
 
-/** One line an answer, so that a change shows where it is. */
+/** Writes one answer per line, so that diffs show the changed answer. */
 const write = (name: string, answers: Answers): void => {
   const lines = Object.entries(answers)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

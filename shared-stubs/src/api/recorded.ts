@@ -1,4 +1,4 @@
-/** Answers of the seeded API, by path below `/api` (`record.ts` writes them), and what was asked of the lists. */
+/** Reads recorded answers of the demo shop's API (written by `record.ts`), with filters and pages applied to lists. */
 import type { Locale } from 'shared-contracts/locale';
 import en from '../../recorded/en.json' with { type: 'json' };
 import es from '../../recorded/es.json' with { type: 'json' };
@@ -6,14 +6,14 @@ import members from '../../recorded/members.json' with { type: 'json' };
 import recording from '../../recorded/recording.json' with { type: 'json' };
 import { shiftDates } from './shift-dates.ts';
 
-/** Path below `/api` → body of the answer. */
+/** Path below `/api` → response body. */
 export type RecordedAnswers = Readonly<Record<string, unknown>>;
 
 const today = (answers: RecordedAnswers) => shiftDates(answers, recording.recorded_at, Date.now());
 const ANSWERS: Record<Locale, RecordedAnswers> = { es: today(es), en: today(en) };
 export const recordedAnswers = (locale: Locale): RecordedAnswers => ANSWERS[locale];
 
-/** Ids of the products that a filter's option keeps: `{ '/wines': { 'tipo=tinto': [1, 2] } }`. */
+/** List path → filter option → ids of the products with that option: `{ '/wines': { 'tipo=tinto': [1, 2] } }`. */
 export const filterMembers: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = members;
 
 interface ListBody {
@@ -31,7 +31,7 @@ export const isList = (body: unknown): body is ListBody =>
   Array.isArray(body.data) &&
   'last_page' in body;
 
-/** One page of all that a list has. */
+/** The requested page of a list, with its pagination. */
 export const pageOf = <T>(all: readonly T[], query: Record<string, unknown>) => {
   const page = Number(query.page ?? 1);
   const perPage = Number(query.per_page ?? 12);
@@ -44,7 +44,7 @@ export const pageOf = <T>(all: readonly T[], query: Record<string, unknown>) => 
   };
 };
 
-/** What was recorded for a path, a list as the page that is asked for; undefined when nothing was. */
+/** The recorded answer of a path (of a list: the requested page); undefined without a recording. */
 export const findRecorded = (path: string, query: Record<string, unknown>, locale: Locale): unknown => {
   const body = recordedAnswers(locale)[path];
   return isList(body) ? pageOf(body.data, query) : body;
@@ -56,7 +56,7 @@ interface Listed {
 }
 const nameOf = ({ id, slug }: Listed): string => String(slug ?? id);
 
-/** An item of a recorded list by its id or slug; `isListed` false when no such list was recorded. */
+/** An item of a recorded list by id or slug. `isListed` is false if the list was not recorded. */
 export const findInList = (
   path: string,
   locale: Locale,
@@ -73,7 +73,7 @@ export const findInList = (
   };
 };
 
-/** The recorded page of a list's item, by id or slug; else another item's page with this one's name, picture and price. */
+/** The recorded detail of an item; else the detail of another item with this one's name, picture and price. */
 export const findDetail = (path: string, locale: Locale): { data: object } | undefined => {
   const { item, items } = findInList(path, locale);
   if (!item) return undefined;

@@ -1,4 +1,4 @@
-/** A worker that has not taken over the page by then never will (a reload past the cache): msw reloads the page itself. */
+/** After this time a worker will not control the page any more (a hard reload); msw then reloads the page itself. */
 const TAKEOVER_MS = 2_000;
 
 const takenOver = (): Promise<void> =>
@@ -9,14 +9,14 @@ const takenOver = (): Promise<void> =>
   });
 
 /**
- * Registers the worker through the page's Trusted Types policy. msw knows plain addresses only, which such a page refuses;
- * it finds this registration and makes none itself.
+ * Registers the worker through the page's Trusted Types policy. msw itself would register it by a plain string, which
+ * such a page refuses; it uses this registration instead.
  */
 export const registerWorker = async (
   workerUrl: string,
   createScriptURL: (url: string) => unknown,
 ): Promise<void> => {
-  // A TrustedScriptURL; the DOM's types know texts only.
+  // This is a TrustedScriptURL; TypeScript's DOM types accept only strings.
   await navigator.serviceWorker.register(createScriptURL(workerUrl) as string);
   await navigator.serviceWorker.ready;
   await takenOver();

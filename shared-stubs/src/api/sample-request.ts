@@ -1,4 +1,4 @@
-/** A request that an endpoint takes, made from its schemas: for tests, and for the panel to try an endpoint with. */
+/** Creates a valid request for an endpoint from its schemas, for tests and for the QA panel. */
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import type { Locale } from 'shared-contracts/locale';
@@ -8,7 +8,7 @@ import { generate, seedOf } from './generate.ts';
 import { matchRoute } from './match-route.ts';
 import { recordedAnswers } from './recorded.ts';
 
-/** Parameters of a recorded address of the endpoint, so that they name something there is. */
+/** Path parameters of a recorded answer of the endpoint, so that they name something that exists. */
 const recordedParams = (
   { endpoint: { path }, schema }: EndpointDefinition,
   locale: Locale,

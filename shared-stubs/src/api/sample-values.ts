@@ -1,4 +1,4 @@
-/** Words and figures that generated answers are made of, by the name of the field. Invented people and houses. */
+/** Sample texts and numbers of generated answers, by field name. People and wineries are invented. */
 import type { Locale } from 'shared-contracts/locale';
 import { recordedAnswers } from './recorded.ts';
 
@@ -13,7 +13,7 @@ export const TEXT_OF_ANY_FIELD: Texts = {
   en: ['Sample answer', 'Sample text', 'Another sample text'],
 };
 
-/** One that fits the schema is taken; a field that is not named here says that it is a sample. */
+/** The first text that the schema accepts is used. Other fields get a text that says "sample". */
 export const TEXTS_BY_FIELD: Readonly<Record<string, Texts>> = {
   name: same('Sofía', 'Martín', 'Elena'),
   surname: same('Rojas', 'Fuentes', 'Vidal'),
@@ -59,7 +59,7 @@ export const TEXTS_BY_FIELD: Readonly<Record<string, Texts>> = {
   code: same('BIENVENIDA', 'VENDIMIA'),
 };
 
-/** CLP for money; units for the rest. */
+/** Prices in CLP, quantities in units. */
 export const NUMBERS_BY_FIELD: Readonly<Record<string, number>> = {
   price: 12_990,
   reference_price: 15_990,

@@ -1,21 +1,23 @@
-/** What the API stub can be told to do. Data only: the QA panel shows this table as it stands. */
+/** All scenarios of the API stub, as data. The QA panel lists this table. */
 
-/** What a scenario does to an answer; the stub knows each of them. */
+/** The change that a scenario makes to answers. */
 export type ScenarioEffect =
   | { kind: 'none' }
   | { kind: 'stock'; stock: number }
-  /** Per cent of the listed price that cart, orders and product pages ask. */
+  /** Prices in cart, orders and product pages, as per cent of the price in lists. */
   | { kind: 'prices'; percent: number }
-  /** Where the endpoint may answer it; everywhere when it was chosen for that endpoint alone. */
+  /**
+   * Applies to endpoints whose contract declares the code; or to any endpoint that the scenario is chosen for alone.
+   */
   | { kind: 'error'; code: 'UNAUTHORIZED' | 'VALIDATION_FAILED' | 'INTERNAL' }
   | { kind: 'delay'; delayMs: number }
   | { kind: 'empty' }
   | { kind: 'long-texts' };
 
 export interface Scenario {
-  /** On the panel's switch. */
+  /** Label of the panel's switch. */
   label: string;
-  /** One line under it. */
+  /** One line below the label. */
   explanation: string;
   effect: ScenarioEffect;
 }
@@ -71,7 +73,7 @@ export const SCENARIOS = {
 export type ScenarioName = keyof typeof SCENARIOS;
 export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 
-/** A scenario for the whole API, and others instead of it for single endpoints, by their id. */
+/** The scenario of the whole API, with exceptions by endpoint id. */
 export interface ScenarioChoice {
   scenario: ScenarioName;
   overrides: Readonly<Record<string, ScenarioName>>;

@@ -1,4 +1,4 @@
-/** Filters and order of the lists, as far as the recorded answers tell. */
+/** Applies filters and sorting to recorded lists. */
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { filterMembers } from './recorded.ts';
 
@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether every word stands in one of the texts; accents and capitals do not matter. */
+/** True if each word occurs in one of the texts, ignoring accents and case. */
 export const hasWords = (words: string, ...texts: readonly string[]): boolean => {
   const text = plain(texts.join(' '));
   return plain(words)
@@ -18,7 +18,9 @@ export const hasWords = (words: string, ...texts: readonly string[]): boolean =>
     .every((word) => text.includes(word));
 };
 
-/** The products that every group of the selection keeps; options of one group add up. @param list path of the list */
+/**
+ * Products that match every filter group; within a group, any selected option is enough. @param list path of the list
+ */
 export const selectProducts = (list: string, query: Query, cards: readonly ProductCard[]): ProductCard[] => {
   const members = filterMembers[list] ?? {};
   const isGroup = (key: string) => Object.keys(members).some((option) => option.startsWith(`${key}=`));
@@ -49,7 +51,7 @@ const SORTS: Record<string, (a: ProductCard, b: ProductCard) => number> = {
   newest: (a, b) => b.id - a.id,
 };
 
-/** Any other order is the list's own. */
+/** Sorts by price, name or age. Any other value keeps the order of the list. */
 export const sortProducts = (cards: readonly ProductCard[], sort: unknown): readonly ProductCard[] => {
   const compare = SORTS[String(sort)];
   return compare ? cards.toSorted(compare) : cards;

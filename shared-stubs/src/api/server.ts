@@ -1,4 +1,6 @@
-/** The API stub as a server: `pnpm --filter shared-stubs api`, on STUB_API_PORT (4200). The shell takes it as its API_URL. */
+/**
+ * The API stub as an HTTP server (`pnpm --filter shared-stubs api`) on STUB_API_PORT (4200), for the shell's API_URL.
+ */
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +10,7 @@ import { wait } from './wait.ts';
 
 const DEFAULT_PORT = 4_200;
 const HOST = '127.0.0.1';
-/** So many answers are remembered for `/__log`. */
+/** Number of answers that `/__log` keeps. */
 const LOG_LENGTH = 500;
 
 const scenario = z.enum(SCENARIO_NAMES);
@@ -27,7 +29,7 @@ export interface StubServer {
   close(): Promise<void>;
 }
 
-/** Switches and log, for the QA panel and for tests. */
+/** Adds endpoints for scenario, session and log, for the QA panel and tests. */
 const addControls = (app: FastifyInstance, stub: ApiStub): void => {
   const log: StubLogEntry[] = [];
   stub.onAnswer((entry) => void log.splice(0, Math.max(0, log.push(entry) - LOG_LENGTH)));
@@ -60,7 +62,7 @@ export const startStubServer = async ({
 }: StubServerOptions = {}): Promise<StubServer> => {
   const stub = createApiStub(options);
   const app = Fastify({ forceCloseConnections: true });
-  // The stub reads bodies itself, so that a broken one is refused in the API's words.
+  // The stub parses bodies itself, so that malformed JSON gets the API's error message.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.url.startsWith('/__')) parseJson(request, body as string, done);

@@ -1,23 +1,23 @@
-/** What the stub sells: the products of the recorded lists, with the price and the stock that a scenario gives them. */
+/** The stub's products: those of the recorded lists, with price and stock of the scenario. */
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { recordedAnswers } from './recorded.ts';
 import type { ScenarioEffect } from './scenarios.ts';
 
-/** One sku: a product, or one format of it. */
+/** One sku: a product or one of its formats. */
 export interface Article {
   card: ProductCard;
   sku: string;
   price: number;
   reference_price: ProductCard['reference_price'];
   stock: number;
-  /** Grams; null for what is sold by unit. */
+  /** Grams; null for products sold by unit. */
   format: number | null;
 }
 
 const LISTS = ['/wines', '/boxes', '/gourmets', '/alcohols'] as const;
 
-/** Price after a change, to whole tens of CLP as the shop prices. */
+/** The price after the scenario's change, rounded to tens of CLP as all prices of the shop. */
 export const changedPrice = (price: number, percent: number): number =>
   Math.round((price * percent) / 1000) * 10;
 
@@ -43,7 +43,7 @@ const articlesOf = (card: ProductCard): Article[] => [
   })),
 ];
 
-/** Wines, boxes, gourmet, alcohols. */
+/** All wines, boxes, gourmet products and other alcohols. */
 export const allProducts = (locale: Locale): readonly ProductCard[] =>
   LISTS.flatMap((path) => productsAt(path, locale));
 
@@ -57,7 +57,7 @@ const articlesBySku = (locale: Locale): ReadonlyMap<string, Article> => {
   return articles[locale];
 };
 
-/** The article as the shop sells it now; undefined for a sku it does not know. */
+/** The article with its current price and stock; undefined for an unknown sku. */
 export const findArticle = (sku: string, locale: Locale, effect: ScenarioEffect): Article | undefined => {
   const article = articlesBySku(locale).get(sku);
   if (!article) return undefined;
@@ -66,7 +66,7 @@ export const findArticle = (sku: string, locale: Locale, effect: ScenarioEffect)
   return article;
 };
 
-/** Four others of the same kind. */
+/** Four other products of the same category. */
 export const relatedTo = (sku: string, locale: Locale): ProductCard[] => {
   const card = articlesBySku(locale).get(sku)?.card;
   if (!card) return [];
@@ -75,7 +75,7 @@ export const relatedTo = (sku: string, locale: Locale): ProductCard[] => {
     .slice(0, 4);
 };
 
-/** Up to eight others of the same kinds, none of the given ones. */
+/** Up to eight other products of the same categories. */
 export const recommendedBeside = (skus: readonly string[], locale: Locale): ProductCard[] => {
   const given = new Set(skus.map((sku) => articlesBySku(locale).get(sku)?.card));
   const kinds = new Set([...given].map((card) => card?.product_type));

@@ -8,11 +8,11 @@ const answers = {
 };
 const on = (day: string) => shiftDates(answers, '2026-11-21', Date.parse(day));
 
-it('leaves what was recorded today as it is', () => {
+it('changes nothing in answers recorded today', () => {
   expect(on('2026-11-21')).toEqual(answers);
 });
 
-it('moves what is to come by whole weeks, as far as the recording is old or further, and no article', () => {
+it('moves events and reservations by whole weeks, at least by the age of the recording, and leaves articles alone', () => {
   const later = on('2026-12-24');
   expect(later['/events']).toMatchObject({ data: [{ starts_at: '2027-01-09T23:30:00.000Z' }] });
   expect(later['/reservations/calendar']).toEqual({ data: { days: [{ date: '2027-01-02' }] } });

@@ -1,12 +1,12 @@
-/** Recorded dates that lay ahead when they were recorded still do: moved on by whole weeks, so that a Friday stays one. */
+/** Keeps recorded future dates in the future. They move by whole weeks, so that the day of the week stays. */
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const DATE = /(?<=")\d{4}-\d{2}-\d{2}(?=["T])/g;
 
-/** Answers about what is to come; the date of an article stays. */
+/** Paths with future dates. Dates of articles do not move. */
 const TO_COME = /^\/(events|reservations)(\/|$)/;
 
-/** Whole weeks, in days, that are at least as long as the recording is old: 0, 7, 14 … */
+/** Age of the recording in days, rounded up to whole weeks: 0, 7, 14 … */
 const daysToMove = (recordedAt: string, now: number): number =>
   Math.max(0, Math.ceil((now - Date.parse(recordedAt)) / DAY_MS / WEEK_DAYS) * WEEK_DAYS);
 

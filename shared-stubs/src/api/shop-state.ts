@@ -1,27 +1,27 @@
-/** What a shopper has done: one stub is one shopper, whatever the browser's cookies say. */
+/** State of one shopper. A stub has exactly one shopper and ignores cookies. */
 import type { User } from 'shared-contracts/api/accounts.schema';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { Address } from 'shared-contracts/api/profile.schema';
 
 export interface ShopState {
-  /** Cart id → sku → quantity, in the order they were added. */
+  /** Cart id → sku → quantity, in the order of adding. */
   carts: Map<string, Map<string, number>>;
   cartCount: number;
-  /** Cart id → code of the coupon on it. */
+  /** Cart id → coupon code. */
   coupons: Map<string, string>;
   orders: Map<string, Order>;
   /** Idempotency key → order id. */
   orderOfKey: Map<string, string>;
-  /** The one account there is; registering replaces it. */
+  /** The only account. A registration replaces it. */
   user: User;
   isSignedIn: boolean;
   addresses: Map<string, Address>;
   addressCount: number;
-  /** Path → fields written to it, for endpoints that the stub's shop does not know. */
+  /** Path → fields written to it, for endpoints without a handler. */
   written: Map<string, Record<string, unknown>>;
 }
 
-/** Who has the account until somebody registers. */
+/** The account before any registration. */
 const SOFIA: User = {
   id: 'stub-customer-1',
   type: 'person',

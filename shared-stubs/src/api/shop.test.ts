@@ -42,7 +42,7 @@ const order = {
   terms: true as const,
 };
 
-it('keeps what is put into a cart, in its order, with totals', async () => {
+it('keeps cart lines in the order of adding, with totals', async () => {
   const { api, id, first, second, put } = await createShopper();
   await put(first.sku, 2);
   const { data, related } = await put(second.sku, 1);
@@ -57,7 +57,7 @@ it('keeps what is put into a cart, in its order, with totals', async () => {
   expect(left.items.map(({ sku }) => sku)).toEqual([second.sku]);
 });
 
-it('refuses more than there is, and what it does not sell', async () => {
+it('refuses a quantity above the stock, and unknown skus', async () => {
   const { first, put } = await createShopper();
   await expect(put(first.sku, first.stock + 1)).rejects.toMatchObject({
     code: 'OUT_OF_STOCK',
@@ -66,7 +66,7 @@ it('refuses more than there is, and what it does not sell', async () => {
   await expect(put('NO-SUCH-SKU', 1)).rejects.toMatchObject({ code: 'UNKNOWN_SKU' });
 });
 
-it('sells nothing when sold out, and more dearly when prices have changed', async () => {
+it('refuses every quantity when sold out, and charges more when prices have changed', async () => {
   const { stub, api, id, first, put } = await createShopper();
   await put(first.sku, 1);
   stub.choose({ scenario: 'price-changed' });
@@ -77,7 +77,7 @@ it('sells nothing when sold out, and more dearly when prices have changed', asyn
   await expect(put(first.sku, 2)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
 });
 
-it('takes a coupon off the total', async () => {
+it('subtracts a coupon from the total', async () => {
   const { api, id, first, put } = await createShopper();
   await put(first.sku, 2);
   const { data } = await api.call(applyCoupon, { query: { cart_id: id }, body: { code: 'bienvenida' } });
@@ -86,7 +86,7 @@ it('takes a coupon off the total', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'COUPON_INVALID' });
 });
 
-it('places an order once for a key, empties the cart and shows the order', async () => {
+it('places one order per idempotency key, empties the cart and returns the order', async () => {
   const { api, id, first, put } = await createShopper();
   await put(first.sku, 3);
   const place = () =>
@@ -104,7 +104,7 @@ it('places an order once for a key, empties the cart and shows the order', async
   expect(data.delivery.commune).toBe('Providencia');
 });
 
-it('tells where an order is', async () => {
+it('returns the status of an order', async () => {
   const { stub, api } = await createShopper();
   stub.signIn(true);
   const { data } = await api.call(listOwnOrders, { query: {} });
@@ -118,7 +118,7 @@ it('tells where an order is', async () => {
   await expect(unknown).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
 });
 
-it('has tables for the asked day, free for as many as there are seats', async () => {
+it('lists hours of the requested day, available up to the number of seats', async () => {
   const { api } = await createShopper();
   const read = async (person_quantity: number) =>
     (await api.call(readTableAvailability, { query: { date: '2026-12-04', person_quantity } })).data;
@@ -127,7 +127,7 @@ it('has tables for the asked day, free for as many as there are seats', async ()
   expect(hours.map(({ is_free }) => is_free)).toEqual([false, false, true]);
 });
 
-it('shows the profile to who has signed in only', async () => {
+it('returns the profile only to a signed-in customer', async () => {
   const { api } = await createShopper();
   await expect(api.call(readProfile, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   const wrong = api.call(login, { body: { ...credentials, password: WRONG_PASSWORD } });
@@ -141,7 +141,7 @@ it('shows the profile to who has signed in only', async () => {
   });
 });
 
-it('keeps addresses, one of them the default one', async () => {
+it('saves addresses and keeps exactly one default', async () => {
   const { stub, api } = await createShopper();
   stub.signIn(true);
   const body = {
@@ -151,7 +151,7 @@ it('keeps addresses, one of them the default one', async () => {
     is_default: true,
   };
   await api.call(createAddress, { body });
-  // A second try, after a lost answer.
+  // The client repeats the request after a lost answer.
   await api.call(createAddress, { body });
   const { data } = await api.call(listAddresses, {});
   expect(data.map(({ identification, is_default }) => [identification, is_default])).toEqual([
@@ -160,7 +160,7 @@ it('keeps addresses, one of them the default one', async () => {
   ]);
 });
 
-it('begins anew when asked', async () => {
+it('restores the initial state on reset', async () => {
   const { stub, api, id, first, put } = await createShopper();
   await put(first.sku, 1);
   stub.reset();

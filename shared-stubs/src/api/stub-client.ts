@@ -1,4 +1,4 @@
-/** The typed client that hosts give to remotes (`HostServices.api`), answered by a stub. */
+/** The typed client of `HostServices.api`, answered by a stub. */
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
 import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
@@ -14,7 +14,7 @@ interface AnyInput {
 
 /**
  * Rejects with `ApiError`, as the shell's client does.
- * @param accessToken the session's token, if there is one
+ * @param accessToken returns the session's token, if any
  */
 export const createStubClient = (
   stub: ApiStub,
@@ -29,7 +29,7 @@ export const createStubClient = (
       method: endpoint.method,
       url: `/api${endpointUrl(endpoint, input)}`,
       headers: { 'accept-language': locale, ...authorization, ...input.headers },
-      // As it would arrive: dates as texts, nothing undefined.
+      // Serialized as on the wire: dates are strings, undefined fields are missing.
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
     });
     await wait(delayMs, options?.signal).catch((cause: Error) => {

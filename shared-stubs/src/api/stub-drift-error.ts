@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** An answer of the stub that its endpoint's schema refuses: the contract has changed and the stub has not. */
+/** The stub's answer breaks the schema of its endpoint: the contract has changed and the stub has not. */
 export class StubDriftError extends Error {
   override readonly name = 'StubDriftError';
 

@@ -1,8 +1,8 @@
-/** `fetch` that a stub answers: for tests, for msw and for hosts that take a fetch. */
+/** A `fetch` that a stub answers, for tests, msw and hosts that accept a `fetch`. */
 import type { ApiStub } from './create-api-stub.ts';
 import { wait } from './wait.ts';
 
-/** Answers a request after the scenario's delay. */
+/** Answers a request after the delay of the scenario. */
 export const respond = async (stub: ApiStub, request: Request): Promise<Response> => {
   const { status, headers, body, delayMs } = await stub.handle({
     method: request.method,

@@ -5,9 +5,9 @@ import type { Locale } from 'shared-contracts/locale';
 import { communeNames } from './communes.ts';
 import { DELIVERY, deliveryTime } from './delivery.ts';
 
-/** As the shop asks for a gift box, CLP. */
+/** Price of a gift box, CLP, as in the demo shop. */
 const GIFT_BOX_PRICE = 2_990;
-/** What an approved test card leaves on the receipt. */
+/** Card details of an approved payment with the test card. */
 const cardOf = (paidAt: string): Order['card'] => ({
   authorization_code: '1213',
   card_number: '6623',
@@ -39,7 +39,7 @@ const invoiceOf = ({ payment_method, invoice }: PlaceOrderBody, locale: Locale):
   return { reason, rut, giro, address, apartment, commune, region };
 };
 
-/** The order that a cart becomes. @param count its place among the stub's orders, from 1 */
+/** Creates an order from a cart. @param count position among the stub's orders, from 1 */
 export const toOrder = (cart: Cart, body: PlaceOrderBody, count: number, locale: Locale): Order => {
   const priceDelivery = body.delivery.method === 'home' ? DELIVERY.price : 0;
   const giftPrice = body.gift_box?.check ? GIFT_BOX_PRICE : 0;

@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(REQUESTS)('the server answers as the core does: $method $url', async (request) => {
+it.each(REQUESTS)('the server gives the same answer as the stub itself: $method $url', async (request) => {
   server.stub.reset();
   expect(await ask(fetch, server.url, request)).toEqual(await fromCore(request));
 });
 
-it.each(REQUESTS)('msw answers as the core does: $method $url', async (request) => {
+it.each(REQUESTS)('msw gives the same answer as the stub itself: $method $url', async (request) => {
   const msw = setupServer(...mswHandlers(createApiStub()));
   msw.listen();
   try {
@@ -54,12 +54,12 @@ it.each(REQUESTS)('msw answers as the core does: $method $url', async (request) 
   }
 });
 
-it.each(REQUESTS)('a stub fetch answers as the core does: $method $url', async (request) => {
+it.each(REQUESTS)('a stub fetch gives the same answer as the stub itself: $method $url', async (request) => {
   const stubFetch = createStubFetch(createApiStub());
   expect(await ask(stubFetch, '', request)).toEqual(await fromCore(request));
 });
 
-it('the server changes its scenario while it runs, and refuses one that there is not', async () => {
+it('the server changes its scenario while it runs, and refuses an unknown one', async () => {
   const choose = (body: object) =>
     fetch(`${server.url}/__scenario`, {
       method: 'PUT',
@@ -83,7 +83,7 @@ it('the server changes its scenario while it runs, and refuses one that there is
   ]);
 });
 
-it('a slow call can be given up', async () => {
+it('a slow call can be aborted', async () => {
   const stubFetch = createStubFetch(createApiStub({ scenario: 'slow' }));
   const asked = stubFetch('/api/wines', { signal: AbortSignal.timeout(20) });
   await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -1,4 +1,4 @@
-/** Resolves after `ms`; at once for 0. @throws the signal's reason when it is given up before */
+/** Resolves after `ms`, immediately for 0. @throws the signal's reason when aborted */
 export const wait = async (ms: number, signal?: AbortSignal | null): Promise<void> => {
   signal?.throwIfAborted();
   if (ms <= 0) return;

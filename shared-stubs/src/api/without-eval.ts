@@ -1,4 +1,4 @@
-/** Imported before any schema: zod tries `new Function` when it makes one, which a page with Trusted Types reports. */
+/** Import this before any schema: zod otherwise tries `new Function`, which a page with Trusted Types reports. */
 import { config } from 'zod';
 
 config({ jitless: true });

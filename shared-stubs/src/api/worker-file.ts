@@ -1,4 +1,4 @@
-/** Where msw's worker script lies on disk; whoever hosts a page with the API stub serves it at `WORKER_URL`. */
+/** Path of msw's worker script on disk. A server of pages with the API stub serves it at `WORKER_URL`. */
 import { fileURLToPath } from 'node:url';
 import { WORKER_URL } from './worker-url.ts';
 

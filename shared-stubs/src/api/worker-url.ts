@@ -1,2 +1,2 @@
-/** At the top, so that the worker hears the calls of the whole page. */
+/** At the root of the site, so that the worker receives requests of every page. */
 export const WORKER_URL = '/mockServiceWorker.js';

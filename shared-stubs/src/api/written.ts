@@ -1,4 +1,6 @@
-/** What was written to a path is what it says from then on, as far as the answer has those fields: profile, address. */
+/**
+ * For endpoints without a handler: fields written to a path appear in later answers of that path (profile, address).
+ */
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { z } from 'zod';
 import type { ShopState } from './shop-state.ts';
@@ -15,11 +17,11 @@ const merge = (schema: EndpointSchema, body: unknown, written: unknown): unknown
   return z.safeParse(schema.response, merged).success ? merged : body;
 };
 
-/** The answer of a read with what was written to its path before. */
+/** The answer of a read, with the fields written to its path earlier. */
 export const recall = (schema: EndpointSchema, body: unknown, path: string, state: ShopState): unknown =>
   merge(schema, body, state.written.get(path));
 
-/** The answer of a write, which says what was written. */
+/** Stores the written fields and returns the answer with them. */
 export const remember = (
   schema: EndpointSchema,
   body: unknown,

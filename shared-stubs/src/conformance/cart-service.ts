@@ -1,4 +1,7 @@
-/** What every cart service owes the shop (DESIGN §5, `./cart`): checkout's and the stub alike. Needs a document. */
+/**
+ * Conformance suite for cart services, of checkout and of the stub (docs/architecture/contract.md#event-bus). Needs a
+ * document.
+ */
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { type CartItem, cartState, cartUpdate } from 'shared-contracts/bus/topics';
@@ -24,7 +27,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
     });
 
     beforeEach(async () => {
-      // A loaded version keeps its cart for the life of the document: each test loads its own.
+      // Modules keep their cart as long as they are loaded, so each test loads them anew.
       vi.resetModules();
       localStorage.clear();
       const { data } = await createSuiteApi('es').call(catalogue.wines.list, {});
@@ -47,19 +50,19 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       return { host: stub, left, service, start, update, state: () => stub.bus.read(cartState) };
     };
 
-    it('speaks a contract that the shell serves', async () => {
+    it('has a contract version that the shell supports', async () => {
       const { service } = await open();
       expect(service.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
       expect(service.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
     });
 
-    it('publishes a new visitor’s cart, which is empty, before it has started', async () => {
+    it('publishes an empty cart for a new visitor before its start has finished', async () => {
       const { start, state } = await open();
       await start();
       expect(state()).toEqual({ count: 0, total: 0, lines: [] });
     });
 
-    it('sets a quantity, answers with count and total, and publishes both with the line', async () => {
+    it('sets a quantity, returns count and total, and publishes both with the line', async () => {
       const { start, update, state } = await open();
       await start();
       const total = 2 * first.price;
@@ -67,14 +70,14 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       expect(state()).toEqual({ count: 2, total, lines: [{ sku: first.sku, qty: 2 }] });
     });
 
-    it('takes a quantity as it is, not as so many more', async () => {
+    it('sets a quantity to the given value instead of adding it', async () => {
       const { start, update } = await open();
       await start();
       await update(first, 2);
       expect(await update(first, 3, 2)).toEqual({ count: 3, total: 3 * first.price });
     });
 
-    it('keeps the lines of different products apart, and removes one at zero', async () => {
+    it('has one line per sku, and removes it at quantity 0', async () => {
       const { start, update, state } = await open();
       await start();
       await update(first, 1);
@@ -84,7 +87,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       expect(state()?.lines).toEqual([{ sku: second.sku, qty: 2 }]);
     });
 
-    it('refuses more than there is, and keeps what was there', async () => {
+    it('refuses a quantity above the stock, and keeps the previous one', async () => {
       const { host, start, update, state } = await open();
       await start();
       await update(first, 1);
@@ -97,14 +100,14 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       expect(host.log.entries().filter(({ kind }) => kind === 'report')).toEqual([]);
     });
 
-    it('serves the commands that came before it', async () => {
+    it('serves commands that were sent before its start', async () => {
       const { start, update } = await open();
       const early = update(first, 1);
       await start();
       expect(await early).toEqual({ count: 1, total: first.price });
     });
 
-    it('leaves nothing behind when it stops, which it may twice', async () => {
+    it('leaves nothing behind when it stops, also when stopped twice', async () => {
       const { left, start, update } = await open();
       const page = watchPage();
       const stop = await start();
@@ -117,7 +120,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       });
     });
 
-    it('starts again after it has stopped', async () => {
+    it('starts again after a stop', async () => {
       const { start, update } = await open();
       (await start())();
       await start();

@@ -1,5 +1,6 @@
 /**
- * What every host owes its remotes (DESIGN §5): the shell's in the browser and the stub host alike. Needs a document.
+ * Conformance suite for hosts, the shell in the browser and the stub host (docs/architecture/contract.md#hostservices).
+ * Needs a document.
  * Over 250 lines: one interface, member by member.
  */
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,14 +25,14 @@ export interface HostUnderTest {
 
 export interface HostConditions {
   locale: Locale;
-  /** Whatever widget is asked for, this one is had. */
+  /** Loads every widget that is requested. */
   loadWidget: () => Promise<WidgetModule<RecommendationsProps>>;
 }
 
-/** Makes a host for a page. Its calls go through `fetch`, which the suite answers. */
+/** Creates a host for a page. Its requests use `fetch`, which the suite answers. */
 export type CreateHost = (conditions: HostConditions) => HostUnderTest | Promise<HostUnderTest>;
 
-/** Writes what it is given into its place. */
+/** Writes its props into its slot. */
 const write = async ({ domElement, skus }: { domElement: HTMLElement; skus: readonly string[] }) => {
   domElement.textContent = skus.join();
 };
@@ -82,7 +83,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
     });
 
     it.each(['es', 'en'] as const)(
-      'says its contract, its language (%s) and its settings',
+      'has contract version, language (%s) and configuration',
       async (locale) => {
         const host = await open(locale);
         expect(host.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
@@ -95,7 +96,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
     );
 
     describe('api', () => {
-      it('answers what the endpoint promises', async () => {
+      it('resolves with the body of the endpoint', async () => {
         const host = await open();
         const { data } = await host.api.call(listCommunes, { params: { id: '13' } });
         expect(data.length).toBeGreaterThan(0);
@@ -111,7 +112,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         });
       });
 
-      it('tells a lost connection from an error of the API', async () => {
+      it('rejects with a different error for a lost connection', async () => {
         vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
         const host = await open();
         await expect(host.api.call(listCommunes, { params: { id: '13' } })).rejects.toMatchObject({
@@ -122,13 +123,13 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
     });
 
     describe('session', () => {
-      it('is a guest’s until somebody signs in', async () => {
+      it('is a guest session before the login', async () => {
         const host = await open();
         expect(host.session()).toEqual({ kind: 'guest' });
         expect(host.bus.read(sessionState)).toEqual({ kind: 'guest' });
       });
 
-      it('is the customer’s after the sign-in, and everybody hears it', async () => {
+      it('is the customer’s session after the login, and every subscriber is notified', async () => {
         const host = await open();
         const heard: string[] = [];
         host.bus.subscribe(sessionState, ({ kind }) => heard.push(kind));
@@ -137,7 +138,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         expect(heard).toEqual(['guest', 'customer']);
       });
 
-      it('stays a guest’s when the password is wrong', async () => {
+      it('stays a guest session after a wrong password', async () => {
         const host = await open();
         const wrong = { ...CUSTOMER, password: WRONG_PASSWORD };
         await expect(host.signIn(wrong)).rejects.toMatchObject({
@@ -147,7 +148,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         expect(host.session()).toEqual({ kind: 'guest' });
       });
 
-      it('ends with the sign-out, which leads home', async () => {
+      it('ends on logout, which navigates to the home page', async () => {
         const host = await open();
         await host.signIn(CUSTOMER);
         host.navigate(CUSTOMER_PAGE);
@@ -159,7 +160,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
     });
 
     describe('navigate', () => {
-      it('changes the address and tells so, with query and anchor', async () => {
+      it('changes the address with query and anchor, and dispatches popstate', async () => {
         const host = await open();
         const told = vi.fn();
         addEventListener('popstate', told);
@@ -171,7 +172,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         expect(history.length).toBe(before + 1);
       });
 
-      it('replaces the entry when it is asked to', async () => {
+      it('replaces the history entry with `replace`', async () => {
         const host = await open();
         const before = history.length;
         host.navigate('/carrito', { replace: true });
@@ -179,20 +180,20 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         expect(history.length).toBe(before);
       });
 
-      it('leads menu links to the route', async () => {
+      it('resolves a menu link to its route', async () => {
         const host = await open();
         host.navigate('/boxes');
         await gone('/cajas');
       });
 
-      it('sends a guest from a customer’s page to the login, and remembers where they wanted to go', async () => {
+      it('redirects a guest from a customer page to the login, with the requested address', async () => {
         const host = await open();
         host.navigate(`${CUSTOMER_PAGE}?a=1`);
         await gone(hrefs.login);
         expect(sessionStorage.getItem(STORAGE_KEYS.returnPath)).toBe(`${CUSTOMER_PAGE}?a=1`);
       });
 
-      it('sends a customer from the login page home', async () => {
+      it('redirects a signed-in customer from the login to the home page', async () => {
         const host = await open();
         await host.signIn(CUSTOMER);
         host.navigate('/vinos');
@@ -211,7 +212,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         expect(document.title).toBe(host.config.shopName);
       });
 
-      it('follows a redirect without a new entry of the history', async () => {
+      it('follows a redirect without a new history entry', async () => {
         const host = await open();
         const before = history.length;
         host.setPage({ status: 301, head: { title: '', description: '' }, redirect: '/vinos' });
@@ -225,7 +226,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
       const press = (dialog: HTMLElement, name: string | RegExp) =>
         within(dialog).getByRole('button', { name }).click();
 
-      it('shows title, lines and both answers, and is confirmed by the one that was named', async () => {
+      it('shows title, text and both buttons, and resolves when confirmed', async () => {
         const host = await open();
         const answer = host.openDialog(message);
         const dialog = await shown(message.title);
@@ -239,14 +240,14 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
       it.each([
         ['its other button', (dialog: HTMLElement) => press(dialog, 'Cancelar')],
         ['Escape', (dialog: HTMLElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
-      ])('ends unconfirmed by %s', async (_, end) => {
+      ])('is cancelled by %s', async (_, end) => {
         const host = await open();
         const answer = host.openDialog(message);
         end(await shown(message.title));
         expect(await answer).toEqual({ confirmed: false });
       });
 
-      it('lets a second one wait for the first', async () => {
+      it('shows a second dialog after the first', async () => {
         const host = await open();
         const answers = [
           host.openDialog(message),
@@ -269,7 +270,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
       });
     });
 
-    it('adds to the data layer, for a call and for a message', async () => {
+    it('adds analytics events to the data layer, from calls and from bus messages', async () => {
       const host = await open();
       host.track('view_item', { sku: 'W-1' });
       host.bus.publish(analyticsTrack, { event: 'add_to_cart', data: { currency: 'CLP' } });
@@ -279,7 +280,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
       ]);
     });
 
-    it('takes any report without throwing', async () => {
+    it('accepts any error report without throwing', async () => {
       const host = await open();
       const circle: { self?: object } = {};
       circle.self = circle;
@@ -292,7 +293,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
       const holds = (element: HTMLElement, text: string) =>
         waitFor(() => expect(element.textContent).toBe(text));
 
-      it('shows the widget in its place, hands it new props, and takes it away, however often it is told to', async () => {
+      it('mounts a widget in its slot, updates its props, and unmounts it, also when called repeatedly', async () => {
         const host = await open();
         const element = place();
         const end = host.mountWidget('catalog/recommendations', element, { skus: ['W-1'] });
@@ -305,7 +306,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         await holds(element, '');
       });
 
-      it('shows two of a kind in two places', async () => {
+      it('mounts the same widget in two slots', async () => {
         const host = await open();
         const [one, other] = [place(), place()];
         const end = host.mountWidget('catalog/recommendations', one, { skus: ['W-1'] });
@@ -316,7 +317,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         expect(other.textContent).toBe('W-2');
       });
 
-      it('does not show what was taken away while its code was loading', async () => {
+      it('does not mount a widget that was unmounted while its code was loading', async () => {
         const { promise, resolve } = Promise.withResolvers<typeof widget>();
         const mount = vi.fn(widget.mount);
         const host = await open('es', () => promise);
@@ -328,7 +329,7 @@ export const describeHostServices = (name: string, createHost: CreateHost): void
         expect(element.childNodes.length).toBe(0);
       });
 
-      it('leaves the place empty, and throws at nobody, when the widget cannot be had', async () => {
+      it('leaves the slot empty without throwing when the widget cannot be loaded', async () => {
         const host = await open('es', () => Promise.reject(new Error('no such release')));
         const element = place();
         const end = host.mountWidget('catalog/recommendations', element, { skus: ['W-1'] });

@@ -1,4 +1,6 @@
-/** What every remote's pages owe the shell (DESIGN §4, §5): the real ones and the stubs alike. Needs a document. */
+/**
+ * Conformance suite for remotes, real ones and stubs (docs/architecture/contract.md#remotemodule). Needs a document.
+ */
 import { LOCALES } from 'shared-contracts/locale';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
@@ -8,7 +10,7 @@ import { createSuiteApi, LOST_API, onServer, pathsOf, type RemoteUnderTest } fro
 import { watchErrors } from './watch-errors.ts';
 import { watchHost, watchPage } from './watch-page.ts';
 
-/** Short timers that a page may leave behind: they end by themselves and change nothing. */
+/** Timers shorter than this may outlive a page: they end without effect. */
 const SETTLE_MS = 5_000;
 const WAIT = { timeout: 10_000, interval: 20 };
 
@@ -43,7 +45,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       }, WAIT);
 
     beforeEach(async () => {
-      // A loaded version keeps its scope for the life of the document: each test loads its own.
+      // Modules keep their scope as long as they are loaded, so each test loads them anew.
       vi.resetModules();
       localStorage.clear();
       sessionStorage.clear();
@@ -59,12 +61,12 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       vi.unstubAllGlobals();
     });
 
-    it('speaks a contract that the shell serves', () => {
+    it('has a contract version that the shell supports', () => {
       expect(app.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
       expect(app.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
     });
 
-    it.each(remote.patterns)('shows %s, tells its title and has nothing to report', async (pattern) => {
+    it.each(remote.patterns)('mounts %s, sets its title and reports no error', async (pattern) => {
       go(pathOf(pattern));
       const errors = watchErrors();
       const host = hostFor();
@@ -75,7 +77,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       expect(errors()).toEqual([]);
     });
 
-    it.each(remote.patterns)('takes %s over from the server without a warning', async (pattern) => {
+    it.each(remote.patterns)('hydrates %s without a warning', async (pattern) => {
       const path = pathOf(pattern);
       for (const locale of LOCALES) {
         vi.resetModules();
@@ -95,7 +97,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
         const props = { host, domElement, state: JSON.parse(JSON.stringify(served.state)) };
         await mount(props);
         await isShown(host);
-        // A page that leads on at once (a step without a cart) gives way to the next.
+        // A page that redirects immediately (a checkout step without a cart) is replaced by its target.
         if (!hasMoved(host)) expect(domElement.firstElementChild, 'the server’s markup stays').toBe(first);
         expect(problemsOf(host)).toEqual([]);
         expect(errors()).toEqual([]);
@@ -103,7 +105,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       }
     });
 
-    it('speaks the language of its host', async () => {
+    it('renders in the language of its host', async () => {
       const texts: (string | null)[] = [];
       for (const locale of LOCALES) {
         vi.resetModules();
@@ -118,7 +120,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       expect(new Set(texts).size).toBe(LOCALES.length);
     });
 
-    it('mounts once, however often it is asked to', async () => {
+    it('mounts once when mounted repeatedly', async () => {
       const errors = watchErrors();
       const host = hostFor();
       const props = { host, domElement };
@@ -143,7 +145,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       expect(domElement.childElementCount).toBe(0);
     });
 
-    it('leaves nothing behind after any number of rounds', async () => {
+    it('leaves nothing behind after repeated mounts and unmounts', async () => {
       const page = watchPage();
       const { host, left } = watchHost(hostFor());
       for (let round = 0; round < 3; round += 1) {
@@ -158,7 +160,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       });
     });
 
-    it('stays silent once it is unmounted', async () => {
+    it('makes no calls to the host after its unmount', async () => {
       const host = hostFor();
       const props = { host, domElement };
       await mount(props);
@@ -172,7 +174,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       expect(domElement.childElementCount).toBe(0);
     });
 
-    it('tells the host when its tree dies', async () => {
+    it('reports a crash of its component tree to the host', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const host = hostFor();
       const onCrash = vi.fn();
@@ -189,20 +191,20 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       await isShown(host);
     });
 
-    it('is prepared for any address without throwing', async () => {
+    it('`prepare` accepts any address without throwing', async () => {
       for (const api of [createSuiteApi('es'), LOST_API])
         for (const { path } of [...paths, { path: '/nada/de/esto' }, { path: '/%E0%A4%A' }])
           await expect(app.prepare?.({ host: hostFor({ api }), url: path })).resolves.toBeUndefined();
     });
 
-    it('shows words of its own while nobody reaches the API', async () => {
+    it('shows its own text while the API is unreachable', async () => {
       const host = hostFor({ api: LOST_API });
       await mount({ host, domElement });
       await vi.waitFor(() => expect(domElement.textContent).toMatch(/\p{L}{4}/u), WAIT);
       expect(problemsOf(host)).toEqual([]);
     });
 
-    it('works on a host of the oldest contract that is served', async () => {
+    it('works on a host with the oldest supported contract version', async () => {
       const errors = watchErrors();
       for (const { path } of paths) {
         go(path);

@@ -7,28 +7,28 @@ import { createApiStub } from '../api/create-api-stub.ts';
 import { createStubClient } from '../api/stub-client.ts';
 import { samplePaths } from '../sample-paths.ts';
 
-/** A remote, real or stub, as the suites need it. */
+/** A real or stub remote, as the conformance suites receive it. */
 export interface RemoteUnderTest {
   id: RemoteId;
   /** Patterns of its pages, as in its `routes.tsx`. */
   patterns: readonly string[];
-  /** `./app`, loaded anew: the suite forgets what was loaded before. */
+  /** Imports `./app`; the suite resets the module registry before. */
   loadApp(): Promise<RemoteModule>;
-  /** What its server bundle exports. */
+  /** Imports the exports of the server bundle. */
   loadServer(): Promise<ServerModule>;
 }
 
 export const createSuiteApi = (locale: Locale): ApiClient =>
   createStubClient(createApiStub({ locale }), locale);
 
-/** An API that nobody can reach. */
+/** An API client whose every call fails with a lost connection. */
 export const LOST_API: ApiClient = {
   call: ({ id }) => Promise.reject(new ApiError({ code: 'NETWORK', message: `${id}: no connection` })),
 };
 
 export const pathsOf = ({ patterns }: RemoteUnderTest) => samplePaths(patterns, createSuiteApi('es'));
 
-/** The server's side of a host: nobody is known there, and nothing moves. */
+/** The host as on the server: a guest session, and navigation does nothing. */
 export const onServer = (host: HostServices): HostServices =>
   Object.assign(Object.create(host) as HostServices, {
     session: () => ({ kind: 'unknown' }) as const,

@@ -1,4 +1,4 @@
-/** What every server bundle owes the shell's server (DESIGN §4.2). Runs without a document, as a server does. */
+/** Conformance suite for server bundles (docs/architecture/page-request.md#server-render). Runs without a document. */
 import type { HostServices } from 'shared-contracts/host';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { RenderResult, ServerModule } from 'shared-contracts/remote';
@@ -25,7 +25,7 @@ const hostFor = (
   return [onServer(stub), stub];
 };
 
-/** What any answer must be, whichever page it is. */
+/** Requirements for the result of any page. */
 const expectWhole = (result: RenderResult, path: string): void => {
   const { status, head, html, state, assets, redirect } = result;
   expect(STATUSES, `${path} ${status}`).toContain(status);
@@ -50,17 +50,17 @@ export const describeServerModule = (name: string, remote: RemoteUnderTest): voi
     const render = (url: string, locale: Locale, host = hostFor(locale)[0]) =>
       server.render({ url, locale }, host);
 
-    it('speaks a contract that the shell serves', () => {
+    it('has a contract version that the shell supports', () => {
       expect(server.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
       expect(server.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
     });
 
-    it('has only pages that the route table gives it', () => {
+    it('has only pages that the route table assigns to it', () => {
       for (const { path, pattern } of paths)
         expect(matchRoute(new URL(path, 'http://shop.test').pathname)?.route.owner, pattern).toBe(remote.id);
     });
 
-    it.each(remote.patterns)('renders %s whole, in each language', async (pattern) => {
+    it.each(remote.patterns)('renders %s completely, in each language', async (pattern) => {
       const path = paths.find((one) => one.pattern === pattern)?.path as string;
       const results = await Promise.all(LOCALES.map((locale) => render(path, locale)));
       for (const result of results) expectWhole(result, path);
@@ -68,37 +68,37 @@ export const describeServerModule = (name: string, remote: RemoteUnderTest): voi
       if (!results[0]?.redirect) expect(first, 'the languages differ').not.toBe(second);
     });
 
-    it('renders a page the same twice', async () => {
+    it('renders the same page twice with the same result', async () => {
       const { path } = paths[0] as { path: string };
       const [first, second] = [await render(path, 'es'), await render(path, 'es')];
       expect(second).toEqual(first);
     });
 
-    it.each(remote.patterns)('answers for %s while nobody reaches the API', async (pattern) => {
+    it.each(remote.patterns)('answers for %s while the API is unreachable', async (pattern) => {
       const path = paths.find((one) => one.pattern === pattern)?.path as string;
       const results = await Promise.all(
         LOCALES.map((locale) => render(path, locale, hostFor(locale, { api: LOST_API })[0])),
       );
       for (const result of results) expectWhole(result, path);
-      // What is said now are the remote's own words.
+      // The text comes from the remote, so it differs between languages.
       const [first, second] = results.map(({ redirect, html }) => redirect ?? html);
       if (!results[0]?.redirect) expect(first, 'the languages differ').not.toBe(second);
     });
 
-    it('answers 404 for an address that is none of its pages', async () => {
+    it('answers 404 for an address outside of its pages', async () => {
       const result = await render('/nada/de/esto', 'es');
       expect(result.status).toBe(404);
       expect(result.html).toBe('');
     });
 
-    it('renders on a host of the oldest contract that is served', async () => {
+    it('renders on a host with the oldest supported contract version', async () => {
       for (const { path } of paths) {
         const [host] = hostFor('es', { contract: OLDEST_SERVED_CONTRACT });
         expectWhole(await render(path, 'es', host), path);
       }
     });
 
-    it('reports nothing, tracks nothing and leaves no subscription', async () => {
+    it('makes no report, tracks no event and leaves no subscription', async () => {
       for (const { path } of paths) {
         const [host, stub] = hostFor('es');
         await render(path, 'es', host);

@@ -1,11 +1,11 @@
-/** What each topic must take and must refuse, by name: a topic without a line here fails the suite. */
+/** Topic name → payloads that it must accept and refuse. A topic without samples fails the suite. */
 export interface TopicSamples {
   good: readonly unknown[];
   bad: readonly unknown[];
-  /** Commands: what its server answers. */
+  /** Result of the server, for commands. */
   result?: unknown;
   badResult?: unknown;
-  /** Payloads of the version before, once there is one. */
+  /** Payloads of the previous version, if there is one. */
   older?: readonly unknown[];
 }
 

@@ -1,4 +1,7 @@
-/** What every bus must do with every topic. Run on the bus of the stub host and of the shell alike. */
+/**
+ * Conformance suite for topics, run on the bus of the stub host and of the shell
+ * (docs/architecture/contract.md#event-bus).
+ */
 import type { Bus } from 'shared-contracts/bus/bus';
 import type { Topic } from 'shared-contracts/bus/topic';
 import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
@@ -16,7 +19,7 @@ const samplesOf = ({ topic }: TopicDefinition): TopicSamples => {
   return samples;
 };
 
-/** Send it the way its mode wants; what the listeners or the server were handed. */
+/** Sends a payload by the topic's mode. Returns what the listeners or the server received. */
 const send = async (bus: Bus, topic: Topic, payload: unknown, result?: unknown): Promise<unknown[]> => {
   const handed: unknown[] = [];
   if (topic.mode === 'command') {
@@ -28,7 +31,7 @@ const send = async (bus: Bus, topic: Topic, payload: unknown, result?: unknown):
     return handed;
   }
   const stop = bus.subscribe(topic as Topic<'event'>, (given) => handed.push(given));
-  // A state is replayed to whoever comes: only what follows counts.
+  // A state is replayed on subscription; only later messages count.
   handed.length = 0;
   bus.publish(topic as Topic<'event'>, payload);
   stop();
@@ -56,11 +59,11 @@ export const describeTopics = (
   };
 
   describe(`topics on ${name}`, () => {
-    // What is refused is reported, and a report goes to the console.
+    // Refusals are reported to the console.
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
     afterEach(() => void vi.restoreAllMocks());
 
-    it('have samples, each of them', () => {
+    it('all have samples', () => {
       const names = definitions.map(({ topic }) => topic.name);
       expect(Object.keys(TOPIC_SAMPLES)).toEqual(expect.arrayContaining(names));
       expect(new Set(names).size).toBe(names.length);
@@ -71,13 +74,13 @@ export const describeTopics = (
       (_, definition) => {
         const { topic } = definition;
 
-        it('passes what fits', () =>
+        it('delivers valid payloads', () =>
           withBus(async (bus) => {
             const { good, result } = samplesOf(definition);
             for (const payload of good) expect(await send(bus, topic, payload, result)).toEqual([payload]);
           }));
 
-        it('refuses what does not fit: nobody hears it, and no publisher is thrown at', () =>
+        it('refuses invalid payloads: no listener receives them, and publishing does not throw', () =>
           withBus(async (bus) => {
             const { bad, result } = samplesOf(definition);
             for (const payload of bad) {
@@ -87,7 +90,7 @@ export const describeTopics = (
             }
           }));
 
-        it('is refused in a version that nobody knows, and in another mode', () =>
+        it('is refused in an unknown version and in another mode', () =>
           withBus(async (bus) => {
             const { good, result } = samplesOf(definition);
             const unknown = { ...topic, version: 999 };
@@ -103,7 +106,7 @@ export const describeTopics = (
             }
           }));
 
-        it('serves the version before it through an adapter', () =>
+        it('accepts the previous version through an adapter', () =>
           withBus(async (bus) => {
             if (topic.version === 1) return expect(definition.adapters).toBeUndefined();
             const { good, older = [], result } = samplesOf(definition);
@@ -117,7 +120,7 @@ export const describeTopics = (
           }));
 
         if (topic.mode === 'command') {
-          it('ends in an error when its server answers something else', () =>
+          it('fails if its server returns an invalid result', () =>
             withBus(async (bus) => {
               const { good, badResult } = samplesOf(definition);
               expect(await reasonOf(send(bus, topic, good[0], badResult))).toBe('bad-result');
@@ -125,7 +128,7 @@ export const describeTopics = (
         }
 
         if (topic.mode === 'state') {
-          it('is told to whoever comes later', () =>
+          it('is replayed to later subscribers', () =>
             withBus(async (bus) => {
               const last = samplesOf(definition).good.at(-1);
               bus.publish(topic as Topic<'state'>, last);

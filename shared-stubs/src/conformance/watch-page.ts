@@ -1,11 +1,11 @@
-/** What a remote leaves in a page: listeners, timers, styles, elements, subscriptions, calls under way. */
+/** Finds what a remote leaves in a page: listeners, timers, styles, elements, subscriptions, pending calls. */
 import type { HostServices } from 'shared-contracts/host';
 import { vi } from 'vitest';
 
-/** React hears this one once per document, whoever is mounted, and keeps it. */
+/** React adds this listener once per document and never removes it. */
 const KEPT_BY_REACT = 'document selectionchange';
 
-/** Counts what was begun and not ended; each kind by a readable name. */
+/** Counts started and ended resources by name. */
 const createTally = () => {
   const open = new Map<object | number, string>();
   return {
@@ -73,7 +73,7 @@ const watchTimers = () => {
   return tally.left;
 };
 
-/** The same host, and what is still subscribed, served or called through it. */
+/** Wraps a host. `left` lists subscriptions, servers and calls that have not ended. */
 export const watchHost = <H extends HostServices>(host: H): { host: H; left: () => string[] } => {
   const tally = createTally();
   const { bus, api } = host;
@@ -108,14 +108,17 @@ export const watchHost = <H extends HostServices>(host: H): { host: H; left: () 
   return { host: watched, left: tally.left };
 };
 
-/** Starts to watch; `left` names what has begun since and stands still. The test ends it with `vi.restoreAllMocks` and `vi.unstubAllGlobals`. */
+/**
+ * Starts to watch. `left` lists what was started since and has not ended. End with `vi.restoreAllMocks` and
+ * `vi.unstubAllGlobals`.
+ */
 export const watchPage = (): { left: () => string[] } => {
   const listeners = watchListeners();
   const timers = watchTimers();
   const before = new Set([...document.head.children, ...document.body.children]);
   const elements = () =>
     [...document.head.children, ...document.body.children]
-      // The title is the host's to write.
+      // The title belongs to the host.
       .filter((element) => !before.has(element) && element.localName !== 'title')
       .map((element) => `<${element.localName}>`);
   return { left: () => [...listeners(), ...timers(), ...elements()] };

@@ -1,4 +1,6 @@
-/** What every widget owes whoever shows it (DESIGN §5): the real ones and the stubs alike. Needs a document. */
+/**
+ * Conformance suite for widgets, real ones and stubs (docs/architecture/contract.md#remotemodule). Needs a document.
+ */
 import { LOCALES } from 'shared-contracts/locale';
 import type { WidgetModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
@@ -46,7 +48,7 @@ export const describeWidget = <Id extends WidgetId>(
       await widget.bootstrap(props);
       await widget.mount(props);
     };
-    /** It may show itself above the page: its place holds it all the same. */
+    /** True if the slot has content; an overlay counts, because its element is in the slot. */
     const isShown = ({ domElement }: Props) =>
       vi.waitFor(() => expect(domElement.childElementCount).toBeGreaterThan(0), WAIT);
 
@@ -62,12 +64,12 @@ export const describeWidget = <Id extends WidgetId>(
       vi.unstubAllGlobals();
     });
 
-    it('speaks a contract that the shell serves', () => {
+    it('has a contract version that the shell supports', () => {
       expect(widget.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
       expect(widget.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
     });
 
-    it('shows itself in each language, and has nothing to report', async () => {
+    it('renders in each language and reports no error', async () => {
       const errors = watchErrors();
       for (const locale of LOCALES) {
         vi.resetModules();
@@ -82,7 +84,7 @@ export const describeWidget = <Id extends WidgetId>(
       expect(errors()).toEqual([]);
     });
 
-    it('takes every sample of its props, one after the other', async () => {
+    it('accepts every sample of its props in turn', async () => {
       const host = hostFor();
       const props = propsFor(host);
       await mount(props);
@@ -93,7 +95,7 @@ export const describeWidget = <Id extends WidgetId>(
       expect(problemsOf(host)).toEqual([]);
     });
 
-    it('mounts once in a place, however often it is asked to', async () => {
+    it('mounts once in a slot when mounted repeatedly', async () => {
       const errors = watchErrors();
       const props = propsFor(hostFor());
       await mount(props);
@@ -106,7 +108,7 @@ export const describeWidget = <Id extends WidgetId>(
       expect(errors()).toEqual([]);
     });
 
-    it('is shown in two places, and taken away from one', async () => {
+    it('mounts in two slots, and unmounts from one of them', async () => {
       const host = hostFor();
       const [one, other] = [propsFor(host), propsFor(host)];
       await mount(one);
@@ -118,7 +120,7 @@ export const describeWidget = <Id extends WidgetId>(
       expect(other.domElement.childElementCount).toBeGreaterThan(0);
     });
 
-    it('can be unmounted before it was mounted, and twice; told of props afterwards, it stays away', async () => {
+    it('can be unmounted before its mount and twice, and ignores later props', async () => {
       const props = propsFor(hostFor());
       await widget.unmount(props);
       await mount(props);
@@ -128,7 +130,7 @@ export const describeWidget = <Id extends WidgetId>(
       expect(props.domElement.childElementCount).toBe(0);
     });
 
-    it('leaves nothing behind after any number of rounds', async () => {
+    it('leaves nothing behind after repeated mounts and unmounts', async () => {
       const stub = hostFor();
       const place = addPlace();
       const page = watchPage();
@@ -146,7 +148,7 @@ export const describeWidget = <Id extends WidgetId>(
       });
     });
 
-    it('tells whoever shows it when its tree dies', async () => {
+    it('reports a crash of its component tree', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const onCrash = vi.fn();
       const props = { ...propsFor(hostFor()), onCrash };

@@ -1,4 +1,4 @@
-/** Carts to begin with, by name. */
+/** Initial carts by name. */
 import type { CartItem } from 'shared-contracts/bus/topics';
 import type { StubLine } from './stub-cart.ts';
 
@@ -6,11 +6,11 @@ export type CartSituation = 'empty' | 'one' | 'many' | 'long';
 
 interface Situation {
   label: string;
-  /** How many of each line. */
+  /** Quantity of each line. */
   quantities: readonly number[];
 }
 
-/** `long` fills more than two screens and has a quantity of three digits. */
+/** `long` is higher than two screens and has a three-digit quantity. */
 export const CART_SITUATIONS: Record<CartSituation, Situation> = {
   empty: { label: 'Empty', quantities: [] },
   one: { label: 'One bottle', quantities: [1] },
@@ -39,8 +39,8 @@ const sampleItem = (number: number): CartItem => ({
 });
 
 /**
- * The lines of a situation.
- * @param items products to choose from; made-up ones when there are none
+ * The cart lines of a situation.
+ * @param items products to choose from; generated ones if empty
  */
 export const linesOf = (situation: CartSituation, items: readonly CartItem[] = []): StubLine[] =>
   CART_SITUATIONS[situation].quantities.flatMap((qty, index) => {

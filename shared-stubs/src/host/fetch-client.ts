@@ -13,7 +13,7 @@ const lost = (error: unknown): never => {
   throw new ApiError({ code: name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK', message });
 };
 
-/** A client over the page's own `fetch`, so that whoever answers at the network's edge (msw) is asked. Rejects with `ApiError`. */
+/** A client that uses the page's `fetch` at call time, so that msw can answer. Rejects with `ApiError`. */
 export const createFetchClient = (locale: Locale, tokens: TokenKeeper): ApiClient => ({
   async call(endpoint, rawInput, options) {
     const input = rawInput as AnyInput;

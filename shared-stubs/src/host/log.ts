@@ -1,7 +1,7 @@
-/** What passed between a remote and its host: every call, every message of the bus, in order, with its time. */
+/** Log of everything between a remote and its host: calls and bus messages in order, with their time. */
 import type { Stop } from 'shared-contracts/bus/bus';
 
-/** Calls of the host, then what the bus carries. `failure` ends a command or a call, `refusal` never left. */
+/** Calls to the host, then bus messages. `failure`: a command or call failed. `refusal`: the bus refused to send. */
 export const LOG_KINDS = [
   'api',
   'navigate',
@@ -27,12 +27,12 @@ export interface LogEntry {
   /** ms since 1970. */
   readonly at: number;
   readonly kind: LogKind;
-  /** Name of the topic, id of the endpoint, address, name of the tracked event. */
+  /** Name of the topic or tracked event, id of the endpoint, or address. */
   readonly topic: string;
-  /** Of the topic. */
+  /** Version of the topic. */
   readonly version?: number;
   readonly payload?: unknown;
-  /** How long a call or a command took, ms. */
+  /** Duration of a call or command, ms. */
   readonly ms?: number;
 }
 
@@ -40,11 +40,11 @@ export interface HostLog {
   entries(): readonly LogEntry[];
   add(entry: Omit<LogEntry, 'id' | 'at'>): void;
   clear(): void;
-  /** Told after every change. */
+  /** Calls the listener after every change. */
   subscribe(listener: () => void): Stop;
 }
 
-/** The oldest go when more are written. */
+/** Beyond this number, the oldest entries are dropped. */
 export const LOG_LIMIT = 500;
 
 export const createLog = (record?: (entry: LogEntry) => void): HostLog => {

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { HostLog } from './log.ts';
 
-/** Passwords stay out: a log is what a bug report shows. */
+/** Removes passwords, because logs are pasted into bug reports. */
 const withoutSecrets = (input: unknown): unknown => {
   const { body } = (input ?? {}) as { body?: Record<string, unknown> };
   if (!body || typeof body !== 'object') return input;
@@ -9,7 +9,7 @@ const withoutSecrets = (input: unknown): unknown => {
   return { ...(input as object), body: Object.fromEntries(shown) };
 };
 
-/** The same client, with a line in the log for each call that ended. */
+/** Wraps a client: each finished call adds a log entry. */
 export const recordApi = (api: ApiClient, log: HostLog): ApiClient => ({
   async call(endpoint, input, options) {
     const started = performance.now();

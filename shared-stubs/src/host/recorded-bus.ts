@@ -2,22 +2,22 @@ import { type Bus, BusError, type BusRecord } from 'shared-contracts/bus/bus';
 import { type BusOptions, createBus } from 'shared-contracts/bus/create-bus';
 import type { HostLog } from './log.ts';
 
-/** Ends that are written with their time by `recordBus` below. */
+/** Kinds that `recordBus` below logs with their duration. */
 const ENDS: readonly BusRecord['kind'][] = ['result', 'failure'];
-/** A refusal has its own line already; these ends come after a wait. */
+/** Bus errors that follow a sent command. Other bus errors are refusals, which are logged already. */
 const LATE_REASONS: readonly unknown[] = ['timeout', 'bad-result'];
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof BusError && !LATE_REASONS.includes(error.reason);
 
-/** Lines of the messages themselves; how commands ended is written with their time by `recordBus`. */
+/** Logs messages. Results of commands are left to `recordBus`, which knows their duration. */
 export const recordMessages =
   (log: HostLog) =>
   ({ kind, topic, version, payload }: BusRecord): void => {
     if (!ENDS.includes(kind)) log.add({ kind, topic, version, payload });
   };
 
-/** The same bus, with a line for each wish to hear or serve, and for how each command ended and how long it took. */
+/** Wraps a bus: logs each subscription, each server, and result and duration of each command. */
 export const recordBus = (bus: Bus, log: HostLog): Bus => ({
   ...bus,
   subscribe(topic, listener) {
@@ -44,6 +44,6 @@ export const recordBus = (bus: Bus, log: HostLog): Bus => ({
   },
 });
 
-/** The real bus with everything that passes in the log. */
+/** The real bus, fully logged. */
 export const createRecordedBus = (log: HostLog, options: Omit<BusOptions, 'record'>): Bus =>
   recordBus(createBus({ ...options, record: recordMessages(log) }), log);

@@ -1,4 +1,4 @@
-/** Checkout's `./cart` without checkout: keeps lines in memory, serves `cart.update`, publishes `cart.state`. */
+/** Replaces checkout's `./cart`: keeps lines in memory, serves `cart.update`, publishes `cart.state`. */
 import {
   type CartItem,
   type CartState,
@@ -16,11 +16,11 @@ export interface StubLine {
   qty: number;
 }
 
-/** Asked before an update counts; what it throws is what the command fails with. */
+/** Called before an update is applied. If it throws, the command fails with that error. */
 export type ConfirmUpdate = (host: HostServices, update: CartUpdate) => Promise<void>;
 
 export interface StubCart extends CartServiceModule {
-  /** Replace all lines; told when the cart is being served. */
+  /** Replaces all lines, and publishes them if the cart service runs. */
   fill(lines: readonly StubLine[]): void;
 }
 

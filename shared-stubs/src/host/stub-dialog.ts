@@ -1,4 +1,4 @@
-/** A plain dialog of the browser: no looks of the shop, but its behaviour (one after another, Escape ends it unconfirmed). */
+/** A plain `<dialog>` with the behaviour of the shop's dialogs: one after another, and Escape cancels. */
 import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -56,7 +56,7 @@ const show = (
     dialog.showModal();
   });
 
-/** Shows dialogs one after another until `ended`; without a document (a server) nobody can confirm. */
+/** Shows dialogs one after another until `ended`. Without a document (on a server) every dialog is cancelled. */
 export const createStubDialogs = (locale: Locale, ended: AbortSignal) => {
   let last: Promise<unknown> = Promise.resolve();
   return (dialog: DialogOpen): Promise<DialogOpenResult> => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStubHost } from './stub-host.ts';
 
-it('stands on a server too: nobody is there to confirm a dialog', async () => {
+it('works on a server, where every dialog is cancelled', async () => {
   const host = createStubHost({ session: { kind: 'unknown' } });
   expect(host.session()).toEqual({ kind: 'unknown' });
   host.setPage({ status: 200, head: { title: 'T', description: '' } });

@@ -35,7 +35,7 @@ describe('stub host', () => {
   });
 
   describe('log', () => {
-    it('has a line for every call and every message, in order', async () => {
+    it('has an entry for every call and message, in order', async () => {
       const host = open({ cart: 'none' });
       host.log.clear();
       host.navigate('/vinos');
@@ -55,7 +55,7 @@ describe('stub host', () => {
       expect(host.log.entries().find(({ kind }) => kind === 'api')?.ms).toBeGreaterThanOrEqual(0);
     });
 
-    it('tells how a command ended, with what, and after how long', async () => {
+    it('records result and duration of a command', async () => {
       const host = open({ cart: 'none' });
       host.bus.serve(cartUpdate, async ({ qty }) => {
         await new Promise((done) => setTimeout(done, 15));
@@ -77,7 +77,7 @@ describe('stub host', () => {
       expect(result?.ms).toBeGreaterThanOrEqual(10);
     });
 
-    it('shows what was refused, once, and the report of it', async () => {
+    it('records a refused message once, with its report', async () => {
       const host = open({ cart: 'none' });
       host.log.clear();
       host.bus.publish(cartState, { count: -1, total: 0, lines: [] });
@@ -90,13 +90,13 @@ describe('stub host', () => {
       ]);
     });
 
-    it('holds no password', async () => {
+    it('contains no password', async () => {
       const host = open();
       await host.signIn(CUSTOMER);
       expect(JSON.stringify(host.log.entries())).not.toContain(CUSTOMER.password);
     });
 
-    it('is told to whoever records it, and forgets the oldest lines', () => {
+    it('passes each entry to its recorder and drops the oldest entries', () => {
       const record = vi.fn();
       const host = open({ record, cart: 'none' });
       for (let n = 0; n < 600; n += 1) host.track('e', {});
@@ -113,11 +113,11 @@ describe('stub host', () => {
     expect(open({ cart }).bus.read(cartState)?.count).toBe(count);
   });
 
-  it('begins with a long cart of 24 lines', () => {
+  it('starts with 24 lines in the situation "long"', () => {
     expect(open({ cart: 'long' }).bus.read(cartState)?.lines).toHaveLength(24);
   });
 
-  it('lets adding to the cart be refused by whoever confirms it', async () => {
+  it('refuses a cart update that its confirmation refuses', async () => {
     const host = open({
       confirmUpdate: async () => {
         throw new Error('sold out');
@@ -128,18 +128,18 @@ describe('stub host', () => {
     expect(host.bus.read(cartState)?.count).toBe(0);
   });
 
-  it('goes to the route it was given', () => {
+  it('starts at the given route', () => {
     open({ route: '/vinos?page=2' });
     expect(location.pathname + location.search).toBe('/vinos?page=2');
   });
 
-  it('keeps the stub’s choices in the address from page to page', () => {
+  it('keeps the `stub.` parameters in the address from page to page', () => {
     history.replaceState(null, '', '/vinos?page=2&stub.locale=en&stub.api=slow');
     open().navigate('/cajas?tipo=regalo');
     expect(location.pathname + location.search).toBe('/cajas?tipo=regalo&stub.locale=en&stub.api=slow');
   });
 
-  it('lacks what came after the contract that it is told to speak', () => {
+  it('lacks members that are newer than its contract version', () => {
     const older = open({ contract: 1 });
     expect(older.contract).toBe(1);
     expect(older.signOut).toBeUndefined();
@@ -147,7 +147,7 @@ describe('stub host', () => {
     expect(open().mountWidget).toBeTypeOf('function');
   });
 
-  it('shows the place and the props of a widget that is not there', () => {
+  it('shows slot and props of a missing widget', () => {
     const place = document.body.appendChild(document.createElement('div'));
     const end = open().mountWidget('catalog/recommendations', place, { skus: ['W-1'] });
     expect(place.textContent).toContain('catalog/recommendations');
@@ -156,7 +156,7 @@ describe('stub host', () => {
     expect(place.childElementCount).toBe(0);
   });
 
-  it('ends its dialogs when it is closed', async () => {
+  it('cancels its dialogs when it is closed', async () => {
     const host = open();
     const answer = host.openDialog({ type: 'info', title: 'T', description: 'D' });
     await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
@@ -165,7 +165,7 @@ describe('stub host', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('speaks to the API stub it was given', async () => {
+  it('uses the given API stub', async () => {
     const api = createStubClient(createApiStub({ scenario: 'server-error' }), 'es');
     await expect(open({ api }).api.call(catalogue.wines.list, {})).rejects.toMatchObject({
       code: 'INTERNAL',

@@ -1,4 +1,7 @@
-/** HostServices without the shell (DESIGN §5): the real bus and history, the API that it is given, and a log of everything. */
+/**
+ * HostServices without the shell: real bus and history, the given API, and a log
+ * (docs/architecture/contract.md#hostservices).
+ */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Stop } from 'shared-contracts/bus/bus';
 import { createBus } from 'shared-contracts/bus/create-bus';
@@ -22,42 +25,42 @@ import { recordBus, recordMessages } from './recorded-bus.ts';
 import { type ConfirmUpdate, createStubCart, type StubCart } from './stub-cart.ts';
 import { createStubDialogs } from './stub-dialog.ts';
 import { createStubNavigate } from './stub-navigation.ts';
-import { createStubPage, type ToldPage } from './stub-page.ts';
+import { createStubPage, type PageStateStore } from './stub-page.ts';
 import { createSignIn, createTokenKeeper, type TokenKeeper } from './stub-session.ts';
 import { createStubWidgets, type WidgetLoaders } from './stub-widgets.ts';
 
 export interface StubHostOptions {
   locale?: Locale;
   session?: SessionState;
-  /** The cart that the stub cart begins with; `none`: nobody serves the cart (checkout brings its own). */
+  /** Initial lines of the stub cart; `none` for no cart service, because checkout has its own. */
   cart?: CartSituation | 'none';
-  /** Lets somebody else refuse what the stub cart is asked for. */
+  /** May refuse updates of the stub cart. */
   confirmUpdate?: ConfirmUpdate;
-  /** Address to go to before anything else. */
+  /** First address. */
   route?: string;
-  /** A client, or what makes one of the page's tokens. Left out: the API stub in its normal scenario. */
+  /** A client, or a function that creates one from the page's tokens. Default: the API stub in its normal scenario. */
   api?: ApiClient | ((tokens: TokenKeeper) => ApiClient);
-  /** Told every line of the log. */
+  /** Called with every log entry. */
   record?: (entry: LogEntry) => void;
   config?: Partial<HostConfig>;
-  /** Widgets that can be had; of others only the place and the props are shown. */
+  /** Available widgets. For others, the host shows only slot and props. */
   widgets?: WidgetLoaders;
-  /** Contract that it speaks: what came with a later one is missing. */
+  /** Contract version of the host: members of later versions are missing. */
   contract?: number;
 }
 
 export interface StubHost extends HostServices {
   readonly log: HostLog;
-  readonly page: ToldPage;
+  readonly page: PageStateStore;
   readonly cart: StubCart | null;
   setSession(session: SessionState): void;
-  /** Hears the session without a line in the log. */
+  /** Subscribes to the session without a log entry. */
   onSession(listener: () => void): Stop;
-  /** Ends dialogs and services that wait. */
+  /** Cancels dialogs and stops services. */
   close(): void;
 }
 
-/** Members of HostServices by the contract that brought them, after the first. */
+/** Contract version → members of HostServices that it added (after version 1). */
 const NEWER_MEMBERS: Readonly<Record<number, readonly (keyof HostServices)[]>> = {
   2: ['signOut', 'mountWidget'],
 };
@@ -132,7 +135,7 @@ export const createStubHost = ({
       setPage(told);
     },
     signIn(credentials) {
-      // The password stays out: the log is what a bug report shows.
+      // The password is left out, because logs are pasted into bug reports.
       log.add({ kind: 'sign-in', topic: credentials.email });
       return signIn(credentials);
     },

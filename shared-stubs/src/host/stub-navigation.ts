@@ -1,14 +1,17 @@
-/** Addresses of a page without the shell: real history, the route table's guards, every change told as `popstate`. */
+/**
+ * Navigation without the shell: real history and the access rules of the route table. Every change dispatches
+ * `popstate`.
+ */
 import type { SessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { matchRoute, rewritePath } from 'shared-contracts/routes';
 
-/** Query keys that begin so are the stub's own choices: they stay in the address while pages come and go. */
+/** Prefix of the stub's own query parameters, which navigation keeps in the address. */
 export const STUB_PREFIX = 'stub.';
 
-/** The stub's choices of this address, carried over to another. */
+/** Copies the stub's own query parameters from one address to another. */
 export const carryChoices = (from: URL, to: URL): URL => {
   const carried = new URL(to);
   for (const [key, value] of from.searchParams)
@@ -17,8 +20,10 @@ export const carryChoices = (from: URL, to: URL): URL => {
   return carried;
 };
 
-/** Where a visitor is sent instead (SPEC §4 "Login"): the shell does the same. */
-const insteadOf = (target: URL, session: SessionState): string | null => {
+/**
+ * The redirect for a visitor without access, or null. The shell applies the same rules (docs/product/routes.md#access).
+ */
+const redirectFor = (target: URL, session: SessionState): string | null => {
   const access = matchRoute(target.pathname)?.route.access;
   if (access === 'customer' && session.kind !== 'customer') {
     sessionStorage.setItem(STORAGE_KEYS.returnPath, target.pathname + target.search);
@@ -33,11 +38,11 @@ export const createStubNavigate =
     const here = new URL(location.href);
     const wanted = new URL(href, here);
     wanted.pathname = rewritePath(wanted.pathname);
-    // Another site, or nothing of the route table: the browser goes there itself.
+    // Other sites and addresses outside of the route table are left to the browser.
     if (wanted.origin !== here.origin || !matchRoute(wanted.pathname)) return location.assign(wanted.href);
-    const instead = insteadOf(wanted, session());
-    const target = carryChoices(here, instead ? new URL(instead, here) : wanted);
-    const change = options?.replace || instead ? 'replaceState' : 'pushState';
+    const redirect = redirectFor(wanted, session());
+    const target = carryChoices(here, redirect ? new URL(redirect, here) : wanted);
+    const change = options?.replace || redirect ? 'replaceState' : 'pushState';
     history[change](null, '', target.pathname + target.search + target.hash);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   };

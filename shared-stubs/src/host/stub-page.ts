@@ -1,17 +1,17 @@
 import type { Stop } from 'shared-contracts/bus/bus';
 import type { HostConfig, HostServices, PageState } from 'shared-contracts/host';
 
-/** What the page last told about itself. */
-export interface ToldPage {
+/** The last state that the page set with `setPage`. */
+export interface PageStateStore {
   read(): PageState | null;
   subscribe(listener: () => void): Stop;
 }
 
-/** Writes the title as the shell does, keeps the rest to be shown, and follows a redirect. */
+/** `setPage` without the shell: writes the title, keeps the state for display, and follows a redirect. */
 export const createStubPage = (config: HostConfig, navigate: HostServices['navigate']) => {
   let told: PageState | null = null;
   const listeners = new Set<() => void>();
-  const page: ToldPage = {
+  const page: PageStateStore = {
     read: () => told,
     subscribe(listener) {
       listeners.add(listener);

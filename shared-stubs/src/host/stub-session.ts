@@ -4,7 +4,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 
-/** Access token of the page, kept like the shell does: in memory only. */
+/** Keeps the page's access token in memory only, as the shell does. */
 export interface TokenKeeper {
   read(): string | undefined;
   keep(token: string | undefined): void;
@@ -20,7 +20,7 @@ export const createTokenKeeper = (): TokenKeeper => {
   };
 };
 
-/** Subject and first name that an access token carries. */
+/** Customer id and first name from an access token. */
 const claimsOf = (token: string): { sub: string; name: string } => {
   const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
@@ -31,7 +31,7 @@ const claimsOf = (token: string): { sub: string; name: string } => {
   return { sub, name };
 };
 
-/** Signs in against the API and tells everybody; an API error is the caller's. */
+/** Signs in at the API and publishes the session. Rejects with the API's error. */
 export const createSignIn =
   (bus: Bus, api: ApiClient, tokens: TokenKeeper): HostServices['signIn'] =>
   async (credentials) => {

@@ -1,4 +1,4 @@
-/** Widgets of remotes that are not there: a box that tells what would be shown and with which props. */
+/** Shows widgets, and for missing ones a box with their name and props. */
 import type { HostServices } from 'shared-contracts/host';
 import type { WidgetModule } from 'shared-contracts/remote';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
@@ -15,7 +15,7 @@ const box = (id: string, props: object): HTMLElement => {
 };
 
 export const createStubWidgets = (loaders: WidgetLoaders, log: HostLog) => {
-  /** Shown now, by place: a second mount there is an update. */
+  /** Mounted widgets by slot. A second mount in the same slot is an update. */
   const shown = new Map<HTMLElement, { update(props: object): void; end(): void }>();
 
   const showBox = (id: string, domElement: HTMLElement, props: object) => {

@@ -1,7 +1,7 @@
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
 
-/** What add-to-cart says of a listed product; one that is sold by weight in its first format. */
+/** The cart item of a product card. A product with formats uses its first one. */
 export const toCartItem = (card: ProductCard): CartItem => {
   const format = card.formats[0];
   const { sku, price, reference_price, stock } = format ?? card;

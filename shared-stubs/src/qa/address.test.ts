@@ -4,7 +4,7 @@ import { apiChoiceOf, choiceOf, withApiChoice, withChoice, withoutChoices } from
 const SHOP = 'http://localhost:3000';
 
 describe('choices in the address', () => {
-  it('name a remote only when it is not a plain stub', () => {
+  it('omit remotes that are plain stubs', () => {
     const broken = withChoice(`${SHOP}/carrito?page=2`, 'checkout', 'stub:broken');
     expect(broken).toBe(`${SHOP}/carrito?page=2&remote.checkout=stub:broken`);
     expect(choiceOf(new URL(broken).search, 'checkout')).toBe('stub:broken');
@@ -12,7 +12,7 @@ describe('choices in the address', () => {
     expect(choiceOf('', 'checkout')).toBe('stub');
   });
 
-  it('tell the API as a whole and by endpoint, and are read back the same', () => {
+  it('hold the scenario of the API and of single endpoints, and are read back unchanged', () => {
     const choice = { scenario: 'sold-out', endpoints: { 'update-cart': 'server-error' } };
     const href = withApiChoice(`${SHOP}/vinos`, choice);
     expect(href).toBe(`${SHOP}/vinos?api=sold-out,update-cart:server-error`);
@@ -21,7 +21,7 @@ describe('choices in the address', () => {
     expect(apiChoiceOf('')).toEqual({ scenario: 'normal', endpoints: {} });
   });
 
-  it('are all taken back, and the rest of the address stays', () => {
+  it('can all be removed without changing the rest of the address', () => {
     const href = `${SHOP}/vinos?tipo=tinto&remote.catalog=real&api=slow&remote.account=stub:old#a`;
     expect(withoutChoices(href)).toBe(`${SHOP}/vinos?tipo=tinto#a`);
   });

@@ -1,4 +1,7 @@
-/** The choices of the panel in the page's address, so that a bug report is a link. The shell's server reads the same words. */
+/**
+ * Keeps the panel's choices in the address, so that a link reproduces them. The shell's server reads the same
+ * parameters.
+ */
 import type { RemoteId } from 'shared-contracts/remote';
 import { BEHAVIOURS, type Behaviour } from '../remote/behaviours.ts';
 
@@ -6,18 +9,18 @@ const REMOTE_KEY = 'remote.';
 const API_KEY = 'api';
 const NORMAL = 'normal';
 
-/** Words for one remote in the address; a stub that is told nothing is the rule here and needs none. */
-export const stubWord = (behaviour: Behaviour): string =>
+/** Value of one remote in the address, for example `stub:slow`. The default, a normal stub, is not written. */
+export const remoteParameter = (behaviour: Behaviour): string =>
   behaviour === NORMAL ? 'stub' : `stub:${behaviour}`;
-export const CHOICES: readonly string[] = [...BEHAVIOURS.map(stubWord), 'real'];
+export const CHOICES: readonly string[] = [...BEHAVIOURS.map(remoteParameter), 'real'];
 
-/** What this page shows in a remote's place. */
+/** The choice for one remote in this address. */
 export const choiceOf = (search: string, id: RemoteId): string =>
-  new URLSearchParams(search).get(REMOTE_KEY + id) ?? stubWord(NORMAL);
+  new URLSearchParams(search).get(REMOTE_KEY + id) ?? remoteParameter(NORMAL);
 
 export interface ApiChoice {
   scenario: string;
-  /** By endpoint instead. */
+  /** Exceptions: endpoint id → scenario. */
   endpoints: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +33,7 @@ export const apiChoiceOf = (search: string): ApiChoice => {
   };
 };
 
-/** Colons and commas stay readable: they are allowed in a query. */
+/** Leaves colons and commas unescaped for readability; queries may contain them. */
 const toHref = (url: URL): string => url.href.replaceAll('%3A', ':').replaceAll('%2C', ',');
 
 const change = (href: string, key: string, value: string | null): string => {
@@ -41,7 +44,7 @@ const change = (href: string, key: string, value: string | null): string => {
 };
 
 export const withChoice = (href: string, id: RemoteId, choice: string): string =>
-  change(href, REMOTE_KEY + id, choice === stubWord(NORMAL) ? null : choice);
+  change(href, REMOTE_KEY + id, choice === remoteParameter(NORMAL) ? null : choice);
 
 export const withApiChoice = (href: string, { scenario, endpoints }: ApiChoice): string => {
   const pairs = Object.entries(endpoints).map(([id, name]) => `${id}:${name}`);

@@ -6,7 +6,7 @@ import styles from './panel.module.css';
 
 const go = (choice: ApiChoice) => location.assign(withApiChoice(location.href, choice));
 
-/** Endpoints that were asked so far, by the stub's own log. */
+/** Endpoints that were called so far, from the stub's log. */
 const readEndpoints = async (): Promise<string[]> => {
   const answer = await fetch('/__log', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`/__log: HTTP ${answer.status}`);
@@ -23,7 +23,7 @@ const ScenarioOptions = ({ t }: { t: PanelMessages }) =>
     </option>
   ));
 
-/** What the stubbed API answers: as a whole, and for single endpoints. */
+/** Choice of the API's scenario, for all endpoints and for single ones. */
 export const ApiSection = ({ t }: { t: PanelMessages }) => {
   const [known, setKnown] = useState<Known>({ kind: 'asking' });
   const choice = apiChoiceOf(location.search);

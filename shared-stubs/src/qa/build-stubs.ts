@@ -1,4 +1,7 @@
-/** `node shared-stubs/src/qa/build-stubs.ts <releases>`: builds stub remotes and QA panel where they are stale, and puts them among the releases. */
+/**
+ * `node shared-stubs/src/qa/build-stubs.ts <releases>`: builds stale stub remotes and QA panel into the releases
+ * folder.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_IDS } from 'shared-contracts/remote';
@@ -13,7 +16,7 @@ const AT_ONCE = 2;
 interface Manifest {
   version: string;
   contract: number;
-  /** Build that a stub's folder was made of. */
+  /** Id of the build that the stub's folder was copied from. */
   builtAs?: string;
 }
 
@@ -24,7 +27,7 @@ const readManifest = (folder: string): Manifest =>
 const isPublished = (target: string, build: Manifest): boolean =>
   existsSync(path.join(target, 'release.json')) && readManifest(target).builtAs === build.version;
 
-/** Copies a build to `releases/<id>/<version>/`; the folder appears whole or not at all. */
+/** Copies a build to `releases/<id>/<version>/` atomically. */
 const publish = (releases: string, id: string, version: string, contract: number): void => {
   const dist = distOf(id);
   const build = readManifest(dist);

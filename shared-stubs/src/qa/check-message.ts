@@ -1,4 +1,4 @@
-/** A message as it stands in the panel's form, before it goes to the bus. */
+/** Checks a message from the panel's form before it is sent to the bus. */
 
 import type { Topic } from 'shared-contracts/bus/topic';
 import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
@@ -6,7 +6,7 @@ import { safeParse } from 'valibot';
 import { TOPIC_SAMPLES } from '../conformance/topic-samples.ts';
 
 export interface Problem {
-  /** Path into the payload, e.g. `item.sku`; empty: the whole of it. */
+  /** Path into the payload, for example `item.sku`; empty for the whole payload. */
   field: string;
   text: string;
 }
@@ -19,11 +19,11 @@ export const definitionOf = (name: string): TopicDefinition => {
   return found;
 };
 
-/** A payload that the topic takes, to begin with. */
+/** A valid payload of the topic, as initial text of the form. */
 export const exampleOf = (name: string): string =>
   JSON.stringify(TOPIC_SAMPLES[name]?.good[0] ?? {}, null, 2);
 
-/** Every field that does not fit. The bus itself names the first and refuses the message. */
+/** Every invalid field of a payload. (The bus refuses the message and reports only the first.) */
 export const problemsOf = (name: string, payload: unknown): Problem[] => {
   const parsed = safeParse(definitionOf(name).payload, payload);
   return (parsed.issues ?? []).map(({ path, message }) => ({
@@ -45,7 +45,7 @@ export const readDraft = (name: string, text: string): Draft => {
   }
 };
 
-/** The topic in the version that is asked for, which the bus may not know. */
+/** The topic in any version, also in one that the bus does not know. */
 export const topicIn = (name: string, version: number): Topic => ({
   ...definitionOf(name).topic,
   version,

@@ -4,13 +4,13 @@ import { TOPIC_NAMES } from './check-message.ts';
 import type { PanelMessages } from './messages.ts';
 import styles from './panel.module.css';
 
-/** The newest that are drawn; the tape keeps them all. */
+/** Number of newest messages shown. The recording keeps all. */
 const SHOWN = 200;
 
 const toText = (payload: unknown): string =>
   payload instanceof Error ? payload.message : (JSON.stringify(payload, null, 2) ?? '');
 
-/** Seconds since the page began, e.g. `+1.204 s`. */
+/** Seconds since the page was loaded, for example `+1.204 s`. */
 const sinceStart = (at: number): string => `+${((at - performance.timeOrigin) / 1_000).toFixed(3)} s`;
 
 const Message = ({ entry, t }: { entry: BusRecord; t: PanelMessages }) => {
@@ -39,7 +39,7 @@ interface MessagesSectionProps {
   t: PanelMessages;
 }
 
-/** Everything that the bus carried or refused, newest first. */
+/** All sent and refused bus messages, newest first. */
 export const MessagesSection = ({ entries, onClear, t }: MessagesSectionProps) => {
   const [only, setOnly] = useState('');
   const shown = entries

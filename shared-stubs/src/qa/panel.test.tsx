@@ -42,13 +42,13 @@ describe('QA panel', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows for each remote what the address asks for, and what is there', () => {
+  it('shows the requested and the loaded version of each remote', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'checkout' }).value).toBe('stub:slow');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'catalog' }).value).toBe('stub');
     expect(screen.getByText('stub-slow, contrato 2')).toBeDefined();
   });
 
-  it('makes of a choice an address', () => {
+  it('writes a choice to the address', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     fireEvent.change(screen.getByRole('combobox', { name: 'catalog' }), { target: { value: 'stub:broken' } });
     expect(assign.mock.lastCall?.[0]).toContain(
@@ -58,7 +58,7 @@ describe('QA panel', () => {
     expect(assign.mock.lastCall?.[0]).toContain('api=sold-out');
   });
 
-  it('offers the endpoints that were asked, each with a scenario of its own', async () => {
+  it('offers a scenario for each endpoint that was called', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
     await vi.waitFor(() =>
@@ -66,21 +66,21 @@ describe('QA panel', () => {
     );
   });
 
-  it('lists what passed before it came, and what passes now, newest first', async () => {
+  it('lists messages from before and after its mount, newest first', async () => {
     bus.publish(cartState, { count: 3, total: 0, lines: [] });
     await vi.waitFor(() => expect(messages()).toHaveLength(2));
     expect(messages()[0]?.textContent).toMatch(/publicado cart\.state v1/);
     expect(messages()[1]?.textContent).toContain('locale.state');
   });
 
-  it('sends a command with its example, and shows its result with its time', async () => {
+  it('sends a command with its example, and shows result and duration', async () => {
     bus.serve(cartUpdate, async () => ({ count: 2, total: 25_980 }));
     send();
     await vi.waitFor(() => expect(messages()[0]?.textContent).toMatch(/resultado cart\.update v1.* ms/));
     expect(messages()[1]?.textContent).toContain('comando cart.update');
   });
 
-  it('names the fields of a bad payload, and shows that the bus refused it', async () => {
+  it('names the invalid fields of a payload, and shows the refusal of the bus', async () => {
     fireEvent.change(payload(), { target: { value: '{"item":{"sku":""},"qty":-1,"previousQty":0}' } });
     send();
     const alert = await screen.findByRole('alert');
@@ -90,20 +90,20 @@ describe('QA panel', () => {
     expect(messages()[0]?.textContent).toMatch(/rechazado cart\.update.*bad-payload/);
   });
 
-  it('sends nothing that is no JSON', async () => {
+  it('does not send text that is not JSON', async () => {
     fireEvent.change(payload(), { target: { value: '{' } });
     send();
     expect((await screen.findByRole('alert')).textContent).toContain('No es JSON');
     expect(messages()).toHaveLength(1);
   });
 
-  it('shows the refusal of a version that nobody knows', async () => {
+  it('shows the refusal of an unknown version', async () => {
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Versión' }), { target: { value: '9' } });
     send();
     await vi.waitFor(() => expect(messages()[0]?.textContent).toMatch(/rechazado.*v9.*unknown-version/));
   });
 
-  it('closes at Escape, and gives the focus back to its button', () => {
+  it('closes with Escape and returns the focus to its button', () => {
     fireEvent.keyDown(screen.getByRole('complementary', { name: 'Panel de QA' }), { key: 'Escape' });
     const opener = screen.getByRole('button', { name: 'Abrir el panel de QA' });
     expect(opener.getAttribute('aria-expanded')).toBe('false');
@@ -111,7 +111,7 @@ describe('QA panel', () => {
     expect(sessionStorage.getItem('qa-open')).toBe('false');
   });
 
-  it('draws the borders of the teams', () => {
+  it('outlines which team owns each part of the page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Bordes de equipos' }));
     expect(toggleTeamBorders).toHaveBeenCalledOnce();
   });

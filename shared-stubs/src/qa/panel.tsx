@@ -1,4 +1,4 @@
-/** The QA panel: which remotes and which API the page is made of, what goes over the bus, and what one sends oneself. */
+/** The QA panel: choice of remotes and API scenario, bus messages, and a form to send messages. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { QaPanelProps } from 'shared-contracts/qa';
 import { withoutChoices } from './address.ts';
@@ -8,10 +8,10 @@ import { MessagesSection } from './messages-section.tsx';
 import styles from './panel.module.css';
 import { RemotesSection } from './remotes-section.tsx';
 import { SendSection } from './send-section.tsx';
-import { useKept } from './use-kept.ts';
+import { useSessionFlag } from './use-session-flag.ts';
 
 const WIDE = '(width >= 1050px)';
-/** The page makes room. */
+/** Class of the document that makes room for the panel. */
 const OPEN_CLASS = styles.isOpen ?? '';
 
 interface FoldProps {
@@ -21,7 +21,7 @@ interface FoldProps {
 }
 
 const Fold = ({ name, title, children }: FoldProps) => {
-  const [isOpen, open] = useKept(name, true);
+  const [isOpen, open] = useSessionFlag(name, true);
   return (
     <details className={styles.fold} open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
       <summary>{title}</summary>
@@ -43,7 +43,7 @@ const CopyLink = ({ copy, copied }: { copy: string; copied: string }) => {
 };
 
 export const Panel = ({ bus, locale, tape, remotes, toggleTeamBorders }: QaPanelProps) => {
-  const [isOpen, setOpen] = useKept('open', matchMedia(WIDE).matches);
+  const [isOpen, setOpen] = useSessionFlag('open', matchMedia(WIDE).matches);
   const [passed, setPassed] = useState(() => [...tape.entries]);
   const opener = useRef<HTMLButtonElement>(null);
   const t = panelMessages[locale];

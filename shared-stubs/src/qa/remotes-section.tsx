@@ -1,11 +1,11 @@
 import type { QaPanelProps } from 'shared-contracts/qa';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { BEHAVIOURS } from '../remote/behaviours.ts';
-import { CHOICES, choiceOf, stubWord, withChoice } from './address.ts';
+import { CHOICES, choiceOf, remoteParameter, withChoice } from './address.ts';
 import type { PanelMessages } from './messages.ts';
 import styles from './panel.module.css';
 
-/** Per remote: real, stub, or a stub that was told something. A choice is a new address, so the page is read again. */
+/** Choice per remote: real, stub, or stub with a behaviour. A choice changes the address and reloads the page. */
 export const RemotesSection = ({ remotes, t }: Pick<QaPanelProps, 'remotes'> & { t: PanelMessages }) => (
   <ul className={styles.rows}>
     {REMOTE_IDS.map((id) => {
@@ -20,7 +20,7 @@ export const RemotesSection = ({ remotes, t }: Pick<QaPanelProps, 'remotes'> & {
               onChange={({ target }) => location.assign(withChoice(location.href, id, target.value))}
             >
               {BEHAVIOURS.map((behaviour) => (
-                <option key={behaviour} value={stubWord(behaviour)}>
+                <option key={behaviour} value={remoteParameter(behaviour)}>
                   {t.behaviours[behaviour]}
                 </option>
               ))}

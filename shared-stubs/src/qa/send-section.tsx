@@ -7,10 +7,10 @@ import styles from './panel.module.css';
 
 const FIRST = 'cart.update';
 
-/** A bad message goes to the bus all the same: its refusal is what one wants to see. */
+/** Sends invalid messages too, so that the refusal of the bus can be seen. */
 const send = (bus: Bus, topic: Topic, payload: unknown): void => {
   if (topic.mode === 'command')
-    // Failures and refusals stand among the messages.
+    // Failures and refusals are listed among the messages.
     void bus.request(topic as Topic<'command'>, payload as never).catch(() => {});
   else bus.publish(topic as Topic<'event'>, payload as never);
 };

@@ -1,4 +1,4 @@
-/** `./app` of a stub remote, built on the contract alone: neither the remotes' kit nor effector is in it. */
+/** `./app` of a stub remote. It uses only the contract: no shared-kit, no effector. */
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { HostServices } from 'shared-contracts/host';
 import type { MountProps, RemoteModule, SerializedState } from 'shared-contracts/remote';
@@ -12,9 +12,9 @@ const here = () => window.location.pathname + window.location.search;
 export const createStubApp = (stub: StubRemote): RemoteModule => {
   let root: Root | undefined;
   let stopHearing = () => {};
-  /** Raised at every mount and unmount: a slow one that was given up must not appear. */
+  /** Increases with every mount and unmount, so that a slow mount can tell that it was cancelled. */
   let turn = 0;
-  /** Ends of the waits under way. */
+  /** Functions that end the pending delays. */
   const waits = new Set<() => void>();
 
   const beSlow = (): Promise<void> | undefined => {
@@ -33,7 +33,7 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
   const show = (host: HostServices, state: SerializedState | null) => {
     const url = here();
     const page = pageStateOf(stub.id, url, host.locale);
-    // Another remote's address: the shell is about to take this one away.
+    // The address belongs to another remote: the shell is about to unmount this one.
     if (!page) return root?.render(null);
     host.setPage(page);
     root?.render(<StubPage {...stub} host={host} url={url} state={state} />);

@@ -1,4 +1,4 @@
-/** A widget of a stub remote: shows which one it is and the props it received. */
+/** A widget of a stub remote. It shows its name and props. */
 import { createRoot, type Root } from 'react-dom/client';
 import type { WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
 import type { WidgetId } from 'shared-contracts/widgets';

@@ -4,7 +4,7 @@ import type { RemoteId } from 'shared-contracts/remote';
 import { matchRoute } from 'shared-contracts/routes';
 import { stubMessages } from './messages.ts';
 
-/** What a stub says of its page; null where the route table gives the address to somebody else. */
+/** Page state of a stub remote; null if the route table gives the address to another remote. */
 export const pageStateOf = (id: RemoteId, url: string, locale: Locale): PageState | null => {
   const owner = matchRoute(new URL(url, 'http://shop.invalid').pathname)?.route.owner;
   if (owner !== id) return null;

@@ -32,7 +32,7 @@ describe('a stub remote', () => {
     vi.restoreAllMocks();
   });
 
-  it('says at a glance that it is one, and what it received', async () => {
+  it('shows that it is a stub, and what it received', async () => {
     await mount('normal');
     const region = await screen.findByRole('region', { name: 'Stub de checkout' });
     expect(stub()?.dataset).toMatchObject({ stub: 'checkout', stubBehaviour: 'normal' });
@@ -40,7 +40,7 @@ describe('a stub remote', () => {
     expect(region.textContent).toContain(`${host.contract} / ${CONTRACT_VERSION}`);
   });
 
-  it('shows what it hears on the bus, and sends what its original does', async () => {
+  it('shows the bus messages it receives, and sends those of the real remote', async () => {
     await mount('normal');
     await screen.findByText('cart.state');
     host.bus.publish(cartState, { count: 7, total: 0, lines: [] });
@@ -51,7 +51,7 @@ describe('a stub remote', () => {
     );
   });
 
-  it('comes late when it is slow, and not at all when it was taken away meanwhile', async () => {
+  it('appears late when it is slow, and not at all after an unmount', async () => {
     vi.useFakeTimers();
     const mounting = mount('slow');
     await vi.advanceTimersByTimeAsync(SLOW_MOUNT_MS - 100);
@@ -67,35 +67,35 @@ describe('a stub remote', () => {
     expect(stub()).toBeNull();
   });
 
-  it('throws at its mount when it is broken', async () => {
+  it('throws on mount when it is broken', async () => {
     await expect(mount('broken')).rejects.toThrow('told to be broken');
   });
 
-  it('dies at a click when it throws, and tells the host', async () => {
+  it('crashes on a click when it is "throwing", and reports it to the host', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await mount('throwing');
     (await screen.findByRole('button', { name: 'Lanzar un error' })).click();
     await vi.waitFor(() => expect(props.onCrash).toHaveBeenCalledOnce());
   });
 
-  it('draws nothing that could be read when it is empty', async () => {
+  it('renders no text when it is empty', async () => {
     await mount('empty');
     await vi.waitFor(() => expect(stub()).not.toBeNull());
     expect(props.domElement.textContent).toBe('');
   });
 
-  it('speaks the contract before this one when it is old', async () => {
+  it('has the previous contract version when it is old', async () => {
     await mount('old');
     expect(app.contract).toBe(CONTRACT_VERSION - 1);
   });
 
-  it('is told what to be by the folder that it is loaded from', () => {
+  it('reads its behaviour from the folder of its release', () => {
     expect(behaviourOf('http://localhost:3000/remotes/checkout/stub-slow/app.1.js')).toBe('slow');
     expect(behaviourOf('file:///shop/releases/checkout/stub/server/index.mjs')).toBe('normal');
     expect(behaviourOf('file:///shop/releases/checkout/stub-odd/server/index.mjs')).toBe('normal');
   });
 
-  it('has widgets that show the props they receive, in several places at once', async () => {
+  it('has widgets that show their props, in several slots at once', async () => {
     const widget = createStubWidget('checkout/cart-sidebar', { behaviour: 'normal' });
     const places = [document.createElement('div'), document.createElement('div')];
     document.body.append(...places);

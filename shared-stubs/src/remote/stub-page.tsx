@@ -1,4 +1,4 @@
-/** The page of every stub remote: says that it is one, what it received, and what it hears; sends what its original does. */
+/** Page of every stub remote: shows its inputs and received bus messages, and sends the messages of the real remote. */
 import { useEffect, useState } from 'react';
 import type { Topic } from 'shared-contracts/bus/topic';
 import type { HostServices } from 'shared-contracts/host';
@@ -15,11 +15,11 @@ export interface StubPageProps extends StubRemote {
   state: SerializedState | null;
 }
 
-/** Sends the sample that the topic's own tests use. */
+/** Sends the first valid sample of the topic. */
 const sendSample = (host: HostServices, topic: Topic): void => {
   const payload = TOPIC_SAMPLES[topic.name]?.good[0];
   if (topic.mode === 'command')
-    // A refusal is the bus's to tell.
+    // The bus reports refusals itself.
     void host.bus.request(topic as Topic<'command'>, payload as never).catch(() => {});
   else host.bus.publish(topic as Topic<'event'>, payload as never);
 };
@@ -52,7 +52,7 @@ const Heard = ({
   ));
 };
 
-/** Throws while it renders, as a fault in a component does. */
+/** Throws while rendering, like a defect in a component. */
 const Bomb = (): never => {
   throw new Error('The stub was told to throw');
 };
@@ -121,7 +121,7 @@ export const StubPage = ({ id, behaviour, host, url, state }: StubPageProps) => 
   );
 };
 
-/** Nobody is known on the server, nor in the first render here, which must be the same. */
+/** The session, shown after hydration: server and first render know only a guest. */
 const Session = ({ host, title }: { host: HostServices; title: string }) => {
   const [kind, setKind] = useState<string>('unknown');
   useEffect(() => setKind(host.session().kind), [host]);

@@ -1,4 +1,4 @@
-/** What each remote says and hears on the bus (served commands lie in its services): a stub does the same. */
+/** Topics that each remote sends and receives; stubs use the same. Served commands are in the remote's services. */
 import type { Topic } from 'shared-contracts/bus/topic';
 import {
   analyticsTrack,

@@ -10,7 +10,7 @@ const stubUnderTest = (id: RemoteId, behaviour: Behaviour): RemoteUnderTest => (
   loadServer: async () => (await import('./create-stub-server.tsx')).createStubServer({ id, behaviour }),
 });
 
-/** Every stub as it is by itself, and one that speaks the older contract. */
+/** Every stub in normal behaviour, and one with the previous contract version. */
 export const STUBS_UNDER_TEST: readonly (readonly [string, RemoteUnderTest])[] = [
   ...REMOTE_IDS.map((id) => [`the ${id} stub`, stubUnderTest(id, 'normal')] as const),
   ['the old content stub', stubUnderTest('content', 'old')],

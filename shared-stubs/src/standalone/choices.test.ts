@@ -4,18 +4,18 @@ import { DEFAULT_CHOICES, readChoices, withChoices } from './choices.ts';
 const at = (path: string) => new URL(path, 'http://localhost:3100');
 
 describe('choices in the address', () => {
-  it('are the defaults where the address says nothing, or nothing known', () => {
+  it('are the defaults for missing or unknown values', () => {
     expect(readChoices(at('/vinos?stub.locale=fr&stub.cart=3&locale=en').searchParams)).toEqual(
       DEFAULT_CHOICES,
     );
   });
 
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     const choices = { locale: 'en', session: 'customer', cart: 'long', api: 'slow', panel: 'open' } as const;
     expect(readChoices(withChoices(at('/vinos'), choices).searchParams)).toEqual(choices);
   });
 
-  it('leave the page’s own query alone, and are not written when they are the default', () => {
+  it('do not change the page’s own query, and are omitted when they are the default', () => {
     const chosen = withChoices(at('/vinos?pais=chile&page=2'), { locale: 'en' });
     expect(chosen.search).toBe('?pais=chile&page=2&stub.locale=en');
     expect(withChoices(chosen, { locale: 'es' }).search).toBe('?pais=chile&page=2');

@@ -1,4 +1,4 @@
-/** What was chosen on the panel. It lives in the address, so that a bug report is a link. */
+/** The panel's choices, kept in the address so that a link reproduces them. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
 import { isScenarioName, type ScenarioName } from '../api/scenarios.ts';
 import { type CartSituation, isCartSituation } from '../host/cart-situations.ts';
@@ -11,7 +11,7 @@ export interface Choices {
   session: SessionChoice;
   cart: CartSituation;
   api: ScenarioName;
-  /** Is the panel open? */
+  /** Whether the panel is open. */
   panel: 'open' | 'closed';
 }
 
@@ -32,7 +32,7 @@ const known: { [K in keyof Choices]: (value: unknown) => value is Choices[K] } =
 };
 const keys = Object.keys(known) as (keyof Choices)[];
 
-/** The choices of an address; what it does not say, or says wrongly, is the default. */
+/** Reads the choices from an address. Missing or invalid values are the defaults. */
 export const readChoices = (search: URLSearchParams): Choices => {
   const given = keys.flatMap((key) => {
     const value = search.get(STUB_PREFIX + key);
@@ -41,7 +41,7 @@ export const readChoices = (search: URLSearchParams): Choices => {
   return { ...DEFAULT_CHOICES, ...Object.fromEntries(given) };
 };
 
-/** The same address with other choices; defaults are not written. */
+/** The address with the given choices. Defaults are omitted. */
 export const withChoices = (address: URL, choices: Partial<Choices>): URL => {
   const next = new URL(address);
   for (const [key, value] of Object.entries({ ...readChoices(address.searchParams), ...choices })) {

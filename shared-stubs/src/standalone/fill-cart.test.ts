@@ -13,7 +13,7 @@ import { chosenLines, createApiConfirm, storeChosenCart } from './fill-cart.ts';
 describe('the chosen cart', () => {
   beforeEach(() => localStorage.clear());
 
-  it('holds products of the shop that is asked', async () => {
+  it('contains products of the API', async () => {
     const api = createStubClient(createApiStub(), 'es');
     const lines = await chosenLines('many', api);
     expect(lines.map(({ qty }) => qty)).toEqual([1, 6, 2, 3, 1]);
@@ -22,7 +22,7 @@ describe('the chosen cart', () => {
     for (const { item } of lines) expect(item.sku).not.toContain('STUB');
   });
 
-  it('is at the API and in the browser, where checkout looks for it', async () => {
+  it('is stored at the API and in the browser, where checkout reads it', async () => {
     const api = createStubClient(createApiStub(), 'es');
     await storeChosenCart('many', api);
     const cart_id = localStorage.getItem(STORAGE_KEYS.cartId) ?? '';
@@ -32,14 +32,14 @@ describe('the chosen cart', () => {
     expect(localStorage.getItem(STORAGE_KEYS.cartTotal)).toBe(String(data.total));
   });
 
-  it('takes the place of what an earlier page stored', async () => {
+  it('replaces the cart that an earlier page stored', async () => {
     localStorage.setItem(STORAGE_KEYS.cartId, 'earlier');
     localStorage.setItem(STORAGE_KEYS.cartWishes, '[]');
     await storeChosenCart('empty', createStubClient(createApiStub(), 'es'));
     expect(localStorage.length).toBe(0);
   });
 
-  it('meets the scenario of the API when something is added', async () => {
+  it('is subject to the API’s scenario when something is added', async () => {
     const stub = createApiStub();
     const api = createStubClient(stub, 'es');
     const host = createStubHost({ api, confirmUpdate: createApiConfirm() });

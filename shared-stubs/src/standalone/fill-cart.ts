@@ -1,4 +1,4 @@
-/** Puts a chosen cart where a page finds it: in the stub cart, or at the API and in the browser's storage for checkout. */
+/** Creates the chosen cart: in the stub cart, or for checkout at the API and in the browser's storage. */
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
@@ -17,7 +17,7 @@ const STORED = [
   STORAGE_KEYS.cartWishes,
 ];
 
-/** Products of the shop that is asked, one of each kind after the other; none when it does not answer. */
+/** Products of the API, alternating between categories; none if the API does not answer. */
 const itemsOf = async (api: ApiClient): Promise<CartItem[]> => {
   const lists = await Promise.all(
     Object.values(catalogue).map(({ list }) =>
@@ -44,7 +44,7 @@ const storeCart = (cart: Cart): void => {
   localStorage.setItem(STORAGE_KEYS.cartTotalWithoutDiscount, String(cart.total_without_discount));
 };
 
-/** What an earlier page stored is forgotten: its cart ended with it. */
+/** Replaces the stored cart of an earlier page. */
 export const storeChosenCart = async (situation: CartSituation, api: ApiClient): Promise<void> => {
   for (const key of STORED) localStorage.removeItem(key);
   const lines = await chosenLines(situation, api);
@@ -56,7 +56,7 @@ export const storeChosenCart = async (situation: CartSituation, api: ApiClient):
   }
 };
 
-/** Writes each update of the stub cart to the API too, so that its scenario (sold out, slow, 500) is met. */
+/** Sends each update of the stub cart to the API too, so that the API's scenario applies (sold out, slow, 500). */
 export const createApiConfirm = (): ConfirmUpdate => {
   let cartId: Promise<string> | undefined;
   return async ({ api }, { item, qty }) => {

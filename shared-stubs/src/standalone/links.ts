@@ -1,6 +1,6 @@
 import { matchRoute, rewritePath } from 'shared-contracts/routes';
 
-/** Plain links become moves of the host, as in the shell. */
+/** Turns clicks on plain links into `navigate` calls, as the shell does. */
 export const startLinks = (navigate: (href: string, options?: { replace?: boolean }) => void): void => {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button) return;

@@ -1,4 +1,4 @@
-/** Opens and closes the remote's own widgets, each in a place at the end of the page. */
+/** Shows and hides the remote's own widgets, each in its own slot at the end of the page. */
 import type { HostServices } from 'shared-contracts/host';
 import type { WidgetId } from 'shared-contracts/widgets';
 import { sampleProps } from '../widget-samples.ts';

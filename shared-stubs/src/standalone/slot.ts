@@ -1,4 +1,4 @@
-/** The place of the remote: mounts it on its own addresses, and says whose the others are. */
+/** The remote's slot: mounts the remote on its own addresses, and names the owner of others. */
 import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
 import { matchRoute } from 'shared-contracts/routes';
@@ -9,7 +9,7 @@ export interface AloneSlotOptions {
   host: HostServices;
   app: () => Promise<RemoteModule>;
   place: HTMLElement;
-  /** Where "back" leads from an address that is another's. */
+  /** Target of "back" on an address of another remote. */
   home: string;
 }
 
@@ -48,7 +48,7 @@ export const createAloneSlot = ({ id, host, app, place, home }: AloneSlotOptions
     await module?.unmount(props);
   };
 
-  /** Mounts or unmounts for the address of now. */
+  /** Mounts or unmounts the remote for the current address. */
   const settle = async (): Promise<void> => {
     const owner = matchRoute(location.pathname)?.route.owner;
     if (owner === id) {

@@ -35,7 +35,7 @@ const addElement = (name: string, id: string, parent: Element = document.body): 
   return parent.appendChild(made);
 };
 
-/** What can change while the page lives; the language is fixed for the life of a document, so it starts a new one. */
+/** Actions of the panel. A change of language reloads the page, because a document has one language. */
 const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): PanelActions => {
   const setSession: Record<Choices['session'], () => void> = {
     visitor: () => {
@@ -48,7 +48,7 @@ const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): Panel
   return {
     choose(choices) {
       history.replaceState(history.state, '', withChoices(now(), choices));
-      // Checkout's own cart is read when it starts.
+      // Checkout reads its cart only on start.
       if (choices.locale || (choices.cart && !host.cart)) return location.reload();
       if (choices.api) stub.choose({ scenario: choices.api });
       if (choices.session) setSession[choices.session]();
@@ -62,7 +62,7 @@ const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): Panel
   };
 };
 
-/** Carts and names come before the chosen scenario: it is for the remote to meet. */
+/** Reads carts and names before the scenario is set, so that only the remote is subject to it. */
 const prepare = async (remote: RemoteAlone, stub: ApiStub, choices: Choices, host: StubHost) => {
   const api: HostServices['api'] = createStubClient(stub, choices.locale);
   const paths = await samplePaths(await remote.patterns(), api);
@@ -104,7 +104,7 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
 
   await (await remote.cart?.())?.start({ host });
   const home = paths[0]?.path ?? '/';
-  // Whoever opens the bare address wants to see this remote.
+  // The bare address leads to the remote's first page.
   if (location.pathname === '/' && !paths.some(({ path }) => path === '/'))
     host.navigate(home, { replace: true });
   const slot = createAloneSlot({ id: remote.id, host, app: remote.app, place, home });

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createBotCheck } from 'shared-contracts/api/forms';
 import { answer, type Handlers } from './handler.ts';
 
-/** A task that any machine solves at once; the stub takes every answer, and none. */
+/** A challenge that is solved immediately. The stub accepts any solution, and none. */
 const EASY = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3 } as const;
 
 export const botCheckHandlers: Handlers = answer(createBotCheck, async () => {

@@ -14,7 +14,7 @@ import { selectProducts, sortProducts } from '../select-products.ts';
 import { productsAt, recommendedBeside } from '../shelf.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
-/** Recorded list of a category's name; any other category is taken for the wines. */
+/** Category name → path of its recorded list. Any other category uses the wines. */
 const LIST_OF_CATEGORY: Readonly<Record<string, string>> = {
   boxes: '/boxes',
   cajas: '/boxes',

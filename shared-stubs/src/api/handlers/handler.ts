@@ -1,4 +1,4 @@
-/** What answers an endpoint where more than a recorded or a made-up answer is wanted. */
+/** Handlers answer endpoints that need state or rules; the others are recorded or generated. */
 import type { Endpoint, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
 import type { CheckedRequest } from '../check-request.ts';
@@ -14,13 +14,13 @@ export interface HandlerContext<S extends EndpointSchema = EndpointSchema> {
   effect: ScenarioEffect;
 }
 
-/** Answers the body of a success, throws DomainError for a refusal; undefined leaves the answer to records and generator. */
+/** Returns the body of a success; undefined falls back to recording and generator. @throws DomainError for a refusal */
 export type Handler<S extends EndpointSchema = EndpointSchema> = (
   context: HandlerContext<S>,
 ) => EndpointOutput<S> | undefined | Promise<EndpointOutput<S>>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** `answer(readCart, ({ request }) => …)`: the handler's answer has the endpoint's type. */
+/** Binds a handler to an endpoint, whose types it gets: `answer(readCart, ({ request }) => …)`. */
 export const answer = <S extends EndpointSchema>(
   { id }: Endpoint<S>,
   handler: Handler<S>,

@@ -10,7 +10,7 @@ import { reservationHandlers } from './reservations.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 
-/** Endpoints that the stub's small shop answers; all others come from records or are made up. */
+/** All handlers by endpoint id. Other endpoints are recorded or generated. */
 export const HANDLERS: Handlers = {
   ...catalogueHandlers,
   ...cartHandlers,

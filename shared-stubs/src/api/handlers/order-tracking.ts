@@ -2,7 +2,7 @@ import { trackOrder } from 'shared-contracts/api/order-tracking';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { answer, type Handlers } from './handler.ts';
 
-/** The stub's orders by their number; any address or RUT is the buyer's. */
+/** Finds the stub's orders by number. Any e-mail or RUT is accepted as the buyer's. */
 export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, state }) => {
   const order = [...state.orders.values()].find(({ number }) => number === request.query.number);
   if (!order) throw new DomainError('ORDER_NOT_FOUND');

@@ -8,7 +8,7 @@ import type { ShopState } from '../shop-state.ts';
 import { toOrder } from '../to-order.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
-/** Of base64; nothing of a text that is none. */
+/** Decodes base64; empty for text that is not base64. */
 const bytesOf = (file: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
@@ -25,7 +25,7 @@ const created = ({ id, number, status, total, platform }: Order) => ({
   status,
   total,
   access_key: ACCESS_KEY,
-  // No gateway here: a card order counts as paid at once.
+  // The stub has no payment gateway: a card order is paid immediately.
   payment: { platform, url: null, token: null },
 });
 

@@ -22,7 +22,7 @@ import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { answer, type Handlers } from './handler.ts';
 
-/** Deleted addresses come back within this time. */
+/** A deleted address can be restored within this time. */
 const RESTORABLE_MS = 30 * 86_400_000;
 
 const toAddress = (id: string, body: AddressBody, isFirst: boolean, locale: Locale): Address => ({
@@ -34,14 +34,14 @@ const toAddress = (id: string, body: AddressBody, isFirst: boolean, locale: Loca
   is_default: isFirst || body.is_default === true,
 });
 
-/** Saved again after a lost answer, an address is the one that it is already. */
+/** True for the same fields: a repeated request after a lost answer must not save an address twice. */
 const saysTheSame = (saved: Address, body: AddressBody): boolean =>
   saved.identification === body.identification &&
   saved.address === body.address &&
   (saved.apartment ?? '') === (body.apartment ?? '') &&
   saved.commune_id === body.commune_id;
 
-/** One address is the default one: the last that asked to be. */
+/** Saves an address. If it is the new default, the others lose that mark. */
 const keepAddress = (state: ShopState, address: Address): Address => {
   if (address.is_default) for (const other of state.addresses.values()) other.is_default = false;
   state.addresses.set(address.id, address);

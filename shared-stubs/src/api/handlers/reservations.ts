@@ -3,7 +3,7 @@ import { readEventAvailability, readTableAvailability } from 'shared-contracts/a
 import { findInList } from '../recorded.ts';
 import { answer, type Handlers } from './handler.ts';
 
-/** Tables of every evening: the early hour is taken, so that both kinds are seen. */
+/** Hours of every evening. The early one is full, so that both cases are visible. */
 const HOURS = [
   { hour: '19:00', seats_left: 0 },
   { hour: '20:00', seats_left: 4 },

@@ -27,7 +27,7 @@ const toFound = (
   images: [picture.image],
 });
 
-/** Everything that can be found: products, then articles, then events. */
+/** All searchable items: products, then articles, then events. */
 const everything = (locale: Locale): SearchItem[] => [
   ...allProducts(locale).map((card) => ({ ...card, images: [card.frontend_image] })),
   ...cardsAt<ArticleCard>('/blogs', locale).map((card) => toFound('Blog', card, null)),

@@ -3,7 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { ShopState } from '../shop-state.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
-/** Every password signs in but this one. */
+/** The only password that the stub refuses. */
 export const WRONG_PASSWORD = 'clave-equivocada';
 const EXPIRES_IN_S = 1_800;
 
@@ -13,7 +13,7 @@ const base64url = (text: string): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Looks like the API's token, which the shell reads the name from; it is signed by nobody. */
+/** An access token in the API's format, from which the shell reads the name. It has no valid signature. */
 const tokenOf = ({ id, first_name }: ShopState['user']): string =>
   [
     { alg: 'none', typ: 'JWT' },

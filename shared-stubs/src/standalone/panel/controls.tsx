@@ -18,11 +18,11 @@ export interface ControlsProps {
   onChosen: (choices: Partial<Choices>) => void;
   /** Pages of the remote. */
   paths: readonly SamplePath[];
-  /** Address of now, without the stub's choices. */
+  /** Current address without the stub's parameters. */
   address: string;
   onGone: (href: string) => void;
   onReloaded: () => void;
-  /** The remote's own widgets, which open and close. */
+  /** The remote's own widgets, which can be shown and hidden. */
   widgets: readonly WidgetId[];
   onWidgetToggled: (id: WidgetId) => void;
 }
@@ -40,7 +40,7 @@ const optionsOf = (table: Record<string, { label: string }>) =>
 const CARTS = optionsOf(CART_SITUATIONS);
 const APIS = optionsOf(SCENARIOS);
 
-/** What the stub host gives the remote: each choice goes into the address. */
+/** Controls for what the stub host gives the remote. Each choice is written to the address. */
 export const Controls = ({
   choices,
   onChosen,
@@ -123,7 +123,7 @@ const AddressForm = ({ address, onGone }: Pick<ControlsProps, 'address' | 'onGon
   );
 };
 
-/** A bug report is a link. */
+/** Copies the address with all choices, for bug reports. */
 const CopyLink = () => {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setIsCopied(true));

@@ -19,22 +19,22 @@ const topics = (choice: Parameters<typeof chooseEntries>[1]) =>
   chooseEntries(entries(), choice).map(({ kind, topic }) => `${kind} ${topic}`);
 
 describe('lines of the log', () => {
-  it('can be those of one group', () => {
+  it('can be filtered by group', () => {
     expect(topics({ group: 'api', text: '' })).toEqual(['api list-wines', 'api read-wines']);
     expect(topics({ group: 'bus', text: '' })).toEqual(['publish cart.state', 'refusal cart.state']);
   });
 
-  it('count a failed call among the problems, besides what was refused', () => {
+  it('include failed calls and refused messages in the group of problems', () => {
     expect(topics({ group: 'problems', text: '' })).toEqual(['api read-wines', 'refusal cart.state']);
     expect(entries().map(isProblem)).toEqual([false, true, false, true]);
   });
 
-  it('can be found by a word of line or payload', () => {
+  it('can be searched by text of line or payload', () => {
     expect(topics({ group: 'all', text: 'WINES' })).toEqual(['api list-wines', 'api read-wines']);
     expect(topics({ group: 'all', text: '"two"' })).toEqual(['refusal cart.state']);
   });
 
-  it('show an error with its code, and whatever has no JSON as text', () => {
+  it('show an error with its code, and values without JSON as text', () => {
     const error = new ApiError({ code: 'NETWORK', message: 'lost' });
     expect(JSON.parse(payloadText({ error })).error).toMatchObject({
       name: 'ApiError',

@@ -1,9 +1,9 @@
-/** What the log shows of its entries: words, groups and payloads as text. */
+/** Formats and filters log entries for display. */
 import type { LogEntry, LogKind } from '../../host/log.ts';
 
 export type LogGroup = 'all' | 'calls' | 'api' | 'bus' | 'problems';
 
-/** Kinds of each group; the first is everything. */
+/** Groups of the filter. `null` means all kinds. */
 export const LOG_GROUPS: Record<LogGroup, { label: string; kinds: readonly LogKind[] | null }> = {
   all: { label: 'Everything', kinds: null },
   calls: {
@@ -24,10 +24,10 @@ const PROBLEMS = LOG_GROUPS.problems.kinds ?? [];
 const hasError = ({ payload }: LogEntry): boolean =>
   typeof payload === 'object' && payload !== null && 'error' in payload && payload.error !== undefined;
 
-/** Something was refused, failed or reported. */
+/** True for refusals, failures and error reports. */
 export const isProblem = (entry: LogEntry): boolean => PROBLEMS.includes(entry.kind) || hasError(entry);
 
-/** Entries of a group whose line or payload holds the text, whatever its case. */
+/** Entries of a group whose line or payload contains the text, ignoring case. */
 export const chooseEntries = (
   entries: readonly LogEntry[],
   { group, text }: { group: LogGroup; text: string },
@@ -42,7 +42,7 @@ export const chooseEntries = (
   );
 };
 
-/** An error keeps its own fields, which JSON would drop. */
+/** JSON replacer that keeps the fields of an error. */
 const shown = (_: string, value: unknown): unknown => {
   if (value instanceof Error) return { ...value, name: value.name, message: value.message };
   return typeof value === 'function' ? 'ƒ' : value;
@@ -52,7 +52,7 @@ export const payloadText = (payload: unknown): string => {
   try {
     return JSON.stringify(payload, shown, 2) ?? '';
   } catch {
-    // A circle, or an element of the page.
+    // Not serializable, for example a DOM element or a circular structure.
     return String(payload);
   }
 };

@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 const groups = Object.entries(LOG_GROUPS).map(([value, { label }]) => ({ value, label }));
 
-/** Calls and messages, the newest first; each opens to its payload. */
+/** Calls and messages, newest first. Each can be expanded to its payload. */
 export const LogView = ({ log }: { log: HostLog }) => {
   const entries = useSyncExternalStore(log.subscribe, log.entries);
   const [group, setGroup] = useState<LogGroup>('all');
@@ -41,7 +41,7 @@ export const LogView = ({ log }: { log: HostLog }) => {
       {chosen.length === 0 ? (
         <p className={styles.none}>{entries.length === 0 ? 'Nothing yet.' : 'Nothing fits the filter.'}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to enter it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         <ol className={styles.lines} tabIndex={0} aria-label="Log">
           {chosen.toReversed().map((entry) => (
             <Line key={entry.id} entry={entry} />

@@ -1,4 +1,4 @@
-/** The stub host's panel: what the remote is given, what it told, and everything that passed. */
+/** The stub host's panel: controls, the page state set by the remote, and the log. */
 import { useId, useSyncExternalStore } from 'react';
 import type { WidgetId } from 'shared-contracts/widgets';
 import { Badge } from 'shared-ui/badge';
@@ -9,8 +9,8 @@ import type { Choices } from '../choices.ts';
 import { Controls, type SamplePath } from './controls.tsx';
 import { isProblem } from './log-lines.ts';
 import { LogView } from './log-view.tsx';
+import { PageStateView } from './page-state-view.tsx';
 import styles from './panel.module.css';
-import { ToldPage } from './told-page.tsx';
 
 export interface PanelProps {
   /** Name of the remote. */
@@ -18,14 +18,14 @@ export interface PanelProps {
   host: StubHost;
   paths: readonly SamplePath[];
   widgets: readonly WidgetId[];
-  /** The address and its choices, as they are now. */
+  /** Current address with its choices. */
   address: Address;
   actions: PanelActions;
 }
 
 export interface Address {
   choices: Choices;
-  /** Path and query without the stub's choices. */
+  /** Path and query without the stub's parameters. */
   path: string;
 }
 
@@ -33,7 +33,7 @@ export interface PanelActions {
   choose(choices: Partial<Choices>): void;
   go(href: string): void;
   reload(): void;
-  /** Shows a widget of the remote, or takes it away. */
+  /** Shows or hides a widget of the remote. */
   toggleWidget(id: WidgetId): void;
 }
 
@@ -80,7 +80,7 @@ export const Panel = ({ name, host, paths, widgets, address, actions }: PanelPro
             widgets={widgets}
             onWidgetToggled={actions.toggleWidget}
           />
-          <ToldPage page={page} />
+          <PageStateView page={page} />
         </div>
         <LogView log={host.log} />
       </div>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { PageState } from 'shared-contracts/host';
-import styles from './told-page.module.css';
+import styles from './page-state-view.module.css';
 
-/** Status and head that the page told the host; the shell would write them into the document. */
-export const ToldPage = ({ page }: { page: PageState | null }) => {
+/** Shows status and head that the page passed to `setPage`. The shell would write them to the document. */
+export const PageStateView = ({ page }: { page: PageState | null }) => {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

@@ -9,8 +9,8 @@ const read = (key: string): boolean | undefined => {
   }
 };
 
-/** A switch that outlives the reload which every choice brings. */
-export const useKept = (name: string, first: boolean): [boolean, (value: boolean) => void] => {
+/** A boolean in sessionStorage, because every choice reloads the page. */
+export const useSessionFlag = (name: string, first: boolean): [boolean, (value: boolean) => void] => {
   const key = `qa-${name}`;
   const [value, setValue] = useState(() => read(key) ?? first);
   return [
@@ -20,7 +20,7 @@ export const useKept = (name: string, first: boolean): [boolean, (value: boolean
       try {
         sessionStorage.setItem(key, String(next));
       } catch {
-        // Without storage it holds for this document.
+        // Without storage, the value lasts until the page is left.
       }
     },
   ];
