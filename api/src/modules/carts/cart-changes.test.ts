@@ -77,6 +77,25 @@ describe('a change that the shopper did not make', () => {
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 0 });
     expect(await changesOf(cart)).toBeUndefined();
   });
+
+  it('places the order without a dropped coupon at once when the shopper has seen that it was dropped', async () => {
+    const code = `SEEN${Date.now()}`;
+    await shop.db.insertInto('coupons').values({ code, amount: 1000 }).execute();
+    const cartWithDroppedCoupon = async () => {
+      const cart = await shop.cartWith({ W6: 1 });
+      await shop.call('POST', `/discount-codes/redeem?cart_id=${cart}`, { code });
+      await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 1 });
+      return cart;
+    };
+    const unseen = await cartWithDroppedCoupon();
+    expect(await shop.placeOrder(unseen)).toMatchObject({
+      status: 409,
+      body: { code: 'COUPON_NOT_COMBINABLE' },
+    });
+    const seen = await cartWithDroppedCoupon();
+    await acknowledge(seen, await changesOf(seen));
+    expect((await shop.placeOrder(seen)).status).toBe(201);
+  });
 });
 
 describe('a line of a guest that does not fit into the cart of the account', () => {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { inStockLines } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
 import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
 import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
-import { type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.service.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
@@ -70,7 +72,7 @@ export const placeOrder = async (
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
       // Coupon of the request, else of the cart. A refused one is removed from the cart, so that a retry works without
       // it.
-      refused = body.coupon || (lines[0]?.coupon_code ?? null);
+      refused = body.coupon || (await findExpectedCoupon(trx, cartKey, lines));
       const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
       const coupon = await takeOrderCoupon(trx, request, { code: refused, lines, former });
@@ -101,6 +103,17 @@ const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | 
   // Its payment may be in progress. Do not cancel it and do not sell the same cart twice.
   if (former && isCommitting(former)) throw new DomainError('CONFLICT');
   return former;
+};
+
+/** The code on the cart. Null after the shopper has seen that it takes nothing off: the shown total is without it. */
+const findExpectedCoupon = async (
+  trx: Tx,
+  cartKey: string,
+  lines: StoredCartLine[],
+): Promise<string | null> => {
+  const code = lines[0]?.coupon_code ?? null;
+  if (code === null || (await readCartCoupon(trx, code, inStockLines(lines)))) return code;
+  return (await findSeenCoupon(trx, cartKey)) === code ? null : code;
 };
 
 const takeOrderCoupon = async (
