@@ -3,6 +3,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 
+const LARGE_TEXT_PATHS = [
+  '/',
+  '/vinos',
+  '/vinos/cordillera-alta-cabernet-sauvignon',
+  '/productos/brie-de-meaux?t=g',
+  '/blog/parras-viejas-del-secano',
+  '/contacto',
+  '/reserva-mesa',
+  '/sommelier-virtual',
+  '/datos-de-transferencia',
+  '/carrito',
+];
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const percent of [150, 200])
@@ -33,6 +46,20 @@ for (const percent of [150, 200])
     expect(cut).toEqual([]);
     const { height } = (await frame(page).header.boundingBox()) ?? { height: 0 };
     expect(height).toBeLessThanOrEqual(200);
+  });
+
+for (const width of [360, 768])
+  test(`keeps every kind of page inside ${width} px at 200 % text`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a phone is the narrowest window');
+    await page.setViewportSize({ width, height: 800 });
+    const wide: string[] = [];
+    for (const path of LARGE_TEXT_PATHS) {
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const found = await widthOf(page);
+      if (found !== width) wide.push(`${path}: ${found} px`);
+    }
+    expect(wide).toEqual([]);
   });
 
 test('breaks a word of 60 letters that a shopper searches for', async ({ page, isMobile }) => {

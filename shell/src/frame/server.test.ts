@@ -47,6 +47,17 @@ describe('frame on the server', () => {
     expect(icons('unicorn')).toBe(null);
   });
 
+  it('draws the icons of the contact blocks that the content names', () => {
+    const iconOf = (address_icon: string) => {
+      const pre_footer = { ...layout.pre_footer, address_icon };
+      document.body.innerHTML = renderFrame({ ...input, layout: { ...layout, pre_footer } }).footer;
+      const block = screen.getByText(layout.pre_footer.address_title).parentElement?.parentElement;
+      return block?.querySelector('path')?.getAttribute('d');
+    };
+    expect(iconOf('store')).not.toBe(iconOf('map-pin'));
+    expect(iconOf('unicorn')).toBe(iconOf('map-pin'));
+  });
+
   it('ends the page with seller, year and legal warning', () => {
     document.body.innerHTML = renderFrame(input).footer;
     const footer = within(screen.getByRole('contentinfo'));

@@ -1,6 +1,9 @@
 import type { Layout } from 'shared-contracts/api/pages.schema';
-import { Icon, mail, phone, pin } from 'shared-ui/icon';
+import { Icon, mail, message, phone, pin, store } from 'shared-ui/icon';
 import styles from './footer.module.css';
+
+/** Icons that the content may name. Another name shows the block's own icon. */
+const ICONS: Record<string, string> = { mail, 'map-pin': pin, message, phone, store };
 
 /** Address, e-mail and phones above the footer (docs/product/frame.md#footer). Omits empty blocks. */
 export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) => (
@@ -8,7 +11,7 @@ export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) =>
     <div className={`container ${styles.blocks}`}>
       {content.address_text && (
         <div className={styles.block}>
-          <Icon path={pin} size={24} />
+          <Icon path={ICONS[content.address_icon] ?? pin} size={24} />
           <div>
             <p className={styles.blockTitle}>{content.address_title}</p>
             <p>{content.address_text}</p>
@@ -17,7 +20,7 @@ export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) =>
       )}
       {content.email_text && (
         <div className={styles.block}>
-          <Icon path={mail} size={24} />
+          <Icon path={ICONS[content.email_icon] ?? mail} size={24} />
           <div>
             <p className={styles.blockTitle}>{content.email_title}</p>
             <a href={`mailto:${content.email_text}`}>{content.email_text}</a>
@@ -26,7 +29,7 @@ export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) =>
       )}
       {content.phones.length > 0 && (
         <div className={styles.block}>
-          <Icon path={phone} size={24} />
+          <Icon path={ICONS[content.phone_icon] ?? phone} size={24} />
           <div className={styles.phones}>
             {content.phones.map(({ title, text }) => (
               <div key={text}>
