@@ -42,6 +42,8 @@ export type StructuredData = WithContext<Exclude<Described, string>>;
 export interface PageHead {
   title: string;
   description: string;
+  /** As the content says it, separated by commas. */
+  keywords?: string;
   /** Path and query of the canonical URL. Default: the current path. */
   canonical?: string;
   /** Open Graph picture: a path below /storage. */

@@ -97,6 +97,7 @@ const shareTags = ({ head, locale, locales, publicUrl, url, shopName }: HeadInpu
 /** All tags except title and preloads. */
 export const headTags = (input: HeadInput): HeadTag[] => [
   ...meta('description', input.head.description),
+  ...meta('keywords', input.head.keywords),
   ...searchTags(input),
   ...shareTags(input),
   ...(input.head.jsonLd ?? []).map(

@@ -19,6 +19,12 @@ describe('head', () => {
     expect(html).toContain('hreflang="x-default" href="https://shop.example/vinos?page=2"');
   });
 
+  it('names the keywords of the content, if there are any', () => {
+    const html = renderHead({ ...input, head: { ...input.head, keywords: 'vino, carménère' } });
+    expect(html).toContain('<meta name="keywords" content="vino, carménère">');
+    expect(renderHead({ ...input, head: { ...input.head, keywords: '' } })).not.toContain('keywords');
+  });
+
   it('keeps personal pages out of search engines', () => {
     const html = renderHead({ ...input, head: { ...input.head, noindex: true } });
     expect(html).toContain('<meta name="robots" content="noindex">');

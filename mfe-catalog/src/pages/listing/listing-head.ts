@@ -64,6 +64,7 @@ const headOf = (facts: ListingFacts & { publicUrl: string }, { selection, list }
   return {
     title: isFirst ? (content?.seo.title ?? title) : messages.listing.pageTitle(title, selection.page),
     description: content?.seo.description ?? title,
+    keywords: content?.seo.keywords,
     canonical: canonicalOf(pathname, selection),
     image: content?.seo.image ?? undefined,
     noindex: selection.q !== '' || entries.length === 0,

@@ -52,6 +52,7 @@ export const pageOfSommelier = (facts: SommelierFacts): PageState | null => {
   const head: PageHead = {
     title: content?.seo.title ?? words.title,
     description: content?.seo.description ?? words.text,
+    keywords: content?.seo.keywords,
     canonical: hrefs.sommelier,
   };
   if (outcome.kind === 'failed') return { status: 503, head: { ...head, noindex: true } };

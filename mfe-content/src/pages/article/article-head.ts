@@ -32,6 +32,7 @@ export const pageOfArticle = ({ outcome, messages, host }: ArticleFacts): PageSt
     head: {
       title: seo.title,
       description: seo.description,
+      keywords: seo.keywords,
       type: 'article',
       // The URL may contain the id instead of the slug.
       canonical: href,

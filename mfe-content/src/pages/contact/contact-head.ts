@@ -39,6 +39,7 @@ export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): 
     head: {
       title: title[room],
       description: room === 'person' ? seo.description : lead[room],
+      keywords: seo.keywords,
       // Each contact page has two URLs (docs/product/routes.md#rewrites).
       canonical: CONTACT_PATHS[room],
       image: seo.image ? sharedPicture(seo.image) : undefined,

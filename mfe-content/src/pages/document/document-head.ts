@@ -37,6 +37,7 @@ export const pageOfDocument = ({ slug, outcome, messages, config }: DocumentFact
     head: {
       title: seo.title,
       description: seo.description,
+      keywords: seo.keywords,
       canonical: href,
       image: seo.image ? sharedPicture(seo.image) : undefined,
       preloadImage: picture ? preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES) : undefined,

@@ -59,6 +59,7 @@ export const pageOfEvent = ({ outcome, messages, host }: EventFacts): PageState 
     head: {
       title: seo.title,
       description: seo.description,
+      keywords: seo.keywords,
       // The URL may contain the id instead of the slug.
       canonical: eventPath(slug),
       image: sharedPicture(seo.image ?? picture.image),

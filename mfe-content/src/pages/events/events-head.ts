@@ -41,6 +41,7 @@ export const pageOfEvents = ({ outcome, messages, host }: EventsFacts): PageStat
     head: {
       title: seo.title,
       description: seo.description,
+      keywords: seo.keywords,
       canonical: hrefs.events,
       image: image && sharedPicture(image),
       jsonLd: [breadcrumbList(host.config, crumbsOf(host.locale))],

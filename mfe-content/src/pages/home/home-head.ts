@@ -41,6 +41,7 @@ const structuredData = ({ publicUrl, shopName }: HostConfig, { seo }: Home): Str
 const headOf = (home: Home, config: HostConfig): PageHead => ({
   title: home.seo.title,
   description: home.seo.description,
+  keywords: home.seo.keywords,
   canonical: hrefs.home,
   image: home.seo.image ?? undefined,
   preloadImage: heroPreloads(home.hero),

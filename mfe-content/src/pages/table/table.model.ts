@@ -38,6 +38,7 @@ export const $page = combine(
       head: {
         title: seo.title,
         description: seo.description,
+        keywords: seo.keywords,
         canonical: hrefs.tableReservation,
         image: seo.image ? sharedPicture(seo.image) : undefined,
         jsonLd: [breadcrumbList(host.config, tableCrumbs(title, host.locale))],
