@@ -33,7 +33,20 @@ export type Placed = {
   fields?: Record<string, string>;
 };
 
-const ORDER = {
+/** An order that a customer picks up. */
+export const pickupOrder = (email: string) => ({
+  email,
+  name: 'Ana',
+  surname: 'Soto',
+  rut: '12345678-5',
+  phone: '987654321',
+  delivery: { method: 'pickup' },
+  payment_method: {},
+  terms: true,
+});
+
+/** A guest's order, delivered at home and paid by card. */
+export const ORDER = {
   email: 'ana.soto@example.cl',
   name: 'Ana',
   surname: 'Soto',

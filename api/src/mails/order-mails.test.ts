@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../test/mail-server.ts';
 import { insertPickup, PICKUP } from '../../test/pickup.ts';
-import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
+import { ORDER, openShop, type Placed, type Shop } from '../../test/shopper.ts';
 import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.service.ts';
 import { refundOrder } from '../modules/operator/refund-order.service.ts';
 
@@ -50,16 +50,6 @@ const place = async (changes: object = {}, locale = 'es'): Promise<Placed> => {
     { 'idempotency-key': crypto.randomUUID(), 'accept-language': locale },
   );
   return body;
-};
-const ORDER = {
-  email: 'ana.soto@example.cl',
-  name: 'Ana',
-  surname: 'Soto',
-  rut: '12.345.678-5',
-  phone: '9 8765 4321',
-  delivery: { method: 'home', address: 'Los Aromos 123', commune_id: '13120', receiver: 'me' },
-  payment_method: { document: '0', platform: 'webpay' },
-  terms: true,
 };
 const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
-import { openShop, type Shop } from '../../../test/shopper.ts';
+import { openShop, pickupOrder, type Shop } from '../../../test/shopper.ts';
 import { buildApp } from '../../app.ts';
 import { connect } from '../connect.ts';
 
@@ -90,16 +90,7 @@ describe('a backup', () => {
       method: 'POST',
       url: `/api/purchases?${cart}`,
       headers: { 'idempotency-key': 'despues-de-restaurar' },
-      payload: {
-        email: 'luego@example.cl',
-        name: 'Ana',
-        surname: 'Soto',
-        rut: '12345678-5',
-        phone: '987654321',
-        delivery: { method: 'pickup' },
-        payment_method: {},
-        terms: true,
-      },
+      payload: pickupOrder('luego@example.cl'),
     });
     expect(order.statusCode).toBe(201);
     expect(order.json().number).toBe('CQ-000003');

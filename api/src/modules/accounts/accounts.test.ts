@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { customersOf, PASSWORD, registration } from '../../../test/customers.ts';
-import { openShop, type Shop } from '../../../test/shopper.ts';
+import { openShop } from '../../../test/shopper.ts';
 
-let shop: Shop;
-let customers: ReturnType<typeof customersOf>;
-beforeAll(async () => {
-  shop = await openShop({ BOT_CHECK: 'off' });
-  customers = customersOf(shop);
-});
+const shop = await openShop({ BOT_CHECK: 'off' });
+const customers = customersOf(shop);
 afterAll(() => shop.close());
 
 type User = { data: Record<string, unknown> & { id: string } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Customer, customersOf, PASSWORD, type Tokens } from '../../../test/customers.ts';
-import { openShop, type Shop } from '../../../test/shopper.ts';
+import { openShop, pickupOrder, type Shop } from '../../../test/shopper.ts';
 
 let shop: Shop;
 let join: ReturnType<typeof customersOf>['join'];
@@ -208,16 +208,7 @@ describe('an order of a guest who signs in', () => {
     const device = await signInWith(ana, cart);
     const { status } = await device.call('GET', `/shopping-cart?cart_id=${cart}`);
     expect(status).toBe(200);
-    const body = {
-      email: ana.email,
-      name: 'Ana',
-      surname: 'Soto',
-      rut: '12345678-5',
-      phone: '987654321',
-      delivery: { method: 'pickup' },
-      payment_method: {},
-      terms: true,
-    };
+    const body = pickupOrder(ana.email);
     const placed = await shop.call('POST', `/purchases?cart_id=${cart}`, body, {
       authorization: `Bearer ${device.tokens.access_token}`,
       'idempotency-key': 'once-more-0123456789',

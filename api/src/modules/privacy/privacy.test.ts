@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
-import { openShop, type Shop } from '../../../test/shopper.ts';
+import { openShop } from '../../../test/shopper.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
 import { exportCustomer } from './export-customer.service.ts';
 
-let shop: Shop;
-let customers: ReturnType<typeof customersOf>;
-beforeAll(async () => {
-  shop = await openShop({ BOT_CHECK: 'off' });
-  customers = customersOf(shop);
-});
+const shop = await openShop({ BOT_CHECK: 'off' });
+const customers = customersOf(shop);
 afterAll(() => shop.close());
 
 const proven = async (changes: object = {}): Promise<Customer> => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
-import { openShop, type Shop } from '../../../test/shopper.ts';
+import { openShop, pickupOrder } from '../../../test/shopper.ts';
 
-let shop: Shop;
-let customers: ReturnType<typeof customersOf>;
-beforeAll(async () => {
-  shop = await openShop({ BOT_CHECK: 'off' });
-  customers = customersOf(shop);
-});
+const shop = await openShop({ BOT_CHECK: 'off' });
+const customers = customersOf(shop);
 afterAll(() => shop.close());
 
 interface Saved {
@@ -219,16 +215,7 @@ it('lists the customer’s own orders, the newest first, page by page', async ()
     const answer = await shop.call<{ id: string; number: string }>(
       'POST',
       `/purchases?cart_id=${cart}`,
-      {
-        email: 'otra.casilla@example.cl',
-        name: 'Ana',
-        surname: 'Soto',
-        rut: '12345678-5',
-        phone: '987654321',
-        delivery: { method: 'pickup' },
-        payment_method: {},
-        terms: true,
-      },
+      pickupOrder('otra.casilla@example.cl'),
       { authorization, 'idempotency-key': `compra-${cart}` },
     );
     return answer.body;
@@ -255,16 +242,7 @@ it('compares an order with current products', async () => {
   const { body: order } = await shop.call<{ id: string }>(
     'POST',
     `/purchases?cart_id=${await shop.cartWith({ W5: 2, W6: 1, G1: 1 })}`,
-    {
-      email: customer.email,
-      name: 'Ana',
-      surname: 'Soto',
-      rut: '12345678-5',
-      phone: '987654321',
-      delivery: { method: 'pickup' },
-      payment_method: {},
-      terms: true,
-    },
+    pickupOrder(customer.email),
     { authorization, 'idempotency-key': 'otra-vez-lo-mismo' },
   );
   await shop.rawQuery("update skus set price = price + 1000 where sku = 'W5'");

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Customer, customersOf, type Tokens } from '../../../test/customers.ts';
-import { openShop, type Shop } from '../../../test/shopper.ts';
+import { openShop } from '../../../test/shopper.ts';
 import { sign } from '../../lib/signature.ts';
 
-let shop: Shop;
-let customers: ReturnType<typeof customersOf>;
-beforeAll(async () => {
-  shop = await openShop({ BOT_CHECK: 'off' });
-  customers = customersOf(shop);
-});
+const shop = await openShop({ BOT_CHECK: 'off' });
+const customers = customersOf(shop);
 afterAll(() => shop.close());
 
 const refresh = (token: string) => shop.call<Tokens>('POST', '/refresh', { refresh_token: token });

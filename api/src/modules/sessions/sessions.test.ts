@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../../test/shopper.ts';
+import { openShop, pickupOrder, type Shop } from '../../../test/shopper.ts';
 import { hashPassword } from './password.ts';
 
 let shop: Shop;
@@ -53,16 +53,7 @@ describe('login', () => {
     const own = await shop.call<{ id: string }>(
       'POST',
       `/purchases?cart_id=${cart}`,
-      {
-        email: 'ana.soto@example.cl',
-        name: 'Ana',
-        surname: 'Soto',
-        rut: '12345678-5',
-        phone: '987654321',
-        delivery: { method: 'pickup' },
-        payment_method: {},
-        terms: true,
-      },
+      pickupOrder('ana.soto@example.cl'),
       { authorization, 'idempotency-key': 'una-llave-de-prueba' },
     );
     expect(own.status).toBe(201);
