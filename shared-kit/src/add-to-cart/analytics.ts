@@ -1,6 +1,9 @@
 import type { CartItem, CartUpdate } from 'shared-contracts/bus/topics';
 
-const entryOf = ({ sku, name, brand, product_type, price }: CartItem, quantity: number) => ({
+type TrackedItem = Pick<CartItem, 'sku' | 'name' | 'brand' | 'product_type' | 'price'>;
+
+/** GA4 item of a product. */
+export const itemEntryOf = ({ sku, name, brand, product_type, price }: TrackedItem, quantity: number) => ({
   item_id: sku,
   item_name: name,
   item_brand: brand.name,
@@ -19,6 +22,6 @@ export const cartChangeEntry = ({ item, qty, previousQty }: CartUpdate) => {
   const quantity = Math.abs(change);
   return {
     event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
-    data: { currency: 'CLP', value: item.price * quantity, items: [entryOf(item, quantity)] },
+    data: { currency: 'CLP', value: item.price * quantity, items: [itemEntryOf(item, quantity)] },
   };
 };

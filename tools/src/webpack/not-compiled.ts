@@ -32,6 +32,8 @@ export const NOT_COMPILED: readonly string[] = [
   './mfe-content/src/features/show-place/*.tsx',
   './mfe-content/src/lib/teaser/*.tsx',
   './mfe-content/src/pages/home/*.tsx',
-  './shared-kit/src/add-to-cart/{added-status,format-counter,purchase-counter}.tsx',
+  './shared-kit/src/add-to-cart/added-status.tsx',
+  './shared-kit/src/add-to-cart/format-counter.tsx',
+  './shared-kit/src/add-to-cart/purchase-counter.tsx',
   './shared-kit/src/failed-region.tsx',
 ];

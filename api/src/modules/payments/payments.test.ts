@@ -38,6 +38,14 @@ const expectGivenBack = async ({ cartId, order }: { cartId: string; order: Place
   expect(await shop.stockOf('W1')).toBe(12);
 };
 
+/** Ends the order's term. */
+const expire = (id: string) =>
+  shop.db
+    .updateTable('orders')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+
 describe('an approved payment', () => {
   it('confirms the order, empties the cart, keeps the stock and sends the mail', async () => {
     const bought = await orderTwo();
@@ -183,11 +191,7 @@ describe('a payment that was not completed', () => {
     const bought = await orderTwo();
     const { id, payment } = bought.order;
     const back = await shop.decide(payment.token, 'approve');
-    await shop.db
-      .updateTable('orders')
-      .set({ expires_at: new Date(0) })
-      .where('id', '=', id)
-      .execute();
+    await expire(id);
     await settleUnpaid();
     await expectGivenBack(bought);
     expect(await shop.comeBack(back)).toMatchObject({ to: `/orden/${id}` });
@@ -213,11 +217,7 @@ describe('a payment that was not completed', () => {
       .execute();
     await settleUnpaid();
     expect(await shop.stockOf('W1')).toBe(10);
-    await shop.db
-      .updateTable('orders')
-      .set({ expires_at: new Date(0) })
-      .where('id', '=', id)
-      .execute();
+    await expire(id);
     await settleUnpaid();
     await expectGivenBack(bought);
   });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { Chips } from './chips.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -32,7 +33,7 @@ export const ListingView = () => {
   const facts = { id: listing.id, pathname: listing.pathname, content, messages };
   const { title, text } = headingOf(facts, selection.q);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${layout.page}`}>
       <Breadcrumb crumbs={crumbsOf(facts, title, selection)} locale={locale} />
       <header className={styles.head}>
         <h1>{title}</h1>

@@ -6,6 +6,7 @@ import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { SearchBox, SuggestedWords } from '../../features/search-products/index.ts';
 import { pageBox } from '../../features/search-products/search-products.model.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import { searchWords } from '../../messages/search.ts';
@@ -48,7 +49,7 @@ export const SearchView = () => {
   const top = useTopOfPage(answer?.current_page);
   const title = headingOf(wanted, words);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${layout.page}`}>
       <Breadcrumb crumbs={crumbsOf(wanted, title, messages)} locale={locale} />
       <header className={styles.head}>
         <h1>{title}</h1>

@@ -14,6 +14,7 @@ import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
+import { pickupBody } from '../../lib/testing/sent-order-fixtures.ts';
 import { $order, orderSubmitted, pageRestored } from './place-order.model.ts';
 import { toOrderBody } from './to-order-body.ts';
 
@@ -321,16 +322,7 @@ describe('the body of an order', () => {
   it('omits the address for a pick-up, the invoice for a boleta, and empty texts', () => {
     const draft = aDraft();
     const body = toOrderBody({ ...draft, delivery: { ...draft.delivery, method: 'pickup' } }, NO_GIFT_BOX);
-    expect(JSON.parse(JSON.stringify(body))).toEqual({
-      email: 'ana@example.com',
-      name: 'Ana',
-      surname: 'Soto',
-      rut: '12345678-5',
-      phone: '+56912345678',
-      delivery: { method: 'pickup' },
-      payment_method: { document: '0', platform: 'webpay' },
-      terms: true,
-    });
+    expect(JSON.parse(JSON.stringify(body))).toEqual(pickupBody('webpay'));
   });
 
   it('contains the receiver only when it is another person', () => {

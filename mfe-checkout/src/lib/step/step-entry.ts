@@ -1,6 +1,6 @@
 /** GA4 data layer entries of the steps. Amounts are numbers in CLP. No personal data. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
-import { itemOf } from '../cart/cart-entry.ts';
+import { itemEntryOf } from 'shared-kit/add-to-cart/analytics';
 import type { Totals } from '../totals.model.ts';
 
 type StepEvent = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
@@ -15,6 +15,6 @@ export const toStepEntry = (
     value: totals?.total ?? 0,
     ...(cart?.coupon ? { coupon: cart.coupon.code } : {}),
     ...more,
-    items: (cart?.items ?? []).map((line) => itemOf(line, line.qty)),
+    items: (cart?.items ?? []).map((line) => itemEntryOf(line, line.qty)),
   },
 });

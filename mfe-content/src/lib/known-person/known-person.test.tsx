@@ -4,20 +4,12 @@ import { sessionState } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { reservationAnswers } from '../../fixtures/events.ts';
+import { PERSON } from '../../fixtures/person.ts';
 import { showPage } from '../../fixtures/show.ts';
 import { tableAnswers } from '../../fixtures/tables.ts';
 
 afterEach(cleanup);
 
-const PERSON = {
-  id: 'c1',
-  type: 'person',
-  email: 'ana@vinos.cl',
-  first_name: 'Ana',
-  last_name: 'Núñez',
-  rut: '12345678-5',
-  phone: '+56987654321',
-};
 const COMPANY = { ...PERSON, type: 'company', company_name: 'Viñas del Sur', rut: '76418530-7' };
 const ANSWERS = { ...contactAnswers(), ...reservationAnswers(), ...tableAnswers() };
 

@@ -1,14 +1,11 @@
-import { articlePath } from 'shared-contracts/api/documents';
-import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Pagination } from 'shared-ui/pagination';
 import { ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
-import { fullDate } from '../../lib/full-date.ts';
 import { useJournalWords } from '../../lib/journal-words.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
+import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { articles } from './articles.model.ts';
 import styles from './articles.module.css';
 import { hrefOf, isChoice } from './articles-choice.ts';
@@ -36,23 +33,9 @@ const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
       <ArticlesFilters groups={filters} choice={choice} />
       {data.length === 0 && !isEmpty && <p>{words.none}</p>}
       <TeaserColumns>
-        {data.map(({ slug, title, lead, picture, date, reading_minutes }, index) => (
-          <li key={slug}>
-            <Teaser
-              title={title}
-              text={lead}
-              href={articlePath(slug)}
-              picture={picture}
-              level={2}
-              priority={index < FIRST_ROW}
-              meta={
-                <>
-                  <time dateTime={date}>{fullDate(date, locale)}</time>
-                  {FACT_SEPARATOR}
-                  {reading.minutes(reading_minutes)}
-                </>
-              }
-            />
+        {data.map((article, index) => (
+          <li key={article.slug}>
+            <ArticleTeaser article={article} level={2} priority={index < FIRST_ROW} />
           </li>
         ))}
       </TeaserColumns>

@@ -6,23 +6,14 @@ import { createLifecycles } from 'shared-kit/lifecycles';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contactAnswers } from '../../fixtures/contact.ts';
+import { PERSON } from '../../fixtures/person.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { remote } from '../../remote.ts';
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
-const PROFILE = {
-  data: {
-    id: 'c1',
-    type: 'person',
-    email: 'ana@vinos.cl',
-    first_name: 'Ana',
-    last_name: 'Núñez',
-    rut: '12345678-5',
-    phone: '+56987654321',
-  },
-};
+const PROFILE = { data: PERSON };
 
 it('keeps values typed before hydration and prefills the empty fields with the customer’s data', async () => {
   history.replaceState(null, '', '/contacto');

@@ -7,7 +7,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 
 /** Home page: content, skeleton, or error with a retry. */
 export const HomeView = () => {
-  const words = useMessages().home;
+  const { failedTitle, failedText } = useMessages().home;
   const { outcome, isLoading, retry } = useUnit({
     outcome: home.$outcome,
     isLoading: home.$isLoading,
@@ -15,13 +15,5 @@ export const HomeView = () => {
   });
   if (outcome.kind === 'ready') return <HomeContent home={outcome.data} />;
   if (outcome.kind === 'pending') return <HomeSkeleton />;
-  return (
-    <FailedRegion
-      level={1}
-      title={words.failedTitle}
-      text={words.failedText}
-      onRetry={retry}
-      busy={isLoading}
-    />
-  );
+  return <FailedRegion level={1} title={failedTitle} text={failedText} onRetry={retry} busy={isLoading} />;
 };

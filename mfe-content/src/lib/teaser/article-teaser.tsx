@@ -1,0 +1,36 @@
+import { articlePath } from 'shared-contracts/api/documents';
+import type { ArticleCard } from 'shared-contracts/api/documents.schema';
+import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
+import { useLocale } from 'shared-kit/locale';
+import { fullDate } from '../full-date.ts';
+import { useMessages } from '../messages.ts';
+import { Teaser } from './teaser.tsx';
+
+interface ArticleTeaserProps {
+  article: ArticleCard;
+  level: 2 | 3;
+  priority?: boolean;
+}
+
+/** Teaser of an article with its date and reading time. */
+export const ArticleTeaser = ({ article, level, priority }: ArticleTeaserProps) => {
+  const { reading } = useMessages();
+  const { title, lead, slug, picture, date, reading_minutes } = article;
+  return (
+    <Teaser
+      title={title}
+      text={lead}
+      href={articlePath(slug)}
+      picture={picture}
+      level={level}
+      priority={priority}
+      meta={
+        <>
+          <time dateTime={date}>{fullDate(date, useLocale())}</time>
+          {FACT_SEPARATOR}
+          {reading.minutes(reading_minutes)}
+        </>
+      }
+    />
+  );
+};
