@@ -1,7 +1,6 @@
-import type { SeedData } from '../src/db/seed.ts';
-import type { SeedArticle } from '../src/db/seed-articles.ts';
-import type { SeedEvent } from '../src/db/seed-events.ts';
+import type { Draft } from '../src/imports/content/entry.ts';
 import { readProducts, toNewRows } from '../src/imports/seed/read-products.ts';
+import type { SeedData } from '../src/imports/seed/seed.ts';
 
 /** A small shop whose every number is known, so that tests hold whatever the demo shop says. */
 const LABELS = new Map(
@@ -152,8 +151,8 @@ const article = (
   slug: string,
   date: string,
   titles: { es: string; en?: string },
-  about: Partial<Pick<SeedArticle, 'topics' | 'products'>> = {},
-): SeedArticle => {
+  about: { topics?: string[]; products?: string[] } = {},
+): Draft => {
   const inLanguage = (title: string, heading: string) => ({
     title,
     lead: `${title}.`,
@@ -166,12 +165,13 @@ const article = (
     ],
   });
   return {
+    kind: 'article',
     slug,
     date,
     topics: [],
     products: [],
     ...about,
-    content: {
+    words: {
       es: inLanguage(titles.es, 'Antes del alba'),
       ...(titles.en && { en: inLanguage(titles.en, 'Before dawn') }),
     },
@@ -182,13 +182,15 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number, hours = 0): string =>
   new Date(Date.now() + days * DAY_MS + hours * 3_600_000).toISOString();
 
+type EventFields = Extract<Draft, { kind: 'event' }>['fields'];
+
 /** Two hours long, in so many days. */
 const event = (
   slug: string,
   days: number,
   titles: { es: string; en?: string },
-  seats: Partial<SeedEvent>,
-): SeedEvent => {
+  seats: Partial<EventFields>,
+): Draft => {
   const inLanguage = (title: string) => ({
     title,
     lead: `${title}.`,
@@ -198,24 +200,25 @@ const event = (
     blocks: [{ kind: 'paragraph' as const, content: [{ kind: 'text' as const, text: title }] }],
   });
   return {
+    kind: 'event',
     slug,
-    kind: 'tasting',
-    starts_at: inDays(days),
-    ends_at: inDays(days, 2),
-    price: 24000,
-    capacity: 14,
-    max_persons: 8,
-    ...seats,
-    content: { es: inLanguage(titles.es), ...(titles.en && { en: inLanguage(titles.en) }) },
+    fields: {
+      type: 'tasting',
+      starts_at: inDays(days),
+      ends_at: inDays(days, 2),
+      price: 24000,
+      capacity: 14,
+      max_persons: 8,
+      ...seats,
+    },
+    words: { es: inLanguage(titles.es), ...(titles.en && { en: inLanguage(titles.en) }) },
   };
 };
 
-export const fixture: Omit<SeedData, 'pages'> = {
-  topics: [
-    { slug: 'vina', label: { es: 'La viña', en: 'The vineyard' } },
-    { slug: 'mesa', label: { es: 'La mesa', en: 'The table' } },
-  ],
-  articles: [
+export const fixture: SeedData = {
+  content: [
+    { kind: 'topic', slug: 'vina', words: { es: 'La viña', en: 'The vineyard' } },
+    { kind: 'topic', slug: 'mesa', words: { es: 'La mesa', en: 'The table' } },
     article('la-poda', '2026-03-01', { es: 'La poda', en: 'Pruning' }, { topics: ['vina'] }),
     article(
       'la-vendimia',
@@ -224,16 +227,14 @@ export const fixture: Omit<SeedData, 'pages'> = {
       { topics: ['vina', 'mesa'], products: ['wine-4', 'gone', 'box-1'] },
     ),
     article('la-cata', '2025-02-03', { es: 'La cata' }, { topics: ['mesa'] }),
-  ],
-  events: [
     event(
       'cena-de-vendimia',
       9,
       { es: 'Cena de vendimia', en: 'Harvest dinner' },
-      { kind: 'dinner', price: 46000 },
+      { type: 'dinner', price: 46000 },
     ),
     event('cata-de-tintos', 4, { es: 'Cata de tintos', en: 'Tasting of reds' }, { capacity: 6 }),
-    event('paseo-al-secano', 20, { es: 'Paseo al secano' }, { kind: 'visit', price: 0, max_persons: 4 }),
+    event('paseo-al-secano', 20, { es: 'Paseo al secano' }, { type: 'visit', price: 0, max_persons: 4 }),
     event('cata-de-otono', -30, { es: 'Cata de otoño', en: 'Autumn tasting' }, {}),
   ],
   products: toNewRows(readCatalogue(), LABELS),

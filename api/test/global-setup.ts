@@ -2,7 +2,7 @@ import { testTemplate } from 'embedded-postgres/test-database';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { seed } from '../src/db/seed.ts';
+import { seed } from '../src/imports/seed/seed.ts';
 import { fixture } from './fixture.ts';
 
 /** One PostgreSQL for the run, its template migrated and seeded once. */
@@ -11,7 +11,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const db = connect(url);
     try {
       await migrate(db);
-      await seed(db, { ...fixture, pages: {} });
+      await seed(db, fixture);
     } finally {
       await db.destroy();
     }

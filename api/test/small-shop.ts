@@ -11,13 +11,13 @@ import { buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { seed } from '../src/db/seed.ts';
+import { seed } from '../src/imports/seed/seed.ts';
 import { fixture } from './fixture.ts';
 
 const template = await testTemplate(async (url) => {
   const db = connect(url);
   await migrate(db);
-  await seed(db, { ...fixture, pages: {} });
+  await seed(db, fixture);
   await db.destroy();
 });
 const database = await cloneDatabase(template.url);

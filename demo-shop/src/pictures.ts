@@ -95,3 +95,9 @@ export const writePictures = async (dir: string, drawings?: DrawingsOf): Promise
   );
   return bases;
 };
+
+/** The scene that a name below /storage stands for. */
+export const sceneOf = (name: string): SceneName | null => {
+  const spec = scenes.find((one) => nameOf(one) === name);
+  return spec?.kind === 'scene' ? spec.scene : null;
+};

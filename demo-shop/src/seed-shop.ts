@@ -14,7 +14,7 @@ export async function seedShop(
   options: { reset?: boolean; dryRun?: boolean } = {},
 ): Promise<SeedResult> {
   const drawings = loadDrawings();
-  const data = loadSeedData({ findPicture: createPictureFinder(drawings) });
+  const data = await loadSeedData({ findPicture: createPictureFinder(drawings) });
   // Pictures first: a product is never on sale without its picture.
   if (!options.dryRun) await writePictures(STORAGE_DIR, drawings);
   return seed(db, data, options);

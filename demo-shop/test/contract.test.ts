@@ -12,7 +12,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({ RATE_LIMIT_FACTOR: '100000' });
   // The shop as it opens, so that every page has its words. Drawing the pictures is another test's matter.
-  await seed(shop.db, loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' }));
+  await seed(shop.db, await loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' }));
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -11,7 +11,7 @@ export async function seedRealShop(db: Db): Promise<number> {
   await db.deleteFrom('products').execute();
   await db.deleteFrom('articles').execute();
   await db.deleteFrom('events').execute();
-  const data = loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' });
+  const data = await loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' });
   const start = performance.now();
   await seed(db, data, { reset: true });
   return performance.now() - start;

@@ -9,7 +9,7 @@ import { fixture } from '../../test/fixture.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { seed } from '../db/seed.ts';
+import { seed } from '../imports/seed/seed.ts';
 
 const ORDERS_AGAIN_WITHIN_MS = 15_000;
 const DISK = 'size=400m,mode=0755';
@@ -67,7 +67,7 @@ it.runIf(folder)(
     try {
       const db = connect(server.url);
       await migrate(db);
-      await seed(db, { ...fixture, pages: {} });
+      await seed(db, fixture);
       await db.destroy();
       shop = await openShop({}, { url: server.url, drop: async () => undefined });
       const { body: kept } = await order(shop);

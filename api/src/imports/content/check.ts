@@ -38,16 +38,34 @@ export async function findKnown(db: Executor, found: readonly Found[]): Promise<
   for (const { slug, content } of events) note(`event ${slug}`, Object.keys(content));
   for (const { slug, content } of topics) note(`topic ${slug}`, Object.keys(content));
   for (const { slug, locale } of pages) note(`page ${slug}`, [locale]);
+  const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
+  const shop = {
+    articles: slugs(articles),
+    events: slugs(events),
+    topics: slugs(topics),
+    products: slugs(products),
+  };
+  return { ...join(shop, found), locales };
+}
+
+/** What a new shop will have: the import itself and its products. */
+export const knownOfNewShop = (found: readonly Found[], products: readonly string[]): Known => ({
+  ...join({ articles: [], events: [], topics: [], products }, found),
+  locales: new Map(),
+});
+
+type Slugs = Readonly<Record<'articles' | 'events' | 'topics' | 'products', readonly string[]>>;
+
+function join(shop: Slugs, found: readonly Found[]): Omit<Known, 'locales'> {
   const imported = (kind: Draft['kind']) =>
     found.filter(({ draft }) => draft.kind === kind).map(({ draft: { slug } }) => slug);
   return {
-    locales,
     paths: new Set([
-      ...[...articles.map(({ slug }) => slug), ...imported('article')].map(articlePath),
-      ...[...events.map(({ slug }) => slug), ...imported('event')].map(eventPath),
+      ...[...shop.articles, ...imported('article')].map(articlePath),
+      ...[...shop.events, ...imported('event')].map(eventPath),
     ]),
-    topics: new Set([...topics.map(({ slug }) => slug), ...imported('topic')]),
-    products: new Set(products.map(({ slug }) => slug)),
+    topics: new Set([...shop.topics, ...imported('topic')]),
+    products: new Set(shop.products),
   };
 }
 

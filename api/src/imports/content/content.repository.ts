@@ -1,7 +1,9 @@
-/** Reads and writes imported content. A row that an import wrote belongs to the merchant: seeding no longer changes it. */
-import { sql } from 'kysely';
+/** Reads and writes content. The owner of a draft decides what happens to words that are stored already. */
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { inChunks } from '../../db/in-chunks.ts';
+import { isOutdated, ownWords, seededWords } from '../../db/words.ts';
 import type { Draft } from './entry.ts';
 
 /** Locks content until the transaction ends: seeding and imports wait for each other. */
@@ -21,74 +23,157 @@ export async function findStored(db: Executor) {
   return { articles, events, topics, products, pages };
 }
 
-/** Merges the content with the stored one, so that texts in other languages stay. */
-const joined = (table: 'articles' | 'events') =>
-  sql<string>`${sql.ref(`${table}.content`)} || excluded.content`;
+/**
+ * Whose words a draft holds. The merchant's replace what is there. The seed's replace only words that an older seed
+ * wrote, or all of them with `reset`.
+ */
+export type Owner = { kind: 'merchant' } | { kind: 'seed'; reset: boolean };
+type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>;
 
-export async function writeDraft(tx: Tx, draft: Draft): Promise<void> {
-  const content = JSON.stringify(draft.words);
-  const now = sql<Date>`now()`;
-  switch (draft.kind) {
-    case 'topic':
-      await tx
-        .insertInto('blog_topics')
-        .values({ slug: draft.slug, position: nextPosition, label: content })
-        .onConflict((on) =>
-          on.column('slug').doUpdateSet({ label: sql<string>`blog_topics.label || excluded.label` }),
-        )
-        .execute();
-      return;
-    case 'article':
-      await tx
-        .insertInto('articles')
-        .values({
-          slug: draft.slug,
-          published_on: draft.date,
-          topics: draft.topics,
-          product_slugs: draft.products,
-          content,
-        })
-        .onConflict((on) =>
-          on.column('slug').doUpdateSet((eb) => ({
-            published_on: eb.ref('excluded.published_on'),
-            topics: eb.ref('excluded.topics'),
-            product_slugs: eb.ref('excluded.product_slugs'),
-            content: joined('articles'),
-            seeded: '',
-            updated_at: now,
-          })),
-        )
-        .execute();
-      return;
-    case 'event': {
-      const { type, ...fields } = draft.fields;
-      await tx
-        .insertInto('events')
-        .values({ slug: draft.slug, kind: type, ...fields, content })
-        .onConflict((on) =>
-          on.column('slug').doUpdateSet({
-            kind: type,
-            ...fields,
-            content: joined('events'),
-            seeded: '',
-            updated_at: now,
-          }),
-        )
-        .execute();
-      return;
-    }
-    case 'page':
-      for (const [locale, words] of Object.entries(draft.words) as [Locale, object][]) {
-        const text = JSON.stringify(words);
-        await tx
-          .insertInto('pages')
-          .values({ slug: draft.slug, locale, content: text })
-          .onConflict((on) =>
-            on.columns(['slug', 'locale']).doUpdateSet({ content: text, seeded: '', updated_at: now }),
-          )
-          .execute();
-      }
-  }
+const now = sql<Date>`now()`;
+
+/** Writes all drafts: topics in their order, everything else in its own order within its kind. */
+export async function writeDrafts(
+  tx: Tx,
+  drafts: readonly Draft[],
+  owner: Owner,
+  progress: (written: number) => unknown = () => undefined,
+): Promise<void> {
+  let written = 0;
+  for (const [kind, write] of Object.entries(WRITERS) as [Draft['kind'], Writer][])
+    await inChunks(
+      drafts.filter((draft) => draft.kind === kind),
+      async (chunk) => {
+        await write(tx, chunk as never[], owner);
+        written += chunk.length;
+        progress(written);
+      },
+    );
 }
 
+const wordsOf = (content: object, owner: Owner) =>
+  owner.kind === 'seed' ? seededWords(content) : ownWords(content);
+
+/** Whether an upsert changes the row that is there. */
+const mayReplace = (table: 'pages' | 'articles' | 'events', owner: Owner): Expression<SqlBool> =>
+  owner.kind === 'merchant' || owner.reset ? sql<boolean>`true` : isOutdated(table);
+
+/** The merchant may bring one language only: the texts of the others stay. */
+const contentOf = (table: 'articles' | 'events', { kind }: Owner) =>
+  kind === 'merchant'
+    ? sql<string>`${sql.ref(`${table}.content`)} || excluded.content`
+    : sql<string>`excluded.content`;
+
+async function writeTopics(tx: Tx, topics: readonly DraftOf<'topic'>[], owner: Owner): Promise<void> {
+  const isKept = owner.kind === 'seed' && !owner.reset;
+  // One at a time: each takes the place behind the last.
+  for (const { slug, words } of topics)
+    await tx
+      .insertInto('blog_topics')
+      .values({ slug, position: nextPosition, label: JSON.stringify(words) })
+      .onConflict((on) =>
+        isKept
+          ? on.doNothing()
+          : on.column('slug').doUpdateSet({ label: sql<string>`blog_topics.label || excluded.label` }),
+      )
+      .execute();
+}
 const nextPosition = sql<number>`(select coalesce(max(position) + 1, 0) from blog_topics)`;
+
+async function writeArticles(tx: Tx, drafts: readonly DraftOf<'article'>[], owner: Owner): Promise<void> {
+  await tx
+    .insertInto('articles')
+    .values(
+      drafts.map(({ slug, date, topics, products, words }) => ({
+        slug,
+        published_on: date,
+        topics,
+        product_slugs: products,
+        ...wordsOf(words, owner),
+      })),
+    )
+    .onConflict((on) =>
+      on
+        .column('slug')
+        .doUpdateSet((eb) => ({
+          published_on: eb.ref('excluded.published_on'),
+          topics: eb.ref('excluded.topics'),
+          product_slugs: eb.ref('excluded.product_slugs'),
+          content: contentOf('articles', owner),
+          seeded: eb.ref('excluded.seeded'),
+          updated_at: now,
+        }))
+        .where(mayReplace('articles', owner)),
+    )
+    .execute();
+}
+
+/** A seed leaves day, price and seats of an event alone unless it resets. A reset takes away no seat that is taken. */
+async function writeEvents(tx: Tx, drafts: readonly DraftOf<'event'>[], owner: Owner): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values(
+      drafts.map(({ slug, fields: { type: kind, ...fields }, words }) => ({
+        slug,
+        kind,
+        ...fields,
+        ...wordsOf(words, owner),
+      })),
+    )
+    .onConflict((on) =>
+      on
+        .column('slug')
+        .doUpdateSet((eb) => ({
+          content: contentOf('events', owner),
+          seeded: eb.ref('excluded.seeded'),
+          updated_at: now,
+          ...((owner.kind === 'merchant' || owner.reset) && {
+            kind: eb.ref('excluded.kind'),
+            starts_at: eb.ref('excluded.starts_at'),
+            ends_at: eb.ref('excluded.ends_at'),
+            price: eb.ref('excluded.price'),
+            capacity:
+              owner.kind === 'merchant'
+                ? eb.ref('excluded.capacity')
+                : eb.fn<number>('greatest', ['excluded.capacity', 'events.seats_taken']),
+            max_persons: eb.ref('excluded.max_persons'),
+          }),
+        }))
+        .where(mayReplace('events', owner)),
+    )
+    .execute();
+}
+
+async function writePages(tx: Tx, drafts: readonly DraftOf<'page'>[], owner: Owner): Promise<void> {
+  await tx
+    .insertInto('pages')
+    .values(
+      drafts.flatMap(({ slug, words }) =>
+        (Object.entries(words) as [Locale, object][]).map(([locale, content]) => ({
+          slug,
+          locale,
+          ...wordsOf(content, owner),
+        })),
+      ),
+    )
+    .onConflict((on) =>
+      on
+        .columns(['slug', 'locale'])
+        .doUpdateSet((eb) => ({
+          content: eb.ref('excluded.content'),
+          seeded: eb.ref('excluded.seeded'),
+          updated_at: now,
+        }))
+        .where(mayReplace('pages', owner)),
+    )
+    .execute();
+}
+
+type Writer = (tx: Tx, drafts: readonly never[], owner: Owner) => Promise<void>;
+/** By kind, in the order of writing: articles name topics. */
+const WRITERS: Record<Draft['kind'], Writer> = {
+  topic: writeTopics,
+  page: writePages,
+  article: writeArticles,
+  event: writeEvents,
+};

@@ -8,6 +8,7 @@ import { INTRO_SLUGS } from 'shared-contracts/api/pages';
 import * as pages from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { z } from 'zod';
+import { relativeTime } from './event-time.ts';
 
 const slug = z
   .string()
@@ -45,16 +46,49 @@ export const pageHead = z.strictObject({
   updated_at: z.iso.date().nullable().default(null),
   picture: line.optional(),
   picture_alt: line.optional(),
+  /** Shown where the page is shared; the page's own picture where it is missing. */
+  share_picture: line.optional(),
   actions: z.array(z.strictObject({ text: line, link: line })).default([]),
+  /** Of a listing: what its products have in common, and the small print of offers. */
+  filter: z.strictObject({ key: line, value: slug }).optional(),
+  conditions: line.optional(),
+  /** Of a document about a place that customers can visit. */
+  place: documents.place.optional(),
 });
+export const eventHead = z
+  .strictObject({
+    kind: z.literal('event'),
+    slug,
+    lang,
+    type: eventKind,
+    starts_at: z.iso.datetime({ offset: true }).optional(),
+    ends_at: z.iso.datetime({ offset: true }).optional(),
+    /** In place of the two instants. */
+    when: relativeTime.optional(),
+    price: z.int().min(0),
+    capacity: z.int().min(1),
+    max_persons: z.int().min(1).default(8),
+    title: line,
+    lead: line,
+    place: line,
+    description: line.optional(),
+    keywords: z.string().default(''),
+    picture: line,
+    picture_alt: line,
+  })
+  .refine(({ starts_at, ends_at, when }) => Boolean(when) !== Boolean(starts_at && ends_at), {
+    path: ['slug'],
+    message: 'An event needs either starts_at and ends_at, or when',
+  });
 /** Whether a picture has an alternative text. */
 const hasAlt = ({ picture, picture_alt }: { picture?: string; picture_alt?: string }): boolean =>
   !picture || Boolean(picture_alt);
 export const markdownHead = z
-  .discriminatedUnion('kind', [articleHead, pageHead])
+  .discriminatedUnion('kind', [articleHead, pageHead, eventHead])
   .refine(hasAlt, { path: ['picture_alt'], message: 'The picture needs words for those who cannot see it' });
 export type ArticleHead = z.output<typeof articleHead>;
 export type PageHead = z.output<typeof pageHead>;
+export type EventHead = z.output<typeof eventHead>;
 
 const words = { title: line, lead: line, picture, seo, blocks: z.array(block) };
 const inLanguages = <T extends z.ZodType>(content: T) => ({ es: content.optional(), en: content.optional() });

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.temporal" />
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { seed } from '../../db/seed.ts';
+import { type SeedData, seed } from '../seed/seed.ts';
 import { type ImportOptions, importContent } from './import-content.ts';
 
 const journalPage = (title: string) => ({
@@ -17,7 +18,13 @@ const journalPage = (title: string) => ({
   blocks: [],
 });
 /** The small shop with a page, which an import may change. */
-const seeded = { ...fixture, pages: { blog: { es: journalPage('Bitácora'), en: journalPage('Journal') } } };
+const seeded: SeedData = {
+  ...fixture,
+  content: [
+    ...fixture.content,
+    { kind: 'page', slug: 'blog', words: { es: journalPage('Bitácora'), en: journalPage('Journal') } },
+  ],
+};
 
 let shop: TestApp;
 let folder: string;
@@ -200,6 +207,66 @@ describe('importing content', () => {
       starts_at: '2027-03-04T23:00:00.000Z',
       seats_left: 10,
       max_persons: 8,
+    });
+  });
+
+  it('brings an event from Markdown, at its instants or counted from today', async () => {
+    const event = (lang: string, time: string, slug = 'tarde-de-greda') =>
+      [
+        `---\nkind: event\nslug: ${slug}\nlang: ${lang}\ntype: tasting\n${time}`,
+        'price: 9000\ncapacity: 4\nplace: Calle 1\npicture: tinaja.jpg\npicture_alt: Una tinaja',
+        `title: Greda ${lang}\nlead: Copas de greda ${lang}.\n---\n\nDentro de **poco\ntiempo**.\n`,
+      ].join('\n');
+    const both = (time: string, slug?: string) => ({
+      'e.es.md': event('es', time, slug),
+      'e.en.md': event('en', time, slug),
+    });
+    const instants = "starts_at: '2027-03-04T20:00:00-03:00'\nends_at: '2027-03-04T22:00:00-03:00'";
+    await write({ ...both(instants), 'tinaja.jpg': await photo() });
+    expect(await bring()).toEqual({ kind: 'done', added: 1, changed: 0 });
+    const { data } = await ask('/events/tarde-de-greda', 'en');
+    expect(data).toMatchObject({
+      title: 'Greda en',
+      place: 'Calle 1',
+      starts_at: '2027-03-04T23:00:00.000Z',
+    });
+    expect(data.blocks[0].content[1]).toEqual({ kind: 'strong', text: 'poco tiempo' });
+
+    await write(both('when: {weeks: 1, weekday: 4, at: 19:30, minutes: 90}', 'jueves-de-greda'));
+    expect(await bring()).toEqual({ kind: 'done', added: 1, changed: 0 });
+    const { starts_at } = (await ask('/events/jueves-de-greda')).data;
+    const start = Temporal.Instant.from(starts_at).toZonedDateTimeISO('America/Santiago');
+    expect([start.dayOfWeek, start.hour, start.minute]).toEqual([4, 19, 30]);
+    const days = (start.epochMilliseconds - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(9);
+    expect(days).toBeLessThan(18);
+
+    expect(
+      await complaints(both(`${instants}\nwhen: {weeks: 1, weekday: 4, at: 19:30, minutes: 90}`)),
+    ).toEqual([
+      expect.stringMatching(/^e\.en\.md:3: .*either starts_at and ends_at, or when/),
+      expect.stringMatching(/^e\.es\.md:3: .*either starts_at and ends_at, or when/),
+    ]);
+    expect((await complaints(both('when: {weeks: 1, weekday: 8, at: 25:00, minutes: 90}'))).join()).toMatch(
+      /e\.en\.md:6: /,
+    );
+  });
+
+  it('brings the head of a listing from Markdown, with its filter, small print and picture to share', async () => {
+    const image = (await ask('/events/tarde-de-greda')).data.picture.image;
+    const page = (lang: string) =>
+      [
+        `---\nkind: page\nslug: tinajas\nlang: ${lang}\ntitle: Tinajas ${lang}\nlead: Barro ${lang}`,
+        `share_picture: ${image}\nfilter: {key: pais, value: chile}\nconditions: Una por persona ${lang}.\n---\n`,
+      ].join('\n');
+    await write({ 'p.es.md': page('es'), 'p.en.md': page('en') });
+    expect(await bring()).toEqual({ kind: 'done', added: 1, changed: 0 });
+    expect((await ask('/pages/tinajas', 'en')).data).toMatchObject({
+      text: 'Barro en',
+      picture: null,
+      seo: { image },
+      filter: { key: 'pais', value: 'chile' },
+      conditions: 'Una por persona en.',
     });
   });
 

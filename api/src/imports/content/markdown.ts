@@ -46,16 +46,16 @@ export function readMarkdown(
   function inlineOf(node: PhrasingContent): Inline[] {
     switch (node.type) {
       case 'text':
-        return [{ kind: 'text', text: node.value.replaceAll(/\s*\n\s*/g, ' ') }];
+        return [{ kind: 'text', text: oneLine(node.value) }];
       case 'break':
         return [{ kind: 'text', text: ' ' }];
       case 'strong':
-        return [{ kind: 'strong', text: plain(node.children, refuse) }];
+        return [{ kind: 'strong', text: oneLine(plain(node.children, refuse)) }];
       case 'link': {
         if (!HREF.test(node.url))
           refuse(node, `A link leads to a path of the shop or to https, not to ${node.url}`);
         links.push({ href: node.url, line: lineOf(node) });
-        return [{ kind: 'link', text: plain(node.children, refuse), href: node.url }];
+        return [{ kind: 'link', text: oneLine(plain(node.children, refuse)), href: node.url }];
       }
       case 'image':
         return refuse(node, 'A picture stands in a paragraph of its own');
@@ -108,7 +108,7 @@ export function readMarkdown(
         const words = plain(only.children, refuse);
         const source = SOURCE.exec(words);
         const said = source ? words.slice(0, source.index) : words;
-        return [{ kind: 'quote', text: said.replaceAll(/\s*\n\s*/g, ' '), source: source?.[1] ?? null }];
+        return [{ kind: 'quote', text: oneLine(said), source: source?.[1] ?? null }];
       }
       case 'table':
         return [factsOf(node)];
@@ -141,6 +141,9 @@ const NAMES: Readonly<Record<string, string>> = {
   definition: 'a reference',
   linkReference: 'a reference; write [words](address)',
 };
+
+/** A line break of the file is a space. */
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 
 /** Plain text of headings, links and bold text. */
 function plain(nodes: readonly PhrasingContent[], refuse: (node: Node, message: string) => never): string {

@@ -17,6 +17,8 @@ export interface PictureFinder {
    * @throws ProblemError when the picture does not exist
    */
   find(name: string, from: string, line: number): Promise<Omit<Picture, 'alt'>>;
+  /** The address below /storage that a name in a JSON file stands for. */
+  addressOf(name: string): string;
   /** Whether a base path below /storage has a picture, or gets one by this import. */
   has(base: string): Promise<boolean>;
   /** Copies new pictures to the storage. Keeps existing files, whose names contain their hash. */
@@ -55,6 +57,7 @@ export function createPictureFinder(storageDir: string): PictureFinder {
       found.set(image, { target: path.join(storageDir, `content/${slug}.${hash}.photo`), body });
       return { image, width: size.width, height: size.height };
     },
+    addressOf: (name) => name,
     has: async (base) => found.has(base) || (await sourceOf(base)) !== null,
     async store(done) {
       let count = 0;

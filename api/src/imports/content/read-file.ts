@@ -1,10 +1,20 @@
+/// <reference lib="esnext.temporal" />
 /** Reads one import file. Returns drafts or problems. */
 import { readFile } from 'node:fs/promises';
 import type { Block, Picture } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
 import { INTRO_SLUGS } from 'shared-contracts/api/pages';
 import { type Problem, ProblemError } from '../problem.ts';
-import { type ArticleHead, type Draft, jsonEntry, markdownHead, type PageHead, shapeOf } from './entry.ts';
+import {
+  type ArticleHead,
+  type Draft,
+  type EventHead,
+  jsonEntry,
+  markdownHead,
+  type PageHead,
+  shapeOf,
+} from './entry.ts';
+import { instantsOf } from './event-time.ts';
 import { type LocatedData, problemsOf, readLocated } from './located-data.ts';
 import { type DraftBlock, type FoundLink, readMarkdown } from './markdown.ts';
 import type { PictureFinder } from './pictures.ts';
@@ -20,17 +30,19 @@ export interface ReadFile {
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** @param label name of the file in messages */
+/**
+ * @param label name of the file in messages
+ * @param now the moment that relative times of events are counted from
+ */
 export async function readContentFile(
   file: string,
-  label: string,
-  pictures: PictureFinder,
+  { label, pictures, now }: Omit<Place, 'file'>,
 ): Promise<ReadFile> {
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
   const result: ReadFile = { drafts: [], links: [], pictures: [], problems: [] };
   try {
-    if (file.endsWith('.json')) readJson(text, label, result);
-    else await readMarkdownFile(text, { file, label, pictures }, result);
+    if (file.endsWith('.json')) readJson(text, { file, label, pictures, now }, result);
+    else await readMarkdownFile(text, { file, label, pictures, now }, result);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     result.problems.push({ file: label, line: error.line, message: error.message });
@@ -38,13 +50,13 @@ export async function readContentFile(
   return result;
 }
 
-function readJson(text: string, label: string, result: ReadFile): void {
+function readJson(text: string, { label, pictures }: Place, result: ReadFile): void {
   const data = readLocated(text, { json: true });
   const isList = Array.isArray(data.value);
   const entries: unknown[] = isList ? (data.value as unknown[]) : [data.value];
   for (const [index, entry] of entries.entries()) {
     const at = isList ? [index] : [];
-    const read = jsonEntry.safeParse(entry);
+    const read = jsonEntry.safeParse(withAddresses(entry, pictures));
     const problems = read.success ? pageProblems(data, read.data, at) : problemsOf(data, read.error, at);
     result.problems.push(...problems.map((problem) => ({ file: label, ...problem })));
     if (read.success && problems.length === 0) result.drafts.push(toDraft(read.data));
@@ -77,6 +89,7 @@ interface Place {
   file: string;
   label: string;
   pictures: PictureFinder;
+  now: Temporal.Instant;
 }
 
 async function readMarkdownFile(text: string, place: Place, result: ReadFile): Promise<void> {
@@ -105,7 +118,9 @@ async function readMarkdownFile(text: string, place: Place, result: ReadFile): P
   result.drafts.push(
     fields.kind === 'article'
       ? articleDraft(fields, picture, blocks)
-      : pageDraft(fields, picture, blocks, data),
+      : fields.kind === 'event'
+        ? eventDraft(fields, picture, blocks, place.now)
+        : pageDraft(fields, { picture, shared: await sharedPicture(fields, place, data), blocks, data }),
   );
 }
 
@@ -115,30 +130,62 @@ async function withPicture(block: DraftBlock, { file, pictures }: Place): Promis
   return { kind: 'picture', picture: { ...picture, alt: block.alt } };
 }
 
-const seoOf = ({ title, description, lead, keywords }: ArticleHead | PageHead, picture: Picture | null) => ({
+const seoOf = (
+  { title, description, lead, keywords }: ArticleHead | PageHead | EventHead,
+  image: string | null,
+) => ({
   title,
   description: description ?? lead,
-  image: picture?.image ?? null,
+  image,
   keywords,
 });
 
 function articleDraft(head: ArticleHead, picture: Picture | null, blocks: Block[]): Draft {
   const { slug, date, topics, products, title, lead, lang } = head;
-  const words = { title, lead, picture, seo: seoOf(head, picture), blocks };
+  const words = { title, lead, picture, seo: seoOf(head, picture?.image ?? null), blocks };
   return { kind: 'article', slug, date, topics, products, words: { [lang]: words } };
+}
+
+function eventDraft(head: EventHead, picture: Picture | null, blocks: Block[], now: Temporal.Instant): Draft {
+  const { slug, lang, type, price, capacity, max_persons, title, lead, place, when } = head;
+  const { starts_at = '', ends_at = '' } = when ? instantsOf(when, now) : head;
+  const words = { title, lead, place, picture, seo: seoOf(head, picture?.image ?? null), blocks };
+  const fields = { type, starts_at, ends_at, price, capacity, max_persons };
+  return { kind: 'event', slug, fields, words: { [lang]: words } };
+}
+
+async function sharedPicture(head: PageHead, { file, pictures }: Place, data: LocatedData) {
+  if (!head.share_picture) return null;
+  return (await pictures.find(head.share_picture, file, data.lineOf(['share_picture']))).image;
 }
 
 const isOneOf = (slug: string, slugs: readonly string[]): boolean => slugs.includes(slug);
 
 /** Creates a page draft with the schema of its slug. */
-function pageDraft(head: PageHead, picture: Picture | null, blocks: Block[], data: LocatedData): Draft {
-  const { slug, lang, title, lead, updated_at, actions } = head;
-  const seo = seoOf(head, picture);
+function pageDraft(
+  head: PageHead,
+  {
+    picture,
+    shared,
+    blocks,
+    data,
+  }: { picture: Picture | null; shared: string | null; blocks: Block[]; data: LocatedData },
+): Draft {
+  const { slug, lang, title, lead, updated_at, actions, place, filter, conditions } = head;
+  const seo = seoOf(head, shared ?? picture?.image ?? null);
   const words = isOneOf(slug, DOCUMENT_SLUGS)
-    ? { seo, title, lead, updated_at, picture, blocks }
+    ? { seo, title, lead, updated_at, picture, blocks, ...(place && { place }) }
     : isOneOf(slug, INTRO_SLUGS)
       ? { seo, title, text: lead, picture, actions, blocks }
-      : { seo, title, text: lead, picture, blocks };
+      : {
+          seo,
+          title,
+          text: lead,
+          picture,
+          blocks,
+          ...(filter && { filter }),
+          ...(conditions && { conditions }),
+        };
   if (!shapeOf(slug).safeParse(words).success)
     throw new ProblemError(
       data.lineOf(['slug']),
@@ -147,7 +194,15 @@ function pageDraft(head: PageHead, picture: Picture | null, blocks: Block[], dat
   return { kind: 'page', slug, words: { [lang]: words } };
 }
 
-/** Calls `visit` with every text inside a value. */
+/** The value with the full addresses of its pictures, where the finder knows more than the text says. */
+function withAddresses(value: unknown, pictures: PictureFinder): unknown {
+  if (typeof value === 'string') return value.startsWith('/storage/') ? pictures.addressOf(value) : value;
+  if (Array.isArray(value)) return value.map((one) => withAddresses(one, pictures));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withAddresses(one, pictures)]));
+}
+
+/** Calls `visit` with every text below a value. */
 function eachText(
   value: unknown,
   path: readonly PropertyKey[],

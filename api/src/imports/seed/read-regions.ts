@@ -1,10 +1,10 @@
 /** Regions, communes and shipping rates of a shop folder: `regions.csv` from north to south and `communes.csv`. */
 import path from 'node:path';
 import { z } from 'zod';
-import type { SeedRegions } from '../../db/seed-regions.ts';
 import { flag, kept, whole } from '../../modules/catalogue/import/cells.ts';
 import type { Problem } from '../problem.ts';
 import { readTable, repeatedKeys } from './read-table.ts';
+import type { SeedRegions } from './seed-regions.repository.ts';
 
 const id = z
   .string()

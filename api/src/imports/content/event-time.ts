@@ -1,0 +1,45 @@
+/// <reference lib="esnext.temporal" />
+import { z } from 'zod';
+
+const TIME_ZONE = 'America/Santiago';
+/** Between the import and the first event, so that it can be reserved. */
+const FIRST_DAYS = 3;
+
+const time = {
+  /** 1 Monday … 7 Sunday. */
+  weekday: z.int().min(1).max(7),
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 19:30'),
+  minutes: z.int().min(1),
+};
+
+/** When an event falls, counted from the day of the import: a demo or a test shop always has some to come. */
+export const relativeTime = z.union([
+  /** Weeks ahead; negative: past. */
+  z.strictObject({ weeks: z.int().min(-520).max(520), ...time }),
+  /** A past event that belongs to a season: the last such month that is over, 1 January … 12 December. */
+  z.strictObject({ last_month: z.int().min(1).max(12), ...time }),
+]);
+export type RelativeTime = z.output<typeof relativeTime>;
+
+/** The event falls on its weekday from this day on. */
+function firstDay(when: RelativeTime, today: Temporal.PlainDate): Temporal.PlainDate {
+  if ('weeks' in when) return today.add({ days: FIRST_DAYS }).add({ weeks: when.weeks });
+  // The month's second week, so that the weekday falls into the month.
+  const thisYear = today.with({ month: when.last_month, day: 8 });
+  return today.month > when.last_month ? thisYear : thisYear.subtract({ years: 1 });
+}
+
+/** Start and end as UTC instants, by the clock of Santiago. */
+export function instantsOf(
+  when: RelativeTime,
+  now: Temporal.Instant,
+): { starts_at: string; ends_at: string } {
+  const { weekday, at, minutes } = when;
+  const first = firstDay(when, now.toZonedDateTimeISO(TIME_ZONE).toPlainDate());
+  const day = first.add({ days: (weekday - first.dayOfWeek + 7) % 7 });
+  const start = day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: at });
+  return {
+    starts_at: start.toInstant().toString(),
+    ends_at: start.add({ minutes }).toInstant().toString(),
+  };
+}

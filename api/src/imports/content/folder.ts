@@ -1,0 +1,90 @@
+/** The files of a folder of content, what they say together, and what is wrong with it. */
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Problem, ProblemError } from '../problem.ts';
+import { type Found, isReachable, type Known, keyOf } from './check.ts';
+import type { Draft } from './entry.ts';
+import type { PictureFinder } from './pictures.ts';
+import type { ReadFile } from './read-file.ts';
+
+/** What one file says. */
+export interface ReadContent extends ReadFile {
+  /** As it is named to the person at the keyboard. */
+  file: string;
+}
+
+/** Content files of a path, by name. Ignores other files such as pictures. */
+export async function contentFilesAt(where: string): Promise<string[]> {
+  const found = await stat(where).catch(() => null);
+  if (!found) throw new ProblemError(null, `There is nothing at ${where}.`);
+  if (found.isFile()) {
+    if (!isContent(where)) throw new ProblemError(null, `${where} is neither .json nor .md.`);
+    return [path.resolve(where)];
+  }
+  const names = await readdir(where, { recursive: true });
+  const files = names
+    .filter(isContent)
+    .toSorted()
+    .map((name) => path.resolve(where, name));
+  if (files.length === 0) throw new ProblemError(null, `There is no .json and no .md file in ${where}.`);
+  return files;
+}
+const isContent = (name: string): boolean => /(?<!readme)\.(json|md)$/i.test(name);
+
+/** Joins the languages of an item from several files into one draft. */
+export function joinDrafts(read: readonly ReadContent[]): { found: Found[]; problems: Problem[] } {
+  const found = new Map<string, Found>();
+  const problems: Problem[] = [];
+  for (const { file, drafts } of read) {
+    for (const draft of drafts) {
+      const before = found.get(keyOf(draft));
+      if (!before) {
+        found.set(keyOf(draft), { draft, file });
+        continue;
+      }
+      const twice = Object.keys(draft.words).filter((locale) => locale in before.draft.words);
+      const differs = differenceOf(before.draft, draft);
+      const message =
+        twice.length > 0
+          ? `${keyOf(draft)} stands in ${before.file} already`
+          : differs && `${keyOf(draft)} says another ${differs} than ${before.file}`;
+      if (message) problems.push({ file, line: null, message });
+      else Object.assign(before.draft.words, draft.words);
+    }
+  }
+  return { found: [...found.values()], problems };
+}
+
+/** Contradiction between two languages of an item. Null without one. */
+function differenceOf(a: Draft, b: Draft): string | null {
+  const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+  if (a.kind === 'article' && b.kind === 'article') {
+    if (a.date !== b.date) return 'date';
+    if (!same(a.topics, b.topics)) return 'list of topics';
+    if (!same(a.products, b.products)) return 'list of products';
+  }
+  return a.kind === 'event' && b.kind === 'event' && !same(a.fields, b.fields)
+    ? 'time, price or capacity'
+    : null;
+}
+
+export const checkLinks = (read: readonly ReadContent[], known: Known): Problem[] =>
+  read.flatMap(({ file, links }) =>
+    links
+      .filter(({ href }) => !isReachable(href, known))
+      .map(({ href, line }) => ({ file, line, message: `The shop has no page ${href}` })),
+  );
+
+export const byPlace = (a: Problem, b: Problem): number =>
+  a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+
+export async function checkPictures(
+  read: readonly ReadContent[],
+  pictures: PictureFinder,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { file, pictures: named } of read)
+    for (const { base, line } of named)
+      if (!(await pictures.has(base))) problems.push({ file, line, message: `There is no picture ${base}` });
+  return problems;
+}

@@ -1,4 +1,0 @@
-export interface Bilingual {
-  es: string;
-  en: string;
-}

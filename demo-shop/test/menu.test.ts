@@ -1,0 +1,37 @@
+import type { Locale } from 'shared-contracts/locale';
+import { describe, expect, it } from 'vitest';
+import { pageOf } from './texts.ts';
+
+const linksOf = (locale: Locale) =>
+  pageOf('layout', locale).navbar.components.flatMap(({ options }) =>
+    options.flatMap(({ links, groups }) => [...links, ...groups.flatMap((group) => group.links)]),
+  );
+/** The first of each run of links of a category. */
+const startsOf = (locale: Locale, category: string) => {
+  const links = linksOf(locale);
+  return links.filter(
+    ({ filter }, index) => filter?.category === category && links[index - 1]?.filter?.category !== category,
+  );
+};
+
+describe('menu links of a category', () => {
+  it.each([
+    ['Tipo', '/vinos?tipo=tinto', 'Tinto'],
+    ['Cepas', '/vinos?variedad=cabernet-sauvignon', 'Cabernet Sauvignon'],
+    ['Quesos franceses', '/gourmet?tipo_queso=blanda-corteza-florecida', 'Blandos'],
+    ['Productos gourmet', '/gourmet?tipo_gourmet=charcuteria', 'Charcutería'],
+    ['Destilados', '/vinos/alcoholes?tipo=pisco', 'Pisco'],
+  ])('lead from %s to its listing with one filter', (category, link, text) => {
+    expect(startsOf('es', category)).toContainEqual(
+      expect.objectContaining({ link, text, filter: expect.objectContaining({ category }) }),
+    );
+  });
+
+  it('are the same in both languages but for their words', () => {
+    const [es, en] = [linksOf('es'), linksOf('en')];
+    expect(en.map(({ link }) => link)).toEqual(es.map(({ link }) => link));
+    expect(en.map(({ filter }) => filter?.value)).toEqual(es.map(({ filter }) => filter?.value));
+    const words = en.map(({ text }) => text);
+    for (const country of ['Argentina', 'France', 'Spain', 'Italy']) expect(words).toContain(country);
+  });
+});

@@ -1,0 +1,118 @@
+import { KEEP_DAYS } from 'api/keep-days';
+import type { Block } from 'shared-contracts/api/content.schema';
+import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
+import { formatClp } from 'shared-contracts/domain/money';
+import { LOCALES } from 'shared-contracts/locale';
+import { matchRoute } from 'shared-contracts/routes';
+import { describe, expect, it } from 'vitest';
+import { loadRegions } from '../src/regions.ts';
+import { SELLER } from './seller.ts';
+import { inlinesOf, pageOf, plainText, textsOf } from './texts.ts';
+
+const headingsOf = (blocks: readonly Block[]) => blocks.filter((block) => block.kind === 'heading');
+
+/** A mail that was never sent is no customer's business. */
+const { unsentMails: _, ...TOLD } = KEEP_DAYS;
+const TOLD_DAYS = Object.values(TOLD);
+
+/** Every text of the demo shop: documents, articles and events, each language. */
+const TEXTS = LOCALES.flatMap((locale) => [
+  ...DOCUMENT_SLUGS.map((slug) => [`${slug} ${locale}`, pageOf(slug, locale).blocks] as const),
+  ...[...textsOf('article', locale), ...textsOf('event', locale)].map(
+    ([slug, { blocks }]) => [`${slug} ${locale}`, blocks] as const,
+  ),
+]);
+
+describe.each(TEXTS)('the text of %s', (_, blocks) => {
+  it('leads only to pages that the shop has', () => {
+    const paths = blocks
+      .flatMap(inlinesOf)
+      .flatMap((piece) => (piece.kind === 'link' && piece.href.startsWith('/') ? [piece.href] : []));
+    const unknown = paths.filter((path) => !matchRoute(new URL(path, 'http://shop.invalid').pathname));
+    expect(unknown).toEqual([]);
+  });
+
+  it('has sections that can be told apart, none without its parent', () => {
+    const headings = headingsOf(blocks);
+    const ids = headings.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(headings[0]?.level ?? 2).toBe(2);
+  });
+
+  it('leaves no mark of its source in the words', () => {
+    expect(plainText(blocks)).not.toMatch(/\*\*|\]\(|undefined/);
+  });
+});
+
+it.each(DOCUMENT_SLUGS)('%s has the same sections in both languages, so that links to them hold', (slug) => {
+  const ids = (locale: 'es' | 'en') => headingsOf(pageOf(slug, locale).blocks).map(({ id }) => id);
+  expect(ids('en')).toEqual(ids('es'));
+});
+
+describe('what the law wants told', () => {
+  it('names the seller in the conditions and the privacy policy', () => {
+    for (const slug of ['general-conditions', 'privacy-policies'] as const) {
+      const text = plainText(pageOf(slug, 'es').blocks);
+      for (const fact of [SELLER.legalName, SELLER.rut, SELLER.address, SELLER.email])
+        expect(text).toContain(fact);
+    }
+  });
+
+  it('gives 10 days to withdraw, 6 months of guarantee, and excludes fresh food', () => {
+    const text = plainText(pageOf('exchange-return-policies', 'es').blocks);
+    expect(text).toContain('10 días corridos');
+    expect(text).toContain('6 meses');
+    expect(text).toMatch(/alimentos frescos/);
+  });
+
+  it('names every right of law 21.719 and the time to answer', () => {
+    const text = plainText(pageOf('privacy-policies', 'es').blocks);
+    for (const right of [
+      'acceso',
+      'rectificación',
+      'supresión',
+      'oposición',
+      'portabilidad',
+      'bloqueo',
+      '30 días',
+    ]) {
+      expect(text).toContain(right);
+    }
+  });
+});
+
+describe.each([
+  ['es', 'a', 'días hábiles', 'y'],
+  ['en', 'to', 'working days', 'and'],
+] as const)('the page about delivery in %s', (locale, to, days, and) => {
+  const { blocks } = pageOf('dispatch-policies', locale);
+
+  it('tells the price and the days to every region, as checkout charges them', () => {
+    const facts = blocks.find((block) => block.kind === 'facts');
+    const rows = facts?.kind === 'facts' ? facts.rows : [];
+    const { regions, rates } = loadRegions();
+    expect(rows).toEqual(
+      rates.map(({ region_id, price, min_days, max_days }) => ({
+        label: regions.find(({ id }) => id === region_id)?.short_name,
+        value: [{ kind: 'text', text: `${formatClp(price)} · ${min_days} ${to} ${max_days} ${days}` }],
+      })),
+    );
+  });
+
+  it('names every commune without home delivery', () => {
+    const { communes, notDelivered } = loadRegions();
+    const names = notDelivered.map((id) => communes.find((commune) => commune.id === id)?.name);
+    expect(plainText(blocks)).toContain(`${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`);
+  });
+});
+
+it('tells in the privacy policy the days that personal data is kept', () => {
+  for (const locale of LOCALES) {
+    const { blocks } = pageOf('privacy-policies', locale);
+    const text = blocks
+      .flatMap(inlinesOf)
+      .map((piece) => piece.text)
+      .join('\n');
+    for (const days of TOLD_DAYS) expect(text).toMatch(new RegExp(`\\b${days} (días|days)`));
+  }
+});

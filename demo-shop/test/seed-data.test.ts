@@ -1,0 +1,81 @@
+import { createTestApp, type TestApp } from 'api/testing/harness';
+import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRealShop } from './real-shop.ts';
+
+/** Milliseconds, pictures apart (DESIGN §9 wants a start within minutes; this keeps the seed far from the budget). */
+const SEED_MS = 2000;
+
+let shop: TestApp;
+let tookMs = 0;
+beforeAll(async () => {
+  shop = await createTestApp();
+  tookMs = await seedRealShop(shop.db);
+}, 60_000);
+afterAll(() => shop.close());
+
+const read = async (url: string, language: string) => {
+  const answer = await shop.app.inject({ url: `/api${url}`, headers: { 'accept-language': language } });
+  expect(answer.statusCode, `${url} ${answer.body.slice(0, 300)}`).toBe(200);
+  return answer.json();
+};
+
+describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
+  it('shows picks and offers of today on the home page', async () => {
+    const { data } = await read('/pages/home', language);
+    expect(data.picks.products).toHaveLength(8);
+    expect(data.offers.products.length).toBeGreaterThan(3);
+    for (const { price, reference_price, stock } of data.offers.products) {
+      expect(reference_price).toBeGreaterThan(price);
+      expect(stock).toBeGreaterThan(0);
+    }
+  });
+
+  it('has the articles that the home page teases, with the same words and dates', async () => {
+    const { data: home } = await read('/pages/home', language);
+    expect(home.journal.articles).toHaveLength(3);
+    for (const { title, text, link, date, picture } of home.journal.articles) {
+      const { data: article } = await read(`/blogs/${link.replace('/blog/', '')}`, language);
+      expect(article).toMatchObject({ title, lead: text, date, picture });
+      expect(article.reading_minutes).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('answers the page of every product', async () => {
+    for (const kind of CATALOGUE_KINDS) {
+      const { data, total } = await read(`${catalogue[kind].list.path}?per_page=100`, language);
+      expect(data).toHaveLength(total);
+      for (const { slug } of data) await read(`/${kind}/${slug}`, language);
+    }
+  }, 30_000);
+});
+
+it('is written within two seconds', () => {
+  expect(tookMs).toBeLessThan(SEED_MS);
+});
+
+it('has about 120 products: some sold out, some at a discount, one with 12 left, several above 2,000', async () => {
+  const skus = await shop.db
+    .selectFrom('skus as s')
+    .innerJoin('sku_availability as a', 'a.sku', 's.sku')
+    .select(['a.stock', 's.price', 's.reference_clp'])
+    .execute();
+  const { n } = await shop.db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBeGreaterThanOrEqual(110);
+  expect(skus.filter(({ stock }) => stock === 0).length).toBeGreaterThan(2);
+  expect(skus.filter(({ stock }) => stock === 12).length).toBeGreaterThan(0);
+  expect(skus.filter(({ stock }) => stock > 2000).length).toBeGreaterThan(1);
+  expect(skus.filter(({ price, reference_clp }) => (reference_clp ?? 0) > price).length).toBeGreaterThan(5);
+});
+
+it('knows the 16 regions and their 346 communes', async () => {
+  const { data } = await read('/regions', 'es');
+  expect(data).toHaveLength(16);
+  const communes = await Promise.all(
+    data.map(({ id }: { id: string }) => read(`/regions/${id}/communes`, 'es')),
+  );
+  expect(communes.flatMap((answer) => answer.data)).toHaveLength(346);
+});
