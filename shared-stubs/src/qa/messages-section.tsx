@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BusRecord } from 'shared-contracts/bus/bus';
+import { LogLine } from '../panel/log-line.tsx';
 import { TOPIC_NAMES } from './check-message.ts';
 import type { PanelMessages } from './messages.ts';
 import styles from './panel.module.css';
@@ -7,31 +8,8 @@ import styles from './panel.module.css';
 /** Number of newest messages shown. The recording keeps all. */
 const SHOWN = 200;
 
-const toText = (payload: unknown): string =>
-  payload instanceof Error ? payload.message : (JSON.stringify(payload, null, 2) ?? '');
-
 /** Seconds since the page was loaded, for example `+1.204 s`. */
 const sinceStart = (at: number): string => `+${((at - performance.timeOrigin) / 1_000).toFixed(3)} s`;
-
-const Message = ({ entry, t }: { entry: BusRecord; t: PanelMessages }) => {
-  const { kind, topic, version, payload, at, detail, ms } = entry;
-  return (
-    <li className={styles.message} data-kind={kind}>
-      <p>
-        <strong>{t.kinds[kind]}</strong> <code>{topic}</code> v{version}{' '}
-        <small>
-          {sinceStart(at)}
-          {ms === undefined ? '' : ` · ${ms} ms`}
-        </small>
-      </p>
-      {detail && <p lang="en">{detail}</p>}
-      <details>
-        <summary>{t.payload}</summary>
-        <pre>{toText(payload)}</pre>
-      </details>
-    </li>
-  );
-};
 
 interface MessagesSectionProps {
   entries: readonly BusRecord[];
@@ -64,7 +42,14 @@ export const MessagesSection = ({ entries, onClear, t }: MessagesSectionProps) =
       {shown.length ? (
         <ol className={styles.messages} aria-label={t.log}>
           {shown.map(({ entry, index }) => (
-            <Message key={index} entry={entry} t={t} />
+            <LogLine
+              key={index}
+              {...entry}
+              label={t.kinds[entry.kind]}
+              time={sinceStart(entry.at)}
+              isProblem={entry.kind === 'failure' || entry.kind === 'refusal'}
+              noPayload={t.noPayload}
+            />
           ))}
         </ol>
       ) : (

@@ -1,6 +1,7 @@
 /** The QA panel: choice of remotes and API scenario, bus messages, and a form to send messages. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { QaPanelProps } from 'shared-contracts/qa';
+import { useCopiedLink } from '../panel/use-copied-link.ts';
 import { withoutChoices } from './address.ts';
 import { ApiSection } from './api-section.tsx';
 import { panelMessages } from './messages.ts';
@@ -31,12 +32,9 @@ const Fold = ({ name, title, children }: FoldProps) => {
 };
 
 const CopyLink = ({ copy, copied }: { copy: string; copied: string }) => {
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy: copyLink } = useCopiedLink();
   return (
-    <button
-      type="button"
-      onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
-    >
+    <button type="button" onClick={copyLink}>
       <span role="status">{isCopied ? copied : copy}</span>
     </button>
   );

@@ -5,6 +5,7 @@ import { Field } from 'shared-ui/field';
 import { SelectField } from 'shared-ui/select-field';
 import { isScenarioName, SCENARIOS } from '../../api/scenarios.ts';
 import { CART_SITUATIONS, isCartSituation } from '../../host/cart-situations.ts';
+import { useCopiedLink } from '../../panel/use-copied-link.ts';
 import type { Choices } from '../choices.ts';
 import styles from './controls.module.css';
 
@@ -123,10 +124,8 @@ const AddressForm = ({ address, onGone }: Pick<ControlsProps, 'address' | 'onGon
   );
 };
 
-/** Copies the address with all choices, for bug reports. */
 const CopyLink = () => {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(location.href).then(() => setIsCopied(true));
+  const { isCopied, copy } = useCopiedLink();
   return (
     <>
       <Button size="small" onClick={copy}>

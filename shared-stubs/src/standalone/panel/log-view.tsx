@@ -2,8 +2,9 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { SelectField } from 'shared-ui/select-field';
-import type { HostLog, LogEntry } from '../../host/log.ts';
-import { chooseEntries, isLogGroup, isProblem, LOG_GROUPS, type LogGroup, payloadText } from './log-lines.ts';
+import type { HostLog } from '../../host/log.ts';
+import { LogLine } from '../../panel/log-line.tsx';
+import { chooseEntries, isLogGroup, isProblem, LOG_GROUPS, type LogGroup } from '../../panel/log-lines.ts';
 import styles from './log-view.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -44,34 +45,17 @@ export const LogView = ({ log }: { log: HostLog }) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         <ol className={styles.lines} tabIndex={0} aria-label="Log">
           {chosen.toReversed().map((entry) => (
-            <Line key={entry.id} entry={entry} />
+            <LogLine
+              key={entry.id}
+              {...entry}
+              label={entry.kind}
+              time={<time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time>}
+              isProblem={isProblem(entry)}
+              noPayload="No payload."
+            />
           ))}
         </ol>
       )}
     </section>
-  );
-};
-
-const Line = ({ entry }: { entry: LogEntry }) => {
-  const { at, kind, topic, version, ms, payload } = entry;
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <li className={styles.line} data-problem={isProblem(entry) || undefined}>
-      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={styles.summary}>
-          <span className={styles.kind}>{kind}</span>
-          <span className={styles.topic}>
-            {topic}
-            {version !== undefined && <span className={styles.version}> v{version}</span>}
-          </span>
-          <span className={styles.figures}>
-            {ms !== undefined && <span>{ms} ms</span>}
-            <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
-          </span>
-        </summary>
-        {/* Some payloads are long: drawn when they are asked for. */}
-        {isOpen && <pre className={styles.payload}>{payloadText(payload) || 'No payload.'}</pre>}
-      </details>
-    </li>
   );
 };

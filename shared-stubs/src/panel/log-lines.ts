@@ -1,5 +1,5 @@
-/** Formats and filters log entries for display. */
-import type { LogEntry, LogKind } from '../../host/log.ts';
+/** Groups, problems and payloads of log entries as the panels show them. */
+import type { LogEntry, LogKind } from '../host/log.ts';
 
 export type LogGroup = 'all' | 'calls' | 'api' | 'bus' | 'problems';
 

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/errors';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../host/log.ts';
+import { createLog } from '../host/log.ts';
 import { chooseEntries, isProblem, payloadText } from './log-lines.ts';
 
 const entries = () => {
