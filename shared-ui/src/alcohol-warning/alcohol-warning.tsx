@@ -1,8 +1,8 @@
 import styles from './alcohol-warning.module.css';
 
 /**
- * The phrases of law 21.363 and its decree 98. They are the law's own words, so they are Spanish
- * whatever the language of the page.
+ * The phrases that law 21.363 and its decree 98 prescribe. They stay Spanish in both languages, because the law fixes
+ * the exact words.
  */
 export const ALCOHOL_WARNINGS = {
   pregnancy: 'Todo consumo de alcohol es dañino durante el embarazo',
@@ -13,7 +13,7 @@ export const ALCOHOL_WARNINGS = {
 
 export type AlcoholPhrase = keyof typeof ALCOHOL_WARNINGS;
 
-/** The warning that advertising for alcohol must carry: white capitals on black. */
+/** The warning that the law requires in advertising for alcohol: white capitals on black. */
 export function AlcoholWarning({ phrase }: { phrase: AlcoholPhrase }) {
   return (
     <p className={styles.warning} lang="es">

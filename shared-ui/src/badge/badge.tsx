@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 type BadgeProps = { tone?: 'neutral' | 'wine' | 'olive' | 'amber' | 'alarm'; children: ReactNode };
 
-/** A word about the state of something, e.g. of an order. */
+/** A short label for a state, e.g. of an order. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {children}
@@ -12,7 +12,7 @@ export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
 
 const COUNT_MAX = 99;
 
-/** A number on an icon. Hidden from screen readers: the control it sits on says the number in its name. */
+/** A number on an icon. Screen readers skip it, because the control around it has the number in its name. */
 export const CountBadge = ({ count }: { count: number }) => (
   <span className={styles.count} aria-hidden="true" data-empty={count === 0 || undefined}>
     {count > COUNT_MAX ? `${COUNT_MAX}+` : count}

@@ -5,7 +5,7 @@ import { Breadcrumb } from './index.ts';
 
 afterEach(cleanup);
 
-it('links every crumb but the page itself', () => {
+it('links every crumb except the current page', () => {
   const crumbs = [
     { label: 'Inicio', href: '/' },
     { label: 'Tintos', href: '/vinos' },

@@ -2,10 +2,10 @@ import type { Locale } from 'shared-contracts/locale';
 import { breadcrumbMessages } from './breadcrumb.messages.ts';
 import styles from './breadcrumb.module.css';
 
-/** The last crumb is this page; its `href` is not used. */
+/** The last crumb is the current page, which has no link. */
 export type Crumb = { label: string; href?: string };
 
-/** The way from home to this page. */
+/** Links from the home page to the current page. */
 export function Breadcrumb({ crumbs, locale }: { crumbs: readonly Crumb[]; locale: Locale }) {
   const last = crumbs.length - 1;
   return (

@@ -6,7 +6,7 @@ import { Button } from './index.ts';
 
 afterEach(cleanup);
 
-it('submits nothing while an answer is awaited, and keeps its focus', async () => {
+it('ignores clicks while busy, and keeps its focus', async () => {
   const sent: string[] = [];
   render(
     <form

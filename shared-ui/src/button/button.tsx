@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
 
 type Looks = {
-  /** `primary`: the one action of a view. `secondary`: any other. `quiet`: text only. */
+  /** `primary`: the main action of a view. `secondary`: any other. `quiet`: text only. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'medium' | 'small';
   /** As wide as its container. */
@@ -12,7 +12,7 @@ type Looks = {
 
 export type ButtonProps = Looks &
   ComponentProps<'button'> & {
-    /** An answer is awaited: the button keeps name and focus, but clicks do nothing. */
+    /** A request is pending: the button keeps its name and focus and ignores clicks. */
     busy?: boolean;
   };
 
@@ -21,7 +21,7 @@ export type ButtonLinkProps = Looks & ComponentProps<'a'> & { href: string };
 const looksOf = ({ variant = 'secondary', size = 'medium', wide }: Looks, className?: string): string =>
   classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
-/** A button; `type` is "button" unless said otherwise, so that it submits no form by accident. */
+/** A button. The default `type` is "button", so that it does not submit a form by accident. */
 export function Button({ variant, size, wide, busy, className, onClick, ...rest }: ButtonProps) {
   const refuse = (event: MouseEvent) => event.preventDefault();
   return (

@@ -9,19 +9,19 @@ const wide = shapeAt(false);
 const small = shapeAt(true);
 
 describe('positions of a carousel', () => {
-  it('go two slides on, on a small screen one', () => {
+  it('are two slides apart, on a small screen one', () => {
     expect([1, 2, 3, 4, 5, 8].map((slides) => countPositions(slides, wide))).toEqual([1, 1, 2, 2, 3, 4]);
     expect([1, 2, 3, 8].map((slides) => countPositions(slides, small))).toEqual([1, 2, 3, 8]);
   });
 
-  it('are told from how far the track is scrolled', () => {
+  it('follow from the scroll offset of the track', () => {
     const at = (left: number) => positionAt({ left, most: 580, pitch: 100 }, 4, wide);
     expect([0, 90, 110, 200, 400, 579.5].map(at)).toEqual([0, 0, 1, 1, 2, 3]);
     expect(positionAt({ left: 0, most: 0, pitch: 0 }, 4, wide)).toBe(0);
   });
 });
 
-/** happy-dom lays nothing out: slides of 100 px in a track of 220 px. */
+/** happy-dom has no layout. Simulates slides of 100 px in a track of 220 px. */
 const layOut = (count: number) => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
@@ -57,7 +57,7 @@ describe('carousel', () => {
     vi.restoreAllMocks();
   });
 
-  it('goes on by arrows to its end, and not round', async () => {
+  it('moves by arrows and stops at the end', async () => {
     const { region, dots, current } = show(6);
     const next = region.getByRole('button', { name: 'Siguientes' });
     expect(dots()).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('carousel', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('goes to a dot that is pressed', async () => {
+  it('moves to the position of a pressed dot', async () => {
     const { region, current } = show(6);
     await userEvent.click(region.getByRole('button', { name: 'Ir a la posición 3 de 3' }));
     expect(current()).toBe(2);
@@ -78,7 +78,7 @@ describe('carousel', () => {
     expect(current()).toBe(0);
   });
 
-  it('has neither arrows nor dots when all slides are in sight', () => {
+  it('has neither arrows nor dots when all slides are visible', () => {
     const { region } = show(2);
     expect(region.queryByRole('button')).toBe(null);
     expect(region.getAllByRole('listitem')).toHaveLength(2);

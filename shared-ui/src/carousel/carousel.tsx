@@ -8,13 +8,13 @@ import { useCarousel } from './use-carousel.ts';
 export type CarouselProps = {
   title: string;
   locale: Locale;
-  /** One slide each; `key` tells them apart. */
+  /** `key` identifies a slide. */
   slides: readonly { key: string; content: ReactNode }[];
 };
 
 /**
- * A row that goes sideways (SPEC §9): 2.2 slides in sight, two a press, neither round nor by itself. The browser's own
- * scrolling moves it, so that finger, wheel, keys and a page without script work alike.
+ * A row of slides that scrolls sideways (docs/product/products.md#carousel). Native scrolling moves it, so touch, wheel,
+ * keys and pages without scripts work.
  */
 export function Carousel({ title, locale, slides }: CarouselProps) {
   const titleId = useId();

@@ -1,19 +1,19 @@
-/** How a carousel stands at a width of the window (SPEC §9). */
+/** Layout of a carousel for a window width (docs/product/products.md#carousel). */
 export interface CarouselShape {
-  /** Slides in sight; the last one is cut, which says that there are more. */
+  /** Visible slides. A cut last slide shows that there are more. */
   readonly shown: number;
-  /** Slides that one press goes on. */
+  /** Slides per press of an arrow. */
   readonly step: number;
 }
 
-/** Below this width of the window, px: SPEC §9. The same numbers stand in carousel.module.css. */
+/** Below this window width, px, the carousel is small. `carousel.module.css` repeats these numbers. */
 export const SMALL_WIDTH = 480;
 const SHAPE: CarouselShape = { shown: 2.2, step: 2 };
 const SMALL_SHAPE: CarouselShape = { shown: 1.3, step: 1 };
 
 export const shapeAt = (isSmall: boolean): CarouselShape => (isSmall ? SMALL_SHAPE : SHAPE);
 
-/** Places where a carousel can stand, one dot each; 1 when all slides are in sight. It is not infinite. */
+/** Number of positions, one dot each. 1 when all slides are visible. */
 export const countPositions = (slides: number, { shown, step }: CarouselShape): number =>
   slides <= shown ? 1 : 1 + Math.ceil((slides - shown) / step);
 
@@ -21,8 +21,8 @@ export const countPositions = (slides: number, { shown, step }: CarouselShape): 
 export const firstSlideAt = (position: number, { step }: CarouselShape): number => position * step;
 
 /**
- * Position of a track that is scrolled by `left` px, where a slide with its gap is `pitch` px wide and `most` px is
- * as far as it goes. At its end it stands at the last position, however few slides that has.
+ * Position of a track that is scrolled by `left` px. `pitch`: width of a slide with its gap, px. `most`: largest possible
+ * scroll, px. There, the position is the last one, even when it has fewer slides.
  */
 export const positionAt = (
   { left, most, pitch }: { left: number; most: number; pitch: number },

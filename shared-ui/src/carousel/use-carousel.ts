@@ -26,7 +26,7 @@ const useShape = (): CarouselShape | null => {
 const slideOf = (track: HTMLElement, index: number): HTMLElement | undefined =>
   track.children[Math.min(index, track.children.length - 1)] as HTMLElement | undefined;
 
-/** Where a track of slides stands, and the ways to move it. `positions` is 1 until the browser has taken over. */
+/** Position of a track of slides, and a function that moves it. `positions` is 1 until hydration. */
 export const useCarousel = (slides: number) => {
   const track = useRef<HTMLUListElement>(null);
   const shape = useShape();
@@ -49,7 +49,7 @@ export const useCarousel = (slides: number) => {
 
   const goTo = (wanted: number) => {
     const element = track.current;
-    // An arrow at its end keeps the focus and does nothing.
+    // At the end, an arrow button keeps the focus and does nothing.
     if (!element || !shape || wanted < 0 || wanted >= positions) return;
     const [first, slide] = [slideOf(element, 0), slideOf(element, firstSlideAt(wanted, shape))];
     if (first && slide) element.scrollTo({ left: slide.offsetLeft - first.offsetLeft });

@@ -5,7 +5,7 @@ import { Checkbox } from './index.ts';
 
 afterEach(cleanup);
 
-it('is named by its label with the links in it, without the count beside it', () => {
+it('has its label with links as accessible name, without the count beside it', () => {
   const label = (
     <>
       Acepto los <a href="/terminos">términos y condiciones</a>

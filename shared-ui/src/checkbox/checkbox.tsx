@@ -3,14 +3,14 @@ import { describedControl, FieldError } from '../field/index.ts';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Accessible name; may hold links. */
+  /** Accessible name. It may contain links. */
   label: ReactNode;
-  /** Beside the label but no part of the name, e.g. the count of a filter. */
+  /** Beside the label, but not part of the name, e.g. the count of a filter. */
   mark?: ReactNode;
   error?: string | null;
 };
 
-/** The browser's checkbox in the shop's colour, with a label wide enough for a thumb. */
+/** A native checkbox in the shop's colour. Its label is a large touch target. */
 export function Checkbox({ label, mark, error, id, className = '', ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

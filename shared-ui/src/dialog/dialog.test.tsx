@@ -25,7 +25,7 @@ const opened = async (): Promise<HTMLDialogElement> => {
 };
 
 describe('dialog', () => {
-  it('opens under its title and gives the focus back when it closes', async () => {
+  it('has its title as name, and returns the focus when it closes', async () => {
     render(<Page />);
     const dialog = await opened();
     expect(dialog.open).toBe(true);
@@ -41,7 +41,7 @@ describe('dialog', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('is a layer that Back closes, as long as it is open', async () => {
+  it("closes at the browser's Back while it is open", async () => {
     const layers = new Set<Layer>();
     const opens = ({ detail }: CustomEventInit<Layer>) => detail && layers.add(detail);
     const closes = ({ detail }: CustomEventInit<Layer>) => detail && layers.delete(detail);
@@ -59,7 +59,7 @@ describe('dialog', () => {
     document.removeEventListener(LAYER_CLOSED, closes);
   });
 
-  it('stays when nothing but its caller may close it', async () => {
+  it('ignores Escape and clicks beside it when only its caller may close it', async () => {
     render(<Page closedBy="none" />);
     const dialog = await opened();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -17,33 +17,33 @@ import styles from './dialog.module.css';
 
 export type DialogProps = {
   open: boolean;
-  /** The shopper closed it: button, Escape, or a click beside it. */
+  /** Called when the user closes the dialog: with its button, Escape, Back, or a click beside it. */
   onClose: () => void;
-  /** Its accessible name, and its heading unless `hideTitle`. */
+  /** Accessible name, and visible heading unless `hideTitle`. */
   title: string;
   hideTitle?: boolean;
   locale: Locale;
-  /** Puts an icon before the title (SPEC §8). */
+  /** Icon before the title (docs/product/errors.md#error-dialog). */
   kind?: keyof typeof ICONS;
-  /** `center`: a sheet. `side`: a panel at the right. `full`: the whole window. */
+  /** `center`: in the middle. `side`: a panel at the right. `full`: the whole window. */
   place?: 'center' | 'side' | 'full';
   /**
-   * false: the page beside it stays in use, and it keeps below the header. The focus still goes to it, and back when it
-   * closes; Escape closes it while the focus is inside.
+   * false: the user can still use the page beside the dialog, and the dialog leaves the header free. The focus moves into
+   * the dialog and back when it closes. Escape closes it while the focus is inside.
    */
   modal?: boolean;
-  /** `any`: also a click beside it. `none`: only the caller closes it; there is no close button. */
+  /** `any`: a click beside the dialog closes it, too. `none`: only the caller closes it, and there is no close button. */
   closedBy?: 'any' | 'closerequest' | 'none';
-  /** Its `actions` hold a button that closes it: none in the corner. */
+  /** `actions` contain a close button, so the corner shows none. */
   hasOwnClose?: boolean;
   children?: ReactNode;
-  /** Buttons at its foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
 };
 
 const ICONS = { info, success, warning, error };
 
-/** Opens and closes the element with `open`; on close the focus goes back to where it was. */
+/** Opens and closes the element with `open`. When it closes, the focus returns to the element that had it. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, modal: boolean) {
   useEffect(() => {
     const element = dialog.current;
@@ -57,13 +57,13 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, mo
   }, [dialog, open, modal]);
 }
 
-/** Back closes the dialog before it leaves the page. */
+/** The browser's Back closes the dialog instead of leaving the page. */
 function useBack(open: boolean, onClose: () => void) {
   const onBack = useEffectEvent(onClose);
   useEffect(() => (open ? openLayer(() => onBack()) : undefined), [open]);
 }
 
-/** A modal dialog: the browser's own, with its focus trap and its top layer. */
+/** A native `<dialog>`: the browser provides focus trap and top layer. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, locale, kind, place = 'center' } = props;
   const { modal = true, closedBy = 'any', hasOwnClose = false } = props;
@@ -72,16 +72,16 @@ export function Dialog(props: DialogProps) {
   useModal(dialog, open, modal);
   useBack(open && closedBy !== 'none', onClose);
 
-  // Cancelled here, so that `open` alone decides whether it shows.
+  // Prevent the native close: only `open` decides whether the dialog shows.
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     if (closedBy !== 'none') onClose();
   };
-  // A browser may insist on closing at a second Escape; then the caller must know.
+  // Browsers close a dialog at the second Escape in any case. Tell the caller.
   const onClosed = () => {
     if (open && dialog.current?.open === false) onClose();
   };
-  // Not in every browser is a dialog beside the page cancelled by Escape.
+  // Some browsers do not close a non-modal dialog at Escape.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || modal || closedBy === 'none' || event.defaultPrevented) return;
     event.preventDefault();

@@ -4,13 +4,13 @@ import styles from './disclosure.module.css';
 
 export type DisclosureProps = {
   summary: ReactNode;
-  /** Those of one name close each other: an accordion. */
+  /** Disclosures with the same name form an accordion: opening one closes the others. */
   name?: string;
   open?: boolean;
   children: ReactNode;
 };
 
-/** A heading that opens what lies below it, with the browser's own `<details>`. */
+/** A native `<details>`: the summary opens the content below it. */
 export function Disclosure({ summary, name, open, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} name={name} open={open}>

@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
 
-/** Strokes in ink, and those in wine: the light touch of colour in each drawing. */
+/** Path data of a drawing: most strokes in ink, an accent in wine red. */
 type Strokes = { ink: string; wine: string };
 
 const Drawing = ({ ink, wine }: Strokes) => (
@@ -11,7 +11,7 @@ const Drawing = ({ ink, wine }: Strokes) => (
   </svg>
 );
 
-/** An open crate with straw and no bottles: the empty cart. */
+/** An open crate without bottles, for the empty cart. */
 export const CrateDrawing = () => (
   <Drawing
     ink="M34 56h92l-5 50H39zM37 73h86M38 89h84M30 56h100v-8H30zM46 81h.1M46 98h.1M114 81h.1M114 98h.1"
@@ -19,7 +19,7 @@ export const CrateDrawing = () => (
   />
 );
 
-/** A corkscrew that found no cork: no results. */
+/** A corkscrew without a cork, for no results. */
 export const CorkscrewDrawing = () => (
   <Drawing
     ink="M50 24h60a7 7 0 0 1 0 14H50a7 7 0 0 1 0-14zM75 38v14h10V38"
@@ -27,7 +27,7 @@ export const CorkscrewDrawing = () => (
   />
 );
 
-/** A glass that fell: something broke on our side. */
+/** A broken glass, for a failure of the shop. */
 export const BrokenGlassDrawing = () => (
   <Drawing
     ink="M26 100l34-21M60 79l9 4-3 9 10 3M60 79c-6-9-4-21 6-29l15-11 6 12 10-3-2 12 10 3M76 95c10 2 21-2 26-11 3-6 4-13 3-21M22 92c4 6 7 10 11 14M116 106l5-9 8 9M100 106l3-5 4 5"
@@ -35,7 +35,7 @@ export const BrokenGlassDrawing = () => (
   />
 );
 
-/** A lamp in the cellar: no connection, but the light is on. */
+/** A lamp in the cellar, for a missing network. */
 export const CellarLampDrawing = () => (
   <Drawing
     ink="M80 14v10M66 40c0-9 6-16 14-16s14 7 14 16M62 40h36v6H62zM65 46l-3 40h36l-3-40M58 86h44v8H58zM64 94v12M96 94v12M70 14h20"

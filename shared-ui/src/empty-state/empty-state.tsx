@@ -5,15 +5,15 @@ export type EmptyStateProps = {
   /** One of `shared-ui/drawing`. */
   drawing: ReactNode;
   title: string;
-  /** What happened or what to do, in a sentence. */
+  /** One sentence: what happened, or what to do. */
   children?: ReactNode;
-  /** The one useful action. */
+  /** Button or link for the one useful action. */
   action?: ReactNode;
-  /** Level of its heading; 1 when it is the whole page. */
+  /** Heading level. 1 when the empty state is the whole page. */
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here, and what to do about it. */
+/** Replaces missing content with a drawing, an explanation and an action. */
 export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,11 +5,11 @@ import styles from './field.module.css';
 export type FieldWords = {
   /** Accessible name, shown above the control. */
   label: string;
-  /** Stays visible below the control; its description while there is no error. */
+  /** Visible below the control. It describes the control while there is no error. */
   help?: ReactNode;
-  /** Text of SPEC §5. While set it is the control's accessible description. */
+  /** A text of docs/product/forms.md#messages. While set, it is the accessible description of the control. */
   error?: string | null;
-  /** Word shown beside the label, e.g. "opcional". It is no part of the name. */
+  /** Word beside the label, e.g. "opcional". It is not part of the accessible name. */
   mark?: string;
 };
 
@@ -22,7 +22,7 @@ export const describedControl = (id: string, { error, help }: Pick<FieldWords, '
   'aria-describedby': error ? `${id}-error` : help ? `${id}-help` : undefined,
 });
 
-/** The error of a field, in words with an icon. */
+/** The error text of a field, with an icon. */
 export function FieldError({ id, children }: { id: string; children?: string | null }) {
   return children ? (
     <p id={id} className={styles.error}>
@@ -32,7 +32,7 @@ export function FieldError({ id, children }: { id: string; children?: string | n
   ) : null;
 }
 
-/** Label above, control, help and error below: the same for every kind of control. */
+/** Layout of every form control: label above, then the control, then error and help. */
 export function FieldFrame({ id, label, mark, help, error, className = '', children }: FieldFrameProps) {
   return (
     <div className={`${styles.field} ${className}`}>

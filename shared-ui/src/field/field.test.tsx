@@ -9,20 +9,20 @@ const descriptionOf = (control: HTMLElement): string | null | undefined =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('field', () => {
-  it('is named by its label alone, without the mark beside it', () => {
+  it('has its label as accessible name, without the mark beside it', () => {
     render(<Field label="Departamento" mark="opcional" />);
     expect(screen.getByRole('textbox', { name: 'Departamento' })).toBeTruthy();
     expect(screen.getByText('opcional')).toBeTruthy();
   });
 
-  it('is described by its help', () => {
+  it('has its help text as accessible description', () => {
     render(<TextAreaField label="Comentario" help="Hasta 200 caracteres" />);
     const control = screen.getByRole('textbox', { name: 'Comentario' });
     expect(descriptionOf(control)).toBe('Hasta 200 caracteres');
     expect(control.getAttribute('aria-invalid')).toBe(null);
   });
 
-  it('is described by exactly its error while it has one, and the help stays on screen', () => {
+  it('has only its error as accessible description, while the help stays visible', () => {
     render(<Field label="RUT" help="Con guion" error="Este campo debe ser un RUT valido" />);
     const control = screen.getByRole('textbox', { name: 'RUT' });
     expect(descriptionOf(control)).toBe('Este campo debe ser un RUT valido');

@@ -4,13 +4,13 @@ import { describedControl, FieldFrame, type FieldWords } from './field-frame.tsx
 
 export type FieldProps = FieldWords &
   ComponentProps<'input'> & {
-    /** Inside the frame at the right, e.g. the button that shows a password. */
+    /** At the right inside the frame, e.g. the button that shows a password. */
     trailing?: ReactNode;
   };
 
 export type TextAreaFieldProps = FieldWords & ComponentProps<'textarea'>;
 
-/** One line of text with its label. */
+/** A labelled input for one line of text. */
 export function Field({ label, help, error, mark, trailing, className, id, ...input }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -29,7 +29,7 @@ export function Field({ label, help, error, mark, trailing, className, id, ...in
   );
 }
 
-/** Several lines of text with their label. */
+/** A labelled input for several lines of text. */
 export function TextAreaField({ label, help, error, mark, className, id, ...area }: TextAreaFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

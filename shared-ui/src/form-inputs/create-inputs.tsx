@@ -5,20 +5,20 @@ import { RadioGroup, type RadioGroupProps } from '../radio-group/index.ts';
 import { RutField, type RutFieldProps } from '../rut-field/index.ts';
 import { SelectField, type SelectFieldProps } from '../select-field/index.ts';
 
-/** What a form knows of one of its fields. */
+/** State of one form field. */
 export interface FieldState<T> {
   value: T;
   change: (value: T) => void;
-  /** For the control itself. */
+  /** Props for the control. */
   control: { name: string; onBlur: () => void; onFocus: () => void };
-  /** A sentence, in the page's language. */
+  /** A text in the language of the page. */
   error: string | null;
 }
 
 export interface InputsOptions {
-  /** Finds a field in the form around it. */
+  /** Hook: reads a field from the surrounding form. */
   useFormField: <T extends string | boolean>(name: string) => FieldState<T>;
-  /** The word beside a field that may stay empty. */
+  /** Hook: the word beside an optional field. */
   useOptionalWord: () => string;
 }
 
@@ -26,7 +26,7 @@ interface Named {
   name: string;
   label: string;
 }
-/** Fields are required; one that is not says so. */
+/** Fields are required by default. */
 interface Text extends Named {
   optional?: boolean;
 }
@@ -37,20 +37,20 @@ interface Place {
   name: string;
 }
 interface PlaceInputsProps {
-  /** Path of the fields `region_id` and `commune_id`, with its dot: '' or 'invoice.'. */
+  /** Prefix of the field names `region_id` and `commune_id`: '' or 'invoice.'. */
   prefix?: string;
   words: Record<
     'region' | 'commune' | 'chooseRegion' | 'regionFirst' | 'chooseCommune' | 'loadingCommunes',
     string
   >;
   regions: readonly Place[];
-  /** Region id → its communes, of those read so far. */
+  /** Region id → communes. Holds the regions that were fetched so far. */
   communes: Readonly<Record<string, readonly Place[]>>;
   isLoading: boolean;
 }
 const toOption = ({ id, name }: Place) => ({ value: id, label: name });
 
-/** The shop's controls as fields of a form: every remote has its own form state and words, and the same fields. */
+/** Connects the controls to a form. Remotes differ in form state and texts, and share the controls. */
 export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) => {
   const useMark = (optional?: boolean) => {
     const word = useOptionalWord();
@@ -108,7 +108,7 @@ export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) =
     );
   };
 
-  /** Region, then one of its communes: the one control for a place, in every form of the shop. */
+  /** Two selects: a region, then one of its communes. */
   const PlaceInputs = ({ prefix = '', words, regions, communes, isLoading }: PlaceInputsProps) => {
     const { value: regionId } = useFormField<string>(`${prefix}region_id`);
     const { change: changeCommune } = useFormField<string>(`${prefix}commune_id`);

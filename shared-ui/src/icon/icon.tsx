@@ -1,14 +1,14 @@
 import styles from './icon.module.css';
 
 type IconProps = {
-  /** One of the drawings this module exports, e.g. `cart`. */
+  /** A path that this module exports, e.g. `cart`. */
   path: string;
-  /** Side in px. */
+  /** Width and height, px. */
   size?: number;
   className?: string;
 };
 
-/** A line drawing of 1.5 px beside a word. It is decoration: the control that holds it has the name. */
+/** A line icon. Screen readers skip it, because the control around it has the accessible name. */
 export function Icon({ path, size = 20, className = '' }: IconProps) {
   return (
     <svg

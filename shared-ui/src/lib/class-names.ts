@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is empty or false. */
+/** Joins class names and skips empty and false values. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

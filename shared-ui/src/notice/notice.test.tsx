@@ -5,7 +5,7 @@ import { Notice } from './index.ts';
 
 afterEach(cleanup);
 
-it('interrupts for an error that appears, and is quiet when it came with the page', () => {
+it('is announced as an alert when an error appears, and not when it loaded with the page', () => {
   const { rerender } = render(<Notice kind="error" title="No pudimos cargar los despachos" live />);
   expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar');
   rerender(<Notice kind="error" title="No pudimos cargar los despachos" />);

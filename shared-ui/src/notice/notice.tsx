@@ -8,13 +8,13 @@ export type NoticeProps = {
   kind?: keyof typeof ICONS;
   title?: string;
   children?: ReactNode;
-  /** A button or link at its end. */
+  /** A button or link after the text. */
   action?: ReactNode;
-  /** It appears while the page is in use, so screen readers must hear of it; an error at once. */
+  /** The notice appears after the page has loaded: screen readers announce it, an error at once. */
   live?: boolean;
 };
 
-/** A message within the page, beside what it is about. */
+/** A message in the page, next to the content that it concerns. */
 export function Notice({ kind = 'info', title, children, action, live }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (

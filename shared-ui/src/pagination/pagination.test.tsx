@@ -8,7 +8,7 @@ afterEach(cleanup);
 const hrefFor = (page: number): string => `/vinos?page=${page}`;
 
 describe('pagination', () => {
-  it('links to every page it shows and marks this one', () => {
+  it('links every page number and marks the current page', () => {
     render(<Pagination page={2} perPage={12} total={30} hrefFor={hrefFor} locale="es" />);
     expect(screen.getByText('13 - 24 de 30 resultados')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe('page');
@@ -16,12 +16,12 @@ describe('pagination', () => {
     expect(screen.getByRole('link', { name: 'Página anterior' }).getAttribute('href')).toBe('/vinos?page=1');
   });
 
-  it('shows no links when all fits on one page', () => {
+  it('shows no links when all items fit on one page', () => {
     render(<Pagination page={1} perPage={12} total={9} hrefFor={hrefFor} locale="es" />);
     expect(screen.queryByRole('navigation')).toBe(null);
   });
 
-  it('offers no page after the last', () => {
+  it('has no link to the next page on the last one', () => {
     render(<Pagination page={3} perPage={12} total={30} hrefFor={hrefFor} locale="es" />);
     expect(screen.queryByRole('link', { name: 'Página siguiente' })).toBe(null);
   });

@@ -5,7 +5,7 @@ import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';
 
 export type PaginationProps = PagePosition & {
-  /** Address of a page, so that each is a plain link. */
+  /** Returns the address of a page. Pages are plain links. */
   hrefFor: (page: number) => string;
   locale: Locale;
 };
@@ -18,7 +18,7 @@ const Arrow = ({ href, name, path, rel }: ArrowProps) => (
   </a>
 );
 
-/** Pages as numbers, and which part of the list this one is (SPEC §9). */
+/** Links to pages, and the range of items on this page (docs/product/listings.md#listings). */
 export function Pagination({ page, perPage, total, hrefFor, locale }: PaginationProps) {
   const words = paginationMessages[locale];
   const last = Math.max(1, Math.ceil(total / perPage));

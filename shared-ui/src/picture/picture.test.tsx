@@ -20,14 +20,14 @@ describe('picture', () => {
     expect(image.getAttribute('srcset')).toContain('.webp?w=640 640w');
   });
 
-  it('waits until it is near, and keeps its place', () => {
+  it('loads lazily and reserves its space', () => {
     render(<Picture {...shape} />);
     const image = screen.getByRole('img');
     expect(image.getAttribute('loading')).toBe('lazy');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['800', '1000']);
   });
 
-  it('comes at once in the first screen', () => {
+  it('loads at once with priority', () => {
     render(<Picture {...shape} priority />);
     const image = screen.getByRole('img');
     expect(image.getAttribute('loading')).toBe(null);

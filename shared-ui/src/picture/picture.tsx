@@ -1,29 +1,29 @@
 import styles from './picture.module.css';
 
 export type PictureProps = {
-  /** Address without ending, e.g. `/storage/products/x.1a2b3c`; the server makes each format and width. */
+  /** Address without extension, e.g. `/storage/products/x.1a2b3c`. The server creates each format and width. */
   base: string;
-  /** In the page's language; empty for decoration. */
+  /** In the language of the page. Empty for decoration. */
   alt: string;
-  /** How wide it is shown, as in the HTML attribute, e.g. `(width < 769px) 50vw, 25vw`. */
+  /** Value of the HTML attribute, e.g. `(width < 769px) 50vw, 25vw`. */
   sizes: string;
-  /** Widths on offer, px, ascending. */
+  /** Available widths, px, ascending. */
   widths?: readonly number[];
-  /** Shape of the picture, px: keeps its place before it arrives. */
+  /** Intrinsic size, px. The browser reserves the space with it. */
   width: number;
   height: number;
-  /** In the first screen: loaded at once, before others. */
+  /** The picture is in the first viewport: load it at once, before others. */
   priority?: boolean;
   className?: string;
 };
 
-/** Each is made once by the server and kept; more would only split the cache. */
+/** The server encodes each width once and caches it. More widths would mean fewer cache hits. */
 const DEFAULT_WIDTHS = [160, 320, 480, 640, 960, 1280];
 
 const sourceSet = (base: string, format: 'avif' | 'webp', widths: readonly number[]): string =>
   widths.map((width) => `${base}.${format}?w=${width} ${width}w`).join(', ');
 
-/** A picture in AVIF, else WebP, in the width the screen needs. */
+/** A responsive picture in AVIF, with WebP as fallback. */
 export function Picture(props: PictureProps) {
   const {
     base,
@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={sourceSet(base, 'avif', widths)} sizes={sizes} />
       <img
         className={`${styles.image} ${className}`}
-        // Before the addresses: a browser that meets `src` first has begun to load already.
+        // Before `src`, because a browser may start loading as soon as React sets it.
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}

@@ -9,13 +9,13 @@ const textOf = (element: React.ReactElement): string =>
   (render(element).container.textContent ?? '').replaceAll('\u00a0', ' ');
 
 describe('price', () => {
-  it('reads as words and tells what is saved', () => {
+  it('reads the old price and the saved percentage to screen readers', () => {
     expect(textOf(<Price amount={12990} reference={15990} locale="es" />)).toBe(
       'Precio $12.990 Antes $15.990 -19 %',
     );
   });
 
-  it('speaks English', () => {
+  it('reads them in English', () => {
     expect(textOf(<Price amount={8000} reference={10000} locale="en" />)).toBe(
       'Price $8.000 Before $10.000 -20 %',
     );

@@ -5,16 +5,16 @@ import { priceMessages } from './price.messages.ts';
 import styles from './price.module.css';
 
 export type PriceProps = {
-  /** What is paid now, CLP. */
+  /** Current price, CLP. */
   amount: Clp;
-  /** Old price; shown struck only when it is higher. May be text without a number (SPEC §3). */
+  /** Old price, struck through. Shown only when it is a higher number (docs/product/products.md#prices). */
   reference?: Clp | string | null;
   locale: Locale;
   /** `line`: in tables and carts. `card`: under a picture. `page`: the product page, in serif. */
   size?: 'line' | 'card' | 'page';
 };
 
-/** A price in figures of equal width, with the struck old one and what is saved. */
+/** A price with tabular figures, the struck old price and the saved percentage. */
 export function Price({ amount, reference, locale, size = 'card' }: PriceProps) {
   const words = priceMessages[locale];
   const percent = discountPercent(amount, reference);

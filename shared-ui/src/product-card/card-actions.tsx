@@ -10,7 +10,7 @@ type CardActionsProps = Pick<
   'locale' | 'href' | 'max' | 'initialQuantity' | 'onAdd' | 'busy' | 'counter'
 > & { soldOut: boolean };
 
-/** Counter and button of a card; when nothing is left, the way to its page (SPEC §4). */
+/** Counter and button of a card. A sold-out product has a link to its page (docs/product/listings.md#stock-of-a-card). */
 export function CardActions(props: CardActionsProps) {
   const { locale, href, max, initialQuantity = 1, onAdd, busy, counter, soldOut } = props;
   const words = productCardMessages[locale];
@@ -29,7 +29,7 @@ export function CardActions(props: CardActionsProps) {
       <Button
         variant="primary"
         size="small"
-        // Of what is chosen none may be left while there is another weight.
+        // The chosen format may be sold out while another one is in stock.
         disabled={soldOut || max <= 0}
         busy={busy}
         onClick={() => onAdd?.(quantity)}

@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 
 type ProductCardWords = { add: string; soldOut: string; detail: string; inCart: (units: number) => string };
 
-/** Names of DESIGN §10. */
+/** Tests rely on these names (docs/product/screen-words.md). */
 export const productCardMessages: Record<Locale, ProductCardWords> = {
   es: {
     add: 'Agregar al carrito',

@@ -7,11 +7,11 @@ export type ProductCardProps = {
   locale: Locale;
   brand?: string;
   year?: number | null;
-  /** Grape, milk or volume: one short fact after the year. */
+  /** One short fact after the year: grape, milk or volume. */
   detail?: string;
-  /** Picture base of 4:5, see Picture. */
+  /** `base` of a Picture with the shape 4:5. */
   picture: string;
-  /** Shown under the pointer instead of the first; loaded when that comes near. */
+  /** Replaces the first picture while the pointer is on the card. Loads when the pointer enters. */
   secondPicture?: string | null;
   /** CLP. */
   price: number;
@@ -19,24 +19,24 @@ export type ProductCardProps = {
   /** Tag on the picture, e.g. "Oferta". */
   label?: string | null;
   soldOut?: boolean;
-  /** Units that may be bought. */
+  /** Units in stock. */
   max: number;
-  /** Where the counter starts: what the cart holds already, else 1. Give the card a new key to start again. */
+  /** First value of the counter: the units in the cart, else 1. To reset the counter, change the card's key. */
   initialQuantity?: number;
-  /** The shopper wants this many. */
+  /** Called with the chosen quantity. */
   onAdd?: (quantity: number) => void;
-  /** Units of it that the cart holds. */
+  /** Units in the cart. */
   inCart?: number;
-  /** The shopper has just pressed the button, and the cart has taken it: `inCart` stands out. */
+  /** The cart has just confirmed the addition: highlight `inCart`. */
   added?: boolean;
-  /** An add is under way. */
+  /** The addition is pending. */
   busy?: boolean;
-  /** In place of the counter, e.g. the choice of a gourmet format. */
+  /** Replaces the counter, e.g. by the choice of a gourmet format. */
   counter?: ReactNode;
-  /** In the first screen: its picture is loaded at once. */
+  /** The card is in the first viewport: load its picture at once. */
   priority?: boolean;
-  /** Level of its heading: 2 right under the page's title, 3 in a section. */
+  /** Heading level: 2 directly under the page's title, 3 in a section. */
   level?: 2 | 3;
-  /** How wide the card is, as in `<img sizes>`. */
+  /** Width of the card, for `<img sizes>`. */
   sizes?: string;
 };

@@ -10,7 +10,7 @@ import type { ProductCardProps } from './product-card.props.ts';
 
 const LISTING_SIZES = '(width < 769px) 50vw, (width < 1280px) 30vw, 280px';
 
-/** A product as in the printed catalogue: picture, house, name, price, and a row to put it in the cart. */
+/** A product with picture, brand, name, price, and the controls that add it to the cart. */
 export function ProductCard(props: ProductCardProps) {
   const { name, href, locale, brand, year, detail, picture, secondPicture, price, reference } = props;
   const { label, soldOut = false, inCart = 0, added, priority, level = 3, sizes = LISTING_SIZES } = props;

@@ -21,12 +21,12 @@ const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Dismin
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Aumentar cantidad' });
 
 describe('quantity', () => {
-  it('has the names outside tests hold on to', () => {
+  it('has the accessible names of docs/product/screen-words.md', () => {
     render(<Counter />);
     expect(screen.getByRole('group', { name: 'Cantidad' }).contains(field())).toBe(true);
   });
 
-  it('goes down to 1 and up to the stock', async () => {
+  it('counts down to 1 and up to the stock', async () => {
     render(<Counter start={2} max={3} />);
     await userEvent.click(less());
     expect(field().value).toBe('1');
@@ -37,7 +37,7 @@ describe('quantity', () => {
     expect(more().disabled).toBe(true);
   });
 
-  it('leaves what is typed alone until the field is left, then keeps it within the stock', async () => {
+  it('keeps a typed number until blur, then limits it to the stock', async () => {
     const told: number[] = [];
     render(<Counter max={12} told={told} />);
     await userEvent.clear(field());
@@ -49,7 +49,7 @@ describe('quantity', () => {
     expect(told).toEqual([12]);
   });
 
-  it('goes back to the last number when the field is left empty', async () => {
+  it('restores the last number when the user leaves the field empty', async () => {
     const told: number[] = [];
     render(<Counter start={4} told={told} />);
     await userEvent.clear(field());
@@ -58,7 +58,7 @@ describe('quantity', () => {
     expect(told).toEqual([]);
   });
 
-  it('takes digits only, arrow keys and Enter', async () => {
+  it('accepts digits, arrow keys and Enter, and nothing else', async () => {
     render(<Counter />);
     await userEvent.clear(field());
     await userEvent.type(field(), '-2e5{Enter}');

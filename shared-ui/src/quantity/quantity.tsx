@@ -6,7 +6,7 @@ import styles from './quantity.module.css';
 
 export type QuantityProps = {
   value: number;
-  /** Told once a number is settled: by a button, an arrow key, Enter, or on leaving the field. */
+  /** Called with a final number: after a button, an arrow key, Enter, or blur. */
   onChange: (value: number) => void;
   /** Usually the stock. */
   max: number;
@@ -19,7 +19,7 @@ export type QuantityProps = {
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 
-/** Counter with limits (SPEC §4). What is typed is left alone until the shopper leaves the field. */
+/** Counter with limits (docs/product/products.md#quantity-counter). It does not change a typed number until blur. */
 export function Quantity(props: QuantityProps) {
   const { value, onChange, max, min = 1, locale, disabled, size = 'medium' } = props;
   const words = quantityMessages[locale];
@@ -34,19 +34,19 @@ export function Quantity(props: QuantityProps) {
   const settleDraft = () => {
     if (draft !== null) settle(draft === '' ? value : Number(draft));
   };
-  // What was typed into the server's markup before anybody listened stands there still; the next drawing would undo it.
+  // The user may have typed before hydration. Keep that value, or the next render would overwrite it.
   const field = useRef<HTMLInputElement>(null);
-  const takeEarly = useEffectEvent((): boolean => {
+  const adoptTypedValue = useEffectEvent((): boolean => {
     const input = field.current;
     if (!input || input.value === String(value)) return false;
     setDraft(digitsOf(input.value));
-    // Who is still typing tells it by leaving the field.
+    // With focus, the user may still be typing. Blur settles the value then.
     return input !== document.activeElement;
   });
-  const tellEarly = useEffectEvent(settleDraft);
+  const settleTypedValue = useEffectEvent(settleDraft);
   useLayoutEffect(() => {
-    // A drawing later: what is counted may have been chosen early too.
-    if (takeEarly()) queueMicrotask(() => tellEarly());
+    // After the render: the user may also have chosen another format before hydration.
+    if (adoptTypedValue()) queueMicrotask(() => settleTypedValue());
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && draft !== null) {
@@ -77,7 +77,7 @@ export function Quantity(props: QuantityProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        // Not type="number": that one loses what is typed beyond digits and changes under the mouse wheel.
+        // Not type="number": it drops characters that are not digits, and the mouse wheel changes it.
         role="spinbutton"
         aria-label={words.group}
         aria-valuenow={value}

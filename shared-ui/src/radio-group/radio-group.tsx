@@ -5,13 +5,13 @@ import styles from './radio-group.module.css';
 
 export type RadioOption = {
   value: string;
-  /** Accessible name of the choice. */
+  /** Accessible name of the option. */
   label: string;
-  /** A sentence below the label; its description. */
+  /** A sentence below the label. It is the accessible description. */
   detail?: ReactNode;
   /** At the right, e.g. a price. */
   aside?: ReactNode;
-  /** Drawing of `shared-ui/icon`. */
+  /** Path of `shared-ui/icon`. */
   icon?: string;
   disabled?: boolean;
 };
@@ -25,11 +25,11 @@ export type RadioGroupProps = {
   onChange: (value: string) => void;
   options: readonly RadioOption[];
   error?: string | null;
-  /** Cards beside each other where there is room. */
+  /** Place cards side by side where the width allows. */
   columns?: boolean;
 };
 
-/** A choice of one as cards; the radio itself stays visible and does the work. */
+/** Radio buttons as cards. Each native radio stays visible and keeps its keyboard behaviour. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hideLegend, name, value, onChange, options, error, columns } = props;
   const id = useId();

@@ -14,13 +14,13 @@ const Kept = ({ first = '' }: { first?: string }) => {
 const rut = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'RUT' });
 
 describe('rut field', () => {
-  it('sets dots and dash while somebody types (SPEC §5)', async () => {
+  it('adds dots and dash while the user types', async () => {
     render(<Kept />);
     await userEvent.type(rut(), '12345678k');
     expect(rut().value).toBe('12.345.678-K');
   });
 
-  it('keeps the caret where the typing is', async () => {
+  it('keeps the caret at the edited character', async () => {
     render(<Kept first="12.345.678-5" />);
     await userEvent.type(rut(), '9', { initialSelectionStart: 1, initialSelectionEnd: 2 });
     expect(rut().value).toBe('19.345.678-5');
@@ -34,7 +34,7 @@ describe('rut field', () => {
     expect(rut().value.replace(/\D/g, '')).toBe('1234567850001234');
   });
 
-  it('shows a value from elsewhere with dots and dash', () => {
+  it('adds dots and dash to a value that the form sets', () => {
     render(<Kept first="123456785" />);
     expect(rut().value).toBe('12.345.678-5');
   });

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '../field/index.ts';
 const CHARACTER = /[\dK]/i;
 const charactersIn = (text: string): number => [...text].filter((one) => CHARACTER.test(one)).length;
 
-/** Place in `text` with `count` RUT characters after it; before a dot, so that Backspace takes a digit. */
+/** Caret position in `text` with `count` RUT characters after it. Before a dot, so that Backspace deletes a digit. */
 const caretBefore = (text: string, count: number): number => {
   let place = text.length;
   for (let left = count; place > 0 && left > 0; place--) if (CHARACTER.test(text[place - 1] ?? '')) left--;
@@ -15,18 +15,18 @@ const caretBefore = (text: string, count: number): number => {
 
 export type RutFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'ref'> & {
   value: string;
-  /** The RUT as it is typed, with dots and dash. */
+  /** Called with the typed RUT, with dots and dash. */
   onValue: (value: string) => void;
 };
 
-/** The RUT with dots and dash as it is typed (SPEC §5); the caret stays where the typing is. */
+/** Adds dots and dash while the user types (docs/product/forms.md#rut-field), and keeps the caret in place. */
 export function RutField({ value, onValue, ...rest }: RutFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const after = useRef<number | null>(null);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatRutWhileTyping(target.value);
-    // Characters that no RUT holds, and leading zeros, are gone.
+    // Formatting removes leading zeros and characters that no RUT contains.
     const lost = charactersIn(target.value) - charactersIn(formatted);
     const behind = charactersIn(target.value.slice(target.selectionStart ?? target.value.length));
     after.current = Math.max(behind - lost, 0);
@@ -43,7 +43,7 @@ export function RutField({ value, onValue, ...rest }: RutFieldProps) {
     <Field
       {...rest}
       ref={input}
-      // What was typed before the page came alive, or comes from elsewhere, is formatted too.
+      // Values typed before hydration or set by the form are not formatted yet.
       value={formatRutWhileTyping(value)}
       onChange={onChange}
       autoComplete="off"

@@ -8,11 +8,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldWords &
   ComponentProps<'select'> & {
     options: readonly SelectOption[];
-    /** First, empty choice, e.g. "Elige una comuna". */
+    /** Label of an empty first option, e.g. "Elige una comuna". */
     placeholder?: string;
   };
 
-/** The browser's own list: the best one on a phone, and it costs nothing. */
+/** A labelled native `<select>`: phones show their own list, and it needs no script. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, mark, className, id, options, placeholder, ...select } = props;
   const ownId = useId();

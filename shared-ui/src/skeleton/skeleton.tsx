@@ -1,23 +1,23 @@
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** How much of its container it takes. */
+  /** Part of the width of its container. */
   width?: 'full' | 'threeQuarters' | 'half' | 'third';
-  /** Height of the text it stands for, a type step; or `control`, as high as a button. */
+  /** Height as a type step of the missing text, or `control`: the height of a button. */
   step?: '12' | '14' | '16' | '18' | '22' | '36' | '48' | 'control';
 };
 
-/** The place of a line of text that is on its way. Its container says so with `aria-busy`. */
+/** Placeholder for a line of text that is loading. Its container needs `aria-busy`. */
 export function Skeleton({ width = 'full', step = '16' }: SkeletonProps) {
   return <span className={styles.line} data-width={width} data-step={step} aria-hidden="true" />;
 }
 
-/** The place of a picture; `shape` is its proportion. */
+/** Placeholder for a picture. */
 export function PictureSkeleton({ shape = 'bottle' }: { shape?: 'bottle' | 'square' | 'wide' }) {
   return <span className={styles.picture} data-shape={shape} aria-hidden="true" />;
 }
 
-/** As large as a ProductCard, so nothing moves when the card arrives. */
+/** As large as a ProductCard, so that the layout does not shift when the card loads. */
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Stepper } from './index.ts';
 
 afterEach(cleanup);
 
-it('leads back to the steps done, marks this one, and leaves the rest without links', () => {
+it('links completed steps, marks the current one, and does not link later steps', () => {
   const steps = [
     { label: 'Carrito', href: '/carrito' },
     { label: 'Tus datos', href: '/informacion-personal' },

@@ -3,10 +3,10 @@ import { check, Icon } from '../icon/index.ts';
 import { stepperMessages } from './stepper.messages.ts';
 import styles from './stepper.module.css';
 
-/** A step already done leads back to `href`. */
+/** A completed step links to `href`. */
 export type Step = { label: string; href: string };
 
-/** Where the shopper is in the purchase (SPEC §2); `current` counts from 1. */
+/** Shows the current checkout step (docs/product/checkout.md#steps). `current` starts at 1. */
 export function Stepper({
   steps,
   current,

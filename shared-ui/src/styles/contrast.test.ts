@@ -27,13 +27,14 @@ describe('colours', () => {
   const grounds = ['paper', 'paper-2', 'wine-tint'];
 
   it.each(words.flatMap((word) => grounds.map((ground) => [word, ground] as const)))(
-    'let %s be read on %s',
+    'are readable: %s on %s',
     (word, ground) => expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(['paper', 'paper-2'])('let the edge of a control be seen on %s', (ground) =>
+  it.each(['paper', 'paper-2'])('show the edge of a control on %s', (ground) =>
     expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3),
   );
 
-  it('let a disabled button be read', () => expect(contrast('ink-3', 'paper-3')).toBeGreaterThanOrEqual(4.5));
+  it('are readable on a disabled button', () =>
+    expect(contrast('ink-3', 'paper-3')).toBeGreaterThanOrEqual(4.5));
 });

@@ -9,14 +9,14 @@ afterEach(cleanup);
 const messages = [{ id: 'added', text: 'Agregamos 2 botellas a tu carrito.' }];
 
 describe('toasts', () => {
-  it('are told by a live region that is there before them', () => {
+  it('appear in a live region that exists before them', () => {
     const { rerender } = render(<Toasts messages={[]} onDismiss={() => {}} locale="es" />);
     const region = screen.getByRole('status');
     rerender(<Toasts messages={messages} onDismiss={() => {}} locale="es" />);
     expect(region.textContent).toContain('Agregamos 2 botellas');
   });
 
-  it('ask to go when closed and when their time is over', async () => {
+  it('request their removal when the user closes them and when their time is over', async () => {
     const gone: string[] = [];
     render(<Toasts messages={messages} onDismiss={(id) => gone.push(id)} locale="es" />);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));

@@ -16,12 +16,12 @@ export type ToastMessage = {
 
 export type ToastsProps = {
   messages: readonly ToastMessage[];
-  /** The shopper closed it, or its time is over (it waits under the pointer and while it holds the focus). */
+  /** Called when the user closes a toast, or after its time. The time stops under the pointer and with the focus inside. */
   onDismiss: (id: string) => void;
   locale: Locale;
 };
 
-/** Short messages in a corner, at most 350 px wide (SPEC §9). Keep it mounted: it is the live region. */
+/** Short messages in a corner (docs/product/frame.md#visual-sizes). Keep it mounted, because it is the live region. */
 export function Toasts({ messages, onDismiss, locale }: ToastsProps) {
   return (
     <div role="status" className={styles.region}>
@@ -29,7 +29,7 @@ export function Toasts({ messages, onDismiss, locale }: ToastsProps) {
         <div
           key={id}
           className={`${styles.toast} ${styles[kind]}`}
-          // The animation of its life is the clock: it pauses in CSS and needs no timer.
+          // A CSS animation measures the time: CSS can pause it, and no timer is needed.
           onAnimationEnd={() => onDismiss(id)}
         >
           <Icon path={ICONS[kind]} className={styles.icon} />

@@ -6,7 +6,7 @@ import { Tooltip } from './index.ts';
 
 afterEach(cleanup);
 
-it('describes its control, shows with the focus and goes at Escape', async () => {
+it('describes its control, shows on focus, and hides at Escape', async () => {
   render(
     <Tooltip text="Taninos suaves">
       {(control) => (

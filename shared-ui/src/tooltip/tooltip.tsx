@@ -2,18 +2,18 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from './tooltip.module.css';
 
 export type TooltipProps = {
-  /** A few words more about the control; never its only name. */
+  /** Describes the control. It never replaces the accessible name. */
   text: string;
-  /** The control; spread what it is given onto it. */
+  /** Renders the control. It must spread the given props onto it. */
   children: (control: { 'aria-describedby': string }) => ReactNode;
 };
 
-/** Words beside a control while it has pointer or focus. Escape hides them (WCAG 1.4.13). */
+/** Shows a text while the control has the pointer or the focus. Escape hides it (WCAG 1.4.13). */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only observes the control inside
     <span
       className={styles.anchor}
       onPointerEnter={() => setShown(true)}
