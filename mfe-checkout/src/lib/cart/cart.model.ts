@@ -33,11 +33,12 @@ export const updateAbandoned = cartEvent.prepend<AbortSignal>((signal) => ({
   kind: 'updateAbandoned',
   signal,
 }));
-/** The browser's network is there again (true) or gone. */
+/** true: the browser has a network again. false: it has none. */
 export const networkChanged = cartEvent.prepend<boolean>((isOnline) => ({
   kind: 'networkChanged',
   isOnline,
 }));
+/** The tab came to the front. */
 export const tabShown = cartEvent.prepend<void>(() => ({ kind: 'tabShown' }));
 /** The shopper has seen the changes of the cart. */
 export const changesDismissed = cartEvent.prepend<unknown>(() => ({ kind: 'changesDismissed' }));

@@ -21,7 +21,7 @@ export const removalUndone = createEvent();
 export const removalForgotten = createEvent();
 
 /** Why a line cannot be bought as it is. */
-export type LineProblem = 'soldOut' | 'insufficient' | null;
+type LineProblem = 'soldOut' | 'insufficient' | null;
 export const problemOf = ({ stock, qty }: Pick<CartLine, 'stock' | 'qty'>): LineProblem =>
   stock <= 0 ? 'soldOut' : stock < qty ? 'insufficient' : null;
 

@@ -5,7 +5,7 @@ import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/d
 import type { StoredUpdate } from '../stored-updates.ts';
 
 /** An equal update within this time counts as done (docs/product/cart.md#quantity). */
-export const CART_DEDUPE_MS = 500;
+const CART_DEDUPE_MS = 500;
 
 /** Settles the promise of a `cart.update` command. The machine passes it on and never calls it. */
 export interface Reply {
