@@ -20,7 +20,8 @@ import type { PageRequest } from './page-request.ts';
 import { remoteStyles, shellStyles } from './page-styles.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import type { Filled } from './stand-ins.ts';
-import { type ReplacedParts, type StitchInput, stitch } from './stitch.ts';
+import { stitch } from './stitch.ts';
+import type { ReplacedParts, StitchInput } from './stitch-input.ts';
 
 /** A page whose address replaces remotes (overrides/). */
 export interface ReplacedView extends ReplacedParts {

@@ -3,7 +3,7 @@
 import type { Release } from 'releases/remote-registry';
 import type { BootData, RemoteEntry } from '../boot-data.ts';
 import { rulesOf } from './page-request.ts';
-import type { StitchInput } from './stitch.ts';
+import type { StitchInput } from './stitch-input.ts';
 
 export const entryOf = (release: Release): RemoteEntry => {
   const { id, version, base, manifest } = release;

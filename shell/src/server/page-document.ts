@@ -3,7 +3,7 @@ import { escapeJson } from '../head/head-tags.ts';
 import { escapeHtml, renderHead } from './head.ts';
 import { bootOf } from './page-boot.ts';
 import type { PageScripts } from './page-scripts.ts';
-import type { Slot, StitchInput } from './stitch.ts';
+import type { Slot, StitchInput } from './stitch-input.ts';
 
 /** Texts of the script elements: the policy names the hash of each. */
 export interface InlineTexts {

@@ -4,7 +4,7 @@ import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release } from 'releases/remote-registry';
 import { scriptsOf } from './current-releases.ts';
 import { SHELL_BASE } from './files.ts';
-import type { Slot } from './stitch.ts';
+import type { Slot } from './stitch-input.ts';
 
 export interface PageScripts {
   /** URL → hash of each script of the shell and of every remote: the `integrity` of the import map. */

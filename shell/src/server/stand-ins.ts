@@ -5,7 +5,7 @@ import type { RemoteId } from 'shared-contracts/remote';
 import { builtInFailure } from './built-in-content.ts';
 import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
-import type { Slot } from './stitch.ts';
+import type { Slot } from './stitch-input.ts';
 
 /** A slot with all that the page around it depends on. */
 export interface Filled {

@@ -1,55 +1,10 @@
 /** Puts a page together: scripts, document, policy. Pure: the same input gives the same page. */
 
-import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release } from 'releases/remote-registry';
-import type { RemoteId, SerializedState } from 'shared-contracts/remote';
-import type { BootData } from '../boot-data.ts';
-import type { FrameMarkup } from '../frame/server.tsx';
-import type { HeadInput } from '../head/head-tags.ts';
 import { contentSecurityPolicy } from './csp.ts';
-import type { InlineScripts } from './inline-scripts.ts';
 import { documentOf, type InlineTexts, inlineTextsOf } from './page-document.ts';
 import { type PageScripts, scriptsOfPage } from './page-scripts.ts';
-import type { InlineStyle } from './page-styles.ts';
-
-export interface Slot {
-  owner: RemoteId | null;
-  html: string;
-  /** Present when a remote rendered `html`. */
-  state?: SerializedState;
-  /** Page ids whose chunks the page needs. */
-  assets: readonly string[];
-}
-
-/** Settings of the page that the browser's shell reads, too. */
-export type PageSettings = Pick<
-  BootData,
-  'config' | 'organization' | 'status' | 'slotTexts' | 'sentryDsn' | 'tagManagerId' | 'localeCookieSeconds'
->;
-
-/** Overrides of a page whose address replaces remotes (overrides/). */
-export interface ReplacedParts {
-  banner: string;
-  /** The QA panel is one of the releases. */
-  qa: boolean;
-}
-
-export interface StitchInput {
-  head: HeadInput;
-  frame: FrameMarkup;
-  slot: Slot;
-  shell: ReleaseManifest;
-  inline: InlineScripts;
-  releases: ReadonlyMap<string, Release>;
-  /** Style sheets of shell and owner, in order. */
-  styles: readonly InlineStyle[];
-  /** URLs of the fonts to preload. */
-  fonts: readonly string[];
-  settings: PageSettings;
-  /** Origins that the payment form may be sent to. */
-  paymentOrigins: readonly string[];
-  replaced?: ReplacedParts | undefined;
-}
+import type { StitchInput } from './stitch-input.ts';
 
 export interface StitchedPage {
   html: string;

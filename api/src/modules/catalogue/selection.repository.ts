@@ -10,7 +10,7 @@ import { chosenKeys, facetsOf, type Selection } from './selection.ts';
 /** Condition to skip, so that the choice in a group does not hide the group's other values. */
 type Except = 'facets' | 'price';
 
-/** Matching rows of `product_listing` as `l`: OR within a group, AND between groups (docs/product/listings.md#filter-keys). */
+/** Matching rows as `l`: OR within a group, AND between groups (docs/product/listings.md#filter-keys). */
 export const selectMatching = (db: Executor, selection: Selection, except?: Except) =>
   db
     .selectFrom('product_listing as l')

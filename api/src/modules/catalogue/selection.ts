@@ -13,7 +13,7 @@ export interface Selection {
   scope: Scope;
   locale: Locale;
   filters: ListFilters;
-  /** Words of `filters.q`. Undefined without a text. Empty when the text has no letter or digit: then nothing matches. */
+  /** Words of `filters.q`. Undefined without a text. Empty when the text has no letter or digit: no match. */
   words?: Words;
 }
 

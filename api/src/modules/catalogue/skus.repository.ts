@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 
-/** A price and the earlier price. CLP. The earlier price may be text that is no number (docs/product/products.md#prices). */
+/** Prices in CLP. The reference price may be text that is no number (docs/product/products.md#prices). */
 export interface Price {
   price: number;
   reference_price: string | null;

@@ -10,7 +10,7 @@ import {
   noStoredCart,
   request,
   storedCart,
-} from './machine-fixtures.ts';
+} from './testing/machine-fixtures.ts';
 
 const CUSTOMER = { kind: 'customer', id: 'u-1' } as const;
 const repliesOf = (effects: readonly CartEffect[]) => effects.filter(({ kind }) => kind === 'reply');

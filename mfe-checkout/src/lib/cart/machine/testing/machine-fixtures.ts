@@ -1,12 +1,12 @@
 /** Runs events through the machine, for its tests. */
 import type { CartItem } from 'shared-contracts/bus/topics';
-import { aCart, aLine, anItem, CART_ID } from '../../testing/cart-fixtures.ts';
-import { EMPTY_CART } from '../empty-cart.ts';
-import type { CartEffect } from './effects.ts';
-import type { CartEvent } from './events.ts';
-import type { LineUpdate, Reply, UpdateRequest } from './line-updates.ts';
-import { confirmedCart, INITIAL_STATE, shownCart } from './state.ts';
-import { transition } from './transition.ts';
+import { aCart, aLine, anItem, CART_ID } from '../../../testing/cart-fixtures.ts';
+import { EMPTY_CART } from '../../empty-cart.ts';
+import type { CartEffect } from '../effects.ts';
+import type { CartEvent } from '../events.ts';
+import type { LineUpdate, Reply, UpdateRequest } from '../line-updates.ts';
+import { confirmedCart, INITIAL_STATE, shownCart } from '../state.ts';
+import { transition } from '../transition.ts';
 
 /** A cart of one line. */
 export const cartOf = (qty: number) => aCart(qty > 0 ? [aLine({ qty })] : []);
