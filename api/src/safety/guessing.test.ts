@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 /** Another day. */
 const forgetTries = () => shop.rawQuery('delete from rate_limits');
+const RESERVATION = { person_quantity: 1, name: 'A', phone: '987654321', terms: true };
 
 /** Within twenty tries a 429 that says when to come back; the tries before it were answered otherwise. */
 const expectStopped = async (
@@ -70,17 +71,7 @@ describe('is stopped within twenty attempts:', () => {
     ['guessing reservations', (index) => ['/reservations/cancel', { token: `${'x'.repeat(40)}${index}` }]],
     [
       'reserving at random',
-      (index) => [
-        '/events',
-        {
-          event: `e${index}`,
-          person_quantity: 1,
-          name: 'A',
-          email: `r${index}@example.cl`,
-          phone: '987654321',
-          terms: true,
-        },
-      ],
+      (index) => ['/events', { ...RESERVATION, event: `e${index}`, email: `r${index}@example.cl` }],
     ],
   ])('%s', (_, attempt) =>
     expectStopped((index) => {
@@ -112,6 +103,26 @@ describe('is stopped within twenty attempts:', () => {
         bearer,
       ),
     );
+  });
+});
+
+/** Each of these requests mails the address in its body. */
+describe('limits the mails to one address per day:', () => {
+  const HOUR_S = 3600;
+  const email = 'buzon.ajeno@example.cl';
+  it.each<[string, object, number]>([
+    ['/register', registration({ email }), 5],
+    ['/newsletter', { email }, 5],
+    ['/contact', { name: 'A', email, message: 'Hola' }, 5],
+    ['/events', { ...RESERVATION, event: 'e1', email }, 10],
+  ])('%s', async (path, body, mails) => {
+    await forgetTries();
+    const answers = [];
+    for (let index = 0; index <= mails; index += 1) answers.push(await shop.call('POST', path, body));
+    expect(answers.findIndex(({ status }) => status === 429)).toBe(mails);
+    const waitS = Number(answers.at(-1)?.headers.get('retry-after'));
+    expect(waitS).toBeGreaterThan(23 * HOUR_S);
+    expect(waitS).toBeLessThanOrEqual(24 * HOUR_S);
   });
 });
 

@@ -40,6 +40,8 @@ describe('a page that its remote could not render', () => {
     const { statusCode, body } = await shell.get('/vinos');
     expect(statusCode).toBe(503);
     expect(body).toContain('<title>Vinos | Casa Quillay</title>');
+    // The menu knows the title too, but only the render knew the description.
+    expect(body).toContain('<meta name="description" content="De Chile">');
     expect(body).toContain('<link rel="canonical" href="https://tienda.example/vinos">');
     expect(body).not.toContain('noindex');
     expect(body).toContain('slot-skeleton');

@@ -52,6 +52,19 @@ describe('my details', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-profile']);
   });
 
+  it('refuses the tax office’s generic RUT for a company only', async () => {
+    const generic = '66.666.666-6';
+    await showPage(URL, answers, CUSTOMER);
+    await type('RUT', generic);
+    await userEvent.tab();
+    expect(descriptionOf(data().getByLabelText('RUT'))).toBe('Por ejemplo 12.345.678-5');
+    cleanup();
+    await showPage(URL, { 'read-profile': { data: { ...USER, type: 'company' } } }, CUSTOMER);
+    await type('RUT', generic);
+    await save();
+    expect(descriptionOf(data().getByLabelText('RUT'))).toBe('Este campo debe ser un RUT valido');
+  });
+
   it('formats the RUT with dots and dash while typing', async () => {
     await showPage(URL, answers, CUSTOMER);
     await type('RUT', '111111111');
@@ -176,9 +189,14 @@ describe('changing the password', () => {
   });
 
   it('links to recovery after a wrong current password', async () => {
-    const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
+    const wrong = failing('WRONG_PASSWORD', {
+      message: 'Verifica los datos',
+      errors: ['current_password: La contraseña no coincide'],
+      fields: { current_password: 'La contraseña no coincide' },
+    });
     await showPage(URL, { ...answers, 'change-password': wrong }, CUSTOMER);
     await fill('una frase larga');
+    expect(screen.queryByText(/Verifica los datos/)).toBeNull();
     expect(descriptionOf(passwords().getByLabelText('Contraseña actual'))).toBe('La contraseña no coincide');
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByRole('link', { name: 'Recuperar contraseña' }).getAttribute('href')).toBe(

@@ -115,6 +115,16 @@ describe('opening an account', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-auth']);
   });
 
+  it('refuses the tax office’s generic RUT for a company only', async () => {
+    await showPage('/registro', answers);
+    await userEvent.type(field('RUT'), '666666666');
+    await userEvent.tab();
+    expect(descriptionOf(field('RUT'))).toBe('Por ejemplo 12.345.678-5');
+    await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
+    await send();
+    expect(descriptionOf(field('RUT'))).toBe('Este campo debe ser un RUT valido');
+  });
+
   it('requires a password of ten characters, twice', async () => {
     await showPage('/registro', answers);
     await userEvent.type(field('Contraseña'), 'corta');

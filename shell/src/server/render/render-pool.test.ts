@@ -146,6 +146,8 @@ describe('render pool', () => {
     expect(rendered).toHaveLength(4);
     expect(Math.max(...rendered)).toBe(2);
     expect(outcomes[4]).toMatchObject({ cause: 'shed' });
+    // Every page has given its place back.
+    expect((await pool.render(holding, request, 'Casa')).kind).toBe('rendered');
   });
 
   it('sheds a page whose turn does not come in time', async () => {
@@ -244,10 +246,11 @@ describe('render pool', () => {
   });
 
   it('ends the workers of releases that are no longer current', async () => {
-    const old = release(good);
+    const old = release(`${COUNTING} return page(String(globalThis.count));`);
     make();
-    await pool.render(old, request, 'Casa');
+    for (const count of ['1', '2'])
+      expect(await pool.render(old, request, 'Casa')).toMatchObject({ result: { html: count } });
     pool.keep([]);
-    expect((await pool.render(old, request, 'Casa')).kind).toBe('rendered');
+    expect(await pool.render(old, request, 'Casa')).toMatchObject({ result: { html: '1' } });
   });
 });
