@@ -60,6 +60,7 @@ const fill = () => localStorage.setItem('cart', JSON.stringify([{ sku: 'W1', qty
 it.each([
   ['another tab fills its cart', () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))],
   ['the tab comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['the tab comes back from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
 ])('a tab whose cart was empty wakes the cart service when %s', (_, happens) => {
   const { wake } = watch();
@@ -68,6 +69,12 @@ it.each([
   fill();
   happens();
   expect(wake).toHaveBeenCalled();
+});
+
+it('wakes the cart service at rest when the browser has a cart', async () => {
+  fill();
+  const { wake } = watch();
+  await vi.waitFor(() => expect(wake).toHaveBeenCalledOnce());
 });
 
 it('starts the cart service for a customer without a stored cart', async () => {

@@ -57,3 +57,43 @@ describe("the shell's proxy to the API", () => {
     expect(kept).toMatchObject({ status: 200, isClosed: false, headers: { connection: 'keep-alive' } });
   });
 });
+
+describe('a buyer who comes back from the bank while the API is away', () => {
+  const BACK = '/api/payments/webpay/return?token_ws=01ab';
+  let shell: TestShell;
+  beforeAll(async () => {
+    shell = await startTestShell();
+    // The frame is known.
+    await shell.get('/nada');
+    shell.api.mood = 'gone';
+  });
+  afterAll(() => shell.stop());
+
+  it('gets a page of the shop that asks again by itself', async () => {
+    const { statusCode, headers, body } = await shell.get(BACK);
+    expect(statusCode).toBe(503);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.refresh).toBe('3');
+    expect(headers['retry-after']).toBe('2');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('76.543.210-3');
+  });
+
+  it('gets the page without a repeat when the bank sent a form, which a repeat would lose', async () => {
+    const { statusCode, headers, body } = await shell.app.inject({
+      method: 'POST',
+      url: BACK,
+      payload: 'TBK_TOKEN=01ab',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(statusCode).toBe(503);
+    expect(headers.refresh).toBeUndefined();
+    expect(body).toContain('76.543.210-3');
+  });
+
+  it('is told apart from a program', async () => {
+    const { statusCode, body } = await shell.get(BACK, { accept: 'application/json' });
+    expect(statusCode).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});

@@ -1,6 +1,6 @@
 /** Passes /api and /storage on to the API: one attempt per request, a timeout for each group of paths. */
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import { isLocale } from 'shared-contracts/locale';
@@ -12,6 +12,8 @@ const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forward
 /** These headers describe one connection (RFC 9110, 7.6.1). Node writes the ones of the client's connection. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 const RETRY_AFTER_S = '2';
+/** Seconds until the browser of a buyer who comes back from the bank asks again. */
+const RETURN_REPEAT_S = '3';
 
 /** The API itself may take longer here: it waits for the card network, or draws a picture. */
 const SLOW_PATHS_MS: Readonly<Record<string, number>> = {
@@ -37,7 +39,30 @@ const sendUnavailable = (reply: FastifyReply, cause: Error & { statusCode?: numb
     .send(body);
 };
 
-export const registerApiProxy = async (app: FastifyInstance, config: ShellConfig): Promise<void> => {
+/** Answers a person with a page of the shop; the reply has its status and headers. */
+export type AnswerPerson = (reply: FastifyReply) => Promise<unknown>;
+
+/** The bank sends buyers to this path: they see the answer. */
+const RETURN_PATHS = '/api/payments';
+
+const isPerson = ({ method, headers: { accept } }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'POST') && accept?.includes('text/html') === true;
+
+/**
+ * The API is away, and the buyer may have paid. A GET is repeated by the browser: the return is committed once, however
+ * often it is asked for. A form would be lost.
+ */
+const sendReturnLater = (reply: FastifyReply, answerPerson: AnswerPerson): void => {
+  void reply.code(503).header('retry-after', RETRY_AFTER_S);
+  if (reply.request.method === 'GET') void reply.header('refresh', RETURN_REPEAT_S);
+  void answerPerson(reply);
+};
+
+export const registerApiProxy = async (
+  app: FastifyInstance,
+  config: ShellConfig,
+  answerPerson: AnswerPerson,
+): Promise<void> => {
   const prefixes = [
     '/api',
     ...Object.keys(SLOW_PATHS_MS),
@@ -63,7 +88,10 @@ export const registerApiProxy = async (app: FastifyInstance, config: ShellConfig
           'x-forwarded-proto': protocol,
         }),
         rewriteHeaders: (headers) => without(headers, HOP_BY_HOP),
-        onError: (reply, { error }) => sendUnavailable(reply as FastifyReply, error),
+        onError: (reply, { error }) =>
+          prefix === RETURN_PATHS && isPerson(reply.request as FastifyRequest)
+            ? sendReturnLater(reply as FastifyReply, answerPerson)
+            : sendUnavailable(reply as FastifyReply, error),
       },
     });
   }

@@ -114,7 +114,9 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     await pool.stop();
   });
 
-  await registerApiProxy(app, config);
+  await registerApiProxy(app, config, (reply) =>
+    answerFailure({ composer, config }, reply.request, reply, reply.statusCode),
+  );
   await registerLinkPages(app, { config, composer });
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });

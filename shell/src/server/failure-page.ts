@@ -13,9 +13,10 @@ export const answerFailure = async (
   { composer, config }: { composer: Composer; config: ShellConfig },
   request: FastifyRequest,
   reply: FastifyReply,
+  statusCode = 500,
 ): Promise<FastifyReply> => {
   const { locale } = localeOf(request, config);
-  reply.code(500).headers(SECURITY_HEADERS).header('cache-control', 'no-store');
+  reply.code(statusCode).headers(SECURITY_HEADERS).header('cache-control', 'no-store');
   if (!request.headers.accept?.includes('text/html'))
     return reply.type('text/plain; charset=utf-8').send(ERROR_TEXTS.TITLE[locale]);
   try {
