@@ -1,4 +1,4 @@
-import type { PageState } from 'shared-contracts/host';
+import type { PageHead, PageState } from 'shared-contracts/host';
 import { isMissing, type Outcome } from 'shared-kit/query/outcome';
 import type { Messages } from '../messages/es.ts';
 import { areLoaded } from './messages.ts';
@@ -16,3 +16,12 @@ export const pageWithout = (outcome: Outcome<unknown>, messages: Messages): Page
   if (isMissing(outcome)) return missingPage({ title: missingTitle, text: missingText });
   return { status: 503, head: { title: failedTitle, description: failedText, noindex: true } };
 };
+
+type SeoTexts = Pick<PageHead, 'title' | 'description' | 'keywords'>;
+
+/** The texts of the head that the page's content names. */
+export const seoTexts = ({ title, description, keywords }: SeoTexts): SeoTexts => ({
+  title,
+  description,
+  keywords,
+});

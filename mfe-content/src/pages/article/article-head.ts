@@ -4,7 +4,7 @@ import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Outcome } from 'shared-kit/query/outcome';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
-import { pageWithout } from '../../lib/page-without.ts';
+import { pageWithout, seoTexts } from '../../lib/page-without.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, sharedPicture, structuredArticle } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -30,9 +30,7 @@ export const pageOfArticle = ({ outcome, messages, host }: ArticleFacts): PageSt
   return {
     status: 200,
     head: {
-      title: seo.title,
-      description: seo.description,
-      keywords: seo.keywords,
+      ...seoTexts(seo),
       type: 'article',
       // The URL may contain the id instead of the slug.
       canonical: href,

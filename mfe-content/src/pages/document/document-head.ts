@@ -4,7 +4,7 @@ import type { HostConfig, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Outcome } from 'shared-kit/query/outcome';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
-import { pageWithout } from '../../lib/page-without.ts';
+import { pageWithout, seoTexts } from '../../lib/page-without.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { barOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -35,9 +35,7 @@ export const pageOfDocument = ({ slug, outcome, messages, config }: DocumentFact
   return {
     status: 200,
     head: {
-      title: seo.title,
-      description: seo.description,
-      keywords: seo.keywords,
+      ...seoTexts(seo),
       canonical: href,
       image: seo.image ? sharedPicture(seo.image) : undefined,
       preloadImage: picture ? preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES) : undefined,

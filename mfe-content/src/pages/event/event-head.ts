@@ -5,7 +5,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { isMissing, type Outcome } from 'shared-kit/query/outcome';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
-import { missingPage, pageWithout } from '../../lib/page-without.ts';
+import { missingPage, pageWithout, seoTexts } from '../../lib/page-without.ts';
 import { preloadImageOf } from '../../lib/preload-image.ts';
 import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
@@ -57,9 +57,7 @@ export const pageOfEvent = ({ outcome, messages, host }: EventFacts): PageState 
   return {
     status: 200,
     head: {
-      title: seo.title,
-      description: seo.description,
-      keywords: seo.keywords,
+      ...seoTexts(seo),
       // The URL may contain the id instead of the slug.
       canonical: eventPath(slug),
       image: sharedPicture(seo.image ?? picture.image),

@@ -4,7 +4,7 @@ import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { Outcome } from 'shared-kit/query/outcome';
-import { pageWithout } from '../../lib/page-without.ts';
+import { pageWithout, seoTexts } from '../../lib/page-without.ts';
 import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -39,9 +39,7 @@ export const pageOfEvents = ({ outcome, messages, host }: EventsFacts): PageStat
   return {
     status: 200,
     head: {
-      title: seo.title,
-      description: seo.description,
-      keywords: seo.keywords,
+      ...seoTexts(seo),
       canonical: hrefs.events,
       image: image && sharedPicture(image),
       jsonLd: [breadcrumbList(host.config, crumbsOf(host.locale))],

@@ -8,7 +8,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { $host, createApiEffect } from 'shared-kit/host';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
-import { pageWithout } from '../../lib/page-without.ts';
+import { pageWithout, seoTexts } from '../../lib/page-without.ts';
 import { breadcrumbList, sharedPicture } from '../../lib/structured-data.ts';
 import { tableCrumbs } from './table-crumbs.ts';
 
@@ -36,9 +36,7 @@ export const $page = combine(
     return {
       status: 200,
       head: {
-        title: seo.title,
-        description: seo.description,
-        keywords: seo.keywords,
+        ...seoTexts(seo),
         canonical: hrefs.tableReservation,
         image: seo.image ? sharedPicture(seo.image) : undefined,
         jsonLd: [breadcrumbList(host.config, tableCrumbs(title, host.locale))],
