@@ -9,10 +9,10 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // Files of one worker share the modules that they import: the API and the catalogue take longer to load than their tests to run.
+    // Test files of a worker share their modules, because API and catalogue take longer to load than the tests to run.
     isolate: false,
     sequence: { groupOrder: 1 },
-    // Limits against hanging on a busy machine; no test measures speed.
+    // Generous limits for a busy machine; no test measures speed.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -13,7 +13,7 @@ const bySku = new Map(
 );
 const repeated = (list: string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
 
-/** Columns that every row of a kind fills, in both languages. */
+/** Columns that every row of a kind must fill, in both languages. */
 const TEXTS = {
   wine: [
     'name',
@@ -31,11 +31,11 @@ const TEXTS = {
 } as const;
 
 describe('the catalogue of the demo shop', () => {
-  it('is in the order of relevance, each place taken once', () => {
+  it('is ordered by relevance, each rank once', () => {
     expect(mains.map(({ rank }) => rank)).toEqual(mains.map((_, index) => index));
   });
 
-  it('has about 120 products of the four kinds, each under its own slug, sku and name', () => {
+  it('has about 120 products of the four kinds, each with a unique slug, sku and name', () => {
     expect(products.length).toBeGreaterThanOrEqual(115);
     expect(wines.length).toBeGreaterThanOrEqual(60);
     expect(boxes.length).toBeGreaterThanOrEqual(14);
@@ -44,7 +44,7 @@ describe('the catalogue of the demo shop', () => {
     expect(repeated(mains.map(({ name_es }) => name_es))).toEqual([]);
   });
 
-  it('writes the name of a brand in one way', () => {
+  it('spells each brand in one way', () => {
     const brands = [...new Set(mains.map(({ brand }) => brand))];
     expect(
       repeated(
@@ -58,7 +58,7 @@ describe('the catalogue of the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('speaks both languages in every text', () => {
+  it('has every text in both languages', () => {
     for (const main of mains) {
       for (const name of TEXTS[main.type]) {
         expect(main[`${name}_es`], `${main.slug} ${name}_es`).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the catalogue of the demo shop', () => {
 });
 
 describe('boxes', () => {
-  it('hold bottles of the catalogue, no more of them than there are, for no more than they cost apart', () => {
+  it('contain bottles of the catalogue, within their stock and for at most their separate price', () => {
     for (const { slug, stock, price, contents = [] } of boxes) {
       const held = contents.map(({ sku, qty }) => ({ wine: bySku.get(sku), qty }));
       expect(
@@ -97,7 +97,7 @@ describe('boxes', () => {
     }
   });
 
-  it('name in both languages what they hold', () => {
+  it('name their content in both languages', () => {
     for (const { slug, description_es = '', description_en = '', contents = [] } of boxes)
       for (const { sku, qty } of contents) {
         const wine = bySku.get(sku);
@@ -109,7 +109,7 @@ describe('boxes', () => {
 });
 
 describe('prices and stock', () => {
-  it('are whole pesos ending in 90, within the bands of their kind', () => {
+  it('are whole pesos ending in 90, within the range of their kind', () => {
     for (const { sku, price } of skus) expect(price % 100, sku).toBe(90);
     expect(Object.values(tiers).flat().toSorted()).toEqual(wines.map(({ slug }) => slug).toSorted());
     for (const [tier, slugs] of Object.entries(tiers)) {
@@ -129,7 +129,7 @@ describe('prices and stock', () => {
     }
   });
 
-  it('show a true old price: higher than the new one, or text in two cases', () => {
+  it('have a reference price above the price, or text in two cases', () => {
     const references = skus.flatMap(({ reference_price }) => reference_price ?? []);
     expect(references.filter((value) => Number.isNaN(Number(value)))).toHaveLength(2);
     expect(references.length).toBeGreaterThanOrEqual(20);
@@ -138,7 +138,7 @@ describe('prices and stock', () => {
         expect(Number(reference_price), sku).toBeGreaterThan(price);
   });
 
-  it('hold a dozen of the first wine, thousands of some, and none of about eight products', () => {
+  it('have 12 of the first wine, thousands of some, and about eight sold-out products', () => {
     expect(wines.find(({ slug }) => slug === 'cordillera-alta-cabernet-sauvignon')?.stock).toBe(12);
     expect(skus.filter(({ stock = 0 }) => stock > 2000).length).toBeGreaterThanOrEqual(3);
     const gone = products.filter((product) => skusOf(product).every(({ stock }) => stock === 0));
@@ -150,7 +150,7 @@ describe('prices and stock', () => {
 describe('the law', () => {
   const valuesOf = (facets: readonly { value: string }[] = []) => facets.map(({ value }) => value);
 
-  it('keeps the alcohol of Chilean wines and of quality words above its minimum', () => {
+  it('requires a minimum of alcohol for Chilean wines and for quality terms', () => {
     for (const { slug, name_es, abv, pais, tipo } of wines) {
       const isChilean = valuesOf(pais).includes('chile');
       if (isChilean)
@@ -160,7 +160,7 @@ describe('the law', () => {
     }
   });
 
-  it('excludes from withdrawal only what spoils', () => {
+  it('excludes only perishable products from withdrawal', () => {
     for (const { slug, type, retracto_excluded_es } of mains)
       if (retracto_excluded_es) expect(type, slug).toBe('gourmet');
     expect(mains.find(({ slug }) => slug === 'roquefort')?.retracto_excluded_es).toBeTruthy();

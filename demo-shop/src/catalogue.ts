@@ -1,4 +1,4 @@
-/** Reads the catalogue of the demo shop from its files. */
+/** Reads the catalogue of the demo shop from its CSV files. */
 
 import { printProblem } from 'api/problem';
 import { type FilterLabels, readCatalogueFolder } from 'api/seed-products';
@@ -6,7 +6,7 @@ import { DEMO_FOLDER } from './folder.ts';
 
 export type Product = ReturnType<typeof readCatalogueFolder>['products'][number];
 export interface Catalogue {
-  /** In order of relevance. */
+  /** Ordered by relevance. */
   products: readonly Product[];
   labels: FilterLabels;
 }

@@ -1,4 +1,4 @@
-/** What the drawings of products look like: the rows of `drawings/*.csv`. */
+/** Reads the drawings of products from `drawings/*.csv`. */
 import path from 'node:path';
 import { printProblem } from 'api/problem';
 import { readTable } from 'api/read-table';
@@ -6,14 +6,14 @@ import { z } from 'zod';
 import type { ArtSpec, BottleArt, BoxArt, CheeseArt, Garnish, PackArt, Vessel } from './art/types.ts';
 import { DEMO_FOLDER } from './folder.ts';
 
-/** The picture of a card and the second one, of the product's page. */
+/** The card's picture and the second picture of the product page. */
 export interface Drawings {
   image: ArtSpec;
   cover: ArtSpec;
 }
 
 const word = z.string().trim();
-/** A name out of a list. Drawing the row checks it: a test draws every row. */
+/** A name from a list. It is not checked here, because a test draws every row. */
 const name = <T extends string>() => word as unknown as z.ZodType<T>;
 const yes = z.enum(['0', '1']).transform((cell) => cell === '1');
 const list = word.transform((cell) => cell.split('|').filter(Boolean));
@@ -38,7 +38,7 @@ const bottleRow = z.object({
   subtitle: word,
   origin: word,
   year: word,
-  /** A glass beside the bottle, or the words on its back. */
+  /** Glass beside the bottle, or text of the back label. */
   cover_vessel: name<Vessel>(),
   cover_garnish: name<Garnish>(),
   cover_lines: list,

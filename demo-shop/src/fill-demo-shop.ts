@@ -8,9 +8,9 @@ import type { Db } from 'api/database';
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 
 /**
- * A demo shop has something to sell from its first start: an empty database is seeded, missing pictures are drawn.
- * In a process of its own, since the drawings take memory that this one would never give back.
- * @throws Error when the seed failed; it has said why
+ * Fills the demo shop at its first start: seeds an empty database and draws missing pictures, in a separate process,
+ * because this one would keep the memory that the drawings need.
+ * @throws Error if the seed failed; the seed has printed the reason
  */
 export async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {
   if (config.SHOP_MODE !== 'demo') return;

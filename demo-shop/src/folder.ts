@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder that `seed` fills the shop from: rows as CSV. */
+/** Folder of the demo shop's data. */
 export const DEMO_FOLDER = path.resolve(import.meta.dirname, '..');

@@ -19,11 +19,11 @@ import {
 const { products } = loadCatalogue();
 const productDrawings = loadDrawings();
 const pictures = allPictures(productDrawings);
-// renderArt throws when a text would have to be smaller than can be read.
+// renderArt throws if a text would be illegible.
 const drawings = pictures.map((spec) => ({ slug: spec.slug, svg: renderArt(spec) }));
 
 describe('pictures of the demo shop', () => {
-  it('are there for every product, two for each, and for nothing else', () => {
+  it('are exactly two for each product', () => {
     const find = createPictureFinder(productDrawings);
     const lost = products.flatMap(({ main }) =>
       [main.image, main.cover_image ?? ''].filter((name) => find(name) === null),
@@ -32,23 +32,23 @@ describe('pictures of the demo shop', () => {
     expect([...productDrawings.keys()].toSorted()).toEqual(products.map(({ main }) => main.slug).toSorted());
   });
 
-  it('fit every word of every label, and need neither fonts nor filters', () => {
+  it('fit every label text, and need neither fonts nor filters', () => {
     for (const { slug, svg } of drawings) {
       expect(svg, slug).not.toMatch(/<text|<filter| style=|<image|NaN|undefined/);
     }
   });
 
-  it('refuse a text that cannot be read at the size it would have', () => {
+  it('refuse a text that would be illegible', () => {
     const place = { x: 0, y: 0, size: 30, face: 'serif', fill: '#000000', maxWidth: 40 } as const;
     expect(() => write('Selección de barricas del corredor norte', place)).toThrow(/does not fit/);
   });
 
-  it('are the same bytes at every run', () => {
+  it('have the same bytes in every run', () => {
     const again = allPictures(loadDrawings());
     expect(again.map(pictureBase)).toEqual(pictures.map(pictureBase));
   });
 
-  it('have ids of their own, so that two may stand in one page', () => {
+  it('have unique ids, so that two can be in one page', () => {
     const ids = new Set<string>();
     for (const { slug, svg } of drawings) {
       for (const [, id = ''] of svg.matchAll(/ id="([^"]+)"/g)) {
@@ -73,7 +73,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('are written once, each under its own address', async () => {
+  it('are written once, each to its own address', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     const bases = await writePictures(dir, productDrawings);
     expect(bases.size).toBe(pictures.length);
@@ -88,7 +88,7 @@ describe('pictures of the demo shop', () => {
 });
 
 describe('the bytes of drawings', () => {
-  // Encoding is all this does, and a busy machine takes its time.
+  // Encoding is slow on a busy machine.
   it('are at most 9 kB for a card and 60 kB for the hero, in AVIF', async () => {
     for (const [slug, { image, cover }] of [...productDrawings].filter((_, index) => index % 18 === 0)) {
       for (const spec of [image, cover]) {

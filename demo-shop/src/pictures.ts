@@ -8,7 +8,7 @@ import { SCENE_NAMES } from './art/scene/scene.ts';
 import type { ArtSpec, FoodName, SceneName } from './art/types.ts';
 import { type Drawings, loadDrawings } from './drawings.ts';
 
-/** Second pictures of a product stand beside its first under a name of their own. */
+/** Suffix of a product's second picture. */
 const SUFFIX: Partial<Record<ArtSpec['kind'], string>> = {
   poured: '-copa',
   back: '-dorso',
@@ -16,17 +16,17 @@ const SUFFIX: Partial<Record<ArtSpec['kind'], string>> = {
 };
 const FOLDERS: Partial<Record<ArtSpec['kind'], string>> = { scene: 'scenes', food: 'foods' };
 
-/** How the files of the shop name a picture: its address without the fingerprint of its content. */
+/** Name of a picture in the shop's files: its address without the content hash. */
 const nameOf = ({ kind, slug }: ArtSpec): string =>
   `/storage/${FOLDERS[kind] ?? 'products'}/${slug}${SUFFIX[kind] ?? ''}`;
 
 interface Drawn {
-  /** Public base, e.g. `/storage/products/x.1a2b3c4d`; the extension chooses the format. */
+  /** Public base path, for example `/storage/products/x.1a2b3c4d`; an extension selects the format. */
   base: string;
   svg: string;
 }
 
-// The same drawing is asked for several times, and its base needs its bytes.
+// Cached, because a base path depends on the bytes and is requested several times.
 const drawn = new WeakMap<ArtSpec, Drawn>();
 const draw = (spec: ArtSpec): Drawn => {
   const known = drawn.get(spec);
@@ -38,21 +38,21 @@ const draw = (spec: ArtSpec): Drawn => {
   return picture;
 };
 
-/** Public base of a picture; the same drawing has the same base on every machine. */
+/** Public base path of a picture, the same on every machine. */
 export const pictureBase = (spec: ArtSpec): string => draw(spec).base;
 
 const scenes = SCENE_NAMES.map((scene): ArtSpec => ({ kind: 'scene', slug: scene, scene }));
 const foods = FOOD_NAMES.map((food): ArtSpec => ({ kind: 'food', slug: food, food }));
 const named = new Map([...scenes, ...foods].map((spec) => [spec.slug, spec]));
 
-/** Base of a scene or of a food of the sommelier band, by its name. Throws on an unknown one. */
+/** Base path of a scene or food by name. @throws Error for an unknown name */
 export const namedPictureBase = (name: SceneName | FoodName): string => {
   const spec = named.get(name);
   if (!spec) throw new Error(`no picture is called ${name}`);
   return pictureBase(spec);
 };
 
-/** Public bases of scenes and foods, without those of products. */
+/** Public base paths of scenes and foods. */
 export const drawnPictures = (): string[] => [...named.values()].map(pictureBase);
 
 type DrawingsOf = ReadonlyMap<string, Drawings>;
@@ -64,7 +64,7 @@ export const allPictures = (drawings: DrawingsOf = loadDrawings()): ArtSpec[] =>
   ...foods,
 ];
 
-/** Finds the base of a picture by the name that the files of the shop use; null when nothing draws it. */
+/** Finds the base path of a picture by its name in the shop's files; null for an unknown name. */
 export const createPictureFinder = (drawings: DrawingsOf): ((name: string) => string | null) => {
   const byName = new Map(allPictures(drawings).map((spec) => [nameOf(spec), spec]));
   return (name) => {
@@ -74,8 +74,9 @@ export const createPictureFinder = (drawings: DrawingsOf): ((name: string) => st
 };
 
 /**
- * Writes every picture as `<dir>/<folder>/<slug>.<hash8>.svg`. Keeps a file that exists: its name is its content.
- * @returns public bases by `<folder>/<slug>`
+ * Writes every picture as `<dir>/<folder>/<slug>.<hash8>.svg`. Existing files are kept, because the name contains the
+ * hash.
+ * @returns `<folder>/<slug>` → public base path
  */
 export const writePictures = async (dir: string, drawings?: DrawingsOf): Promise<Map<string, string>> => {
   const bases = new Map<string, string>();

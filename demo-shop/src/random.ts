@@ -1,4 +1,4 @@
-/** Seeded choices: the same key gives the same answer on every machine, so a seed can be repeated. */
+/** Deterministic random choices: the same key gives the same result on every machine. */
 
 /** FNV-1a, 32 bits. */
 export const hash = (text: string): number => {
@@ -7,7 +7,7 @@ export const hash = (text: string): number => {
   return value;
 };
 
-/** Numbers in [0, 1) that depend on `key` alone (mulberry32). */
+/** Numbers in [0, 1) that depend only on `key` (mulberry32). */
 export const createRandom = (key: string): (() => number) => {
   let state = hash(key);
   return () => {
@@ -18,7 +18,7 @@ export const createRandom = (key: string): (() => number) => {
   };
 };
 
-/** One of `items`, chosen by `key`. Throws when there is none. */
+/** One of `items`, chosen by `key`. @throws Error for an empty list */
 export const pick = <T>(items: readonly T[], key: string): T => {
   const item = items[Math.floor(createRandom(key)() * items.length)];
   if (item === undefined) throw new Error(`nothing to pick from for ${key}`);

@@ -16,7 +16,7 @@ describe('regions of the seed', () => {
     expect(communes.filter(({ region_id }) => !known.has(region_id))).toEqual([]);
   });
 
-  it('have one price each, the capital the lowest and soonest', () => {
+  it('have one price each, with the lowest price and shortest time in the capital', () => {
     expect(rates.map(({ region_id }) => region_id)).toEqual(regions.map(({ id }) => id));
     const capital = rates.find(({ region_id }) => region_id === '13');
     expect(capital).toMatchObject({ price: 3990, min_days: 1, max_days: 2 });
@@ -27,7 +27,7 @@ describe('regions of the seed', () => {
     }
   });
 
-  it('leave out of delivery only places that exist', () => {
+  it('exclude only existing communes from delivery', () => {
     const names = notDelivered.map((id) => communes.find((commune) => commune.id === id)?.name);
     expect(names).toEqual(['Isla de Pascua', 'Juan Fernández', 'Antártica']);
   });

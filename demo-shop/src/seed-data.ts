@@ -12,7 +12,7 @@ import { loadRegions } from './regions.ts';
 
 export interface SeedOptions {
   catalogue?: Catalogue;
-  /** Address of a product's picture; the drawing's own unless given. */
+  /** Finds the base path of a product's picture. Default: that of its drawing. */
   findPicture?: FindPicture;
 }
 

@@ -8,7 +8,7 @@ interface SeedOptions {
   scale?: number;
 }
 
-/** As many as a load test needs. */
+/** Enough for load tests. */
 const MAX_PRODUCTS = 1_000_000;
 
 export const seedCommand = new Command('seed')
@@ -22,7 +22,7 @@ export const seedCommand = new Command('seed')
       else if ((await pendingMigrations(db)).length > 0) {
         throw new CommandError('The database is not up to date. Run `pnpm shop migrate` first.');
       }
-      // The catalogue is large and only needed here.
+      // Imported here, because the catalogue is large and other commands do not need it.
       const { scaleUpShop, seedShop } = await import('./seed-shop.ts');
       const result = await seedShop(db, config, { reset, dryRun });
       const would = dryRun ? 'would have ' : '';

@@ -1,7 +1,7 @@
-/** Skus of invented products: made from the slug, so that a second run gives the same. */
+/** Skus of generated products, derived from the slug so that every run gives the same. */
 import { hash } from './random.ts';
 
-/** e.g. `V-7F3K2Q`: kind, then six letters and digits without look-alikes. */
+/** A sku such as `V-7F3K2Q`: kind, then six letters and digits without similar-looking ones. */
 export const skuOf = (kind: 'V' | 'C' | 'G' | 'A', key: string): string => {
   const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
   let value = hash(`sku ${key}`);

@@ -31,7 +31,7 @@ describe('the command line of the demo shop', () => {
     for (const name of ['migrate', 'seed', 'restock']) expect(stdout).toContain(name);
   });
 
-  it('fills the shop with invented products for a load test', async () => {
+  it('fills the shop with generated products for a load test', async () => {
     expect(await command(['seed', '--scale', '40', '--dry-run'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('would fill the shop up to 40 products'),

@@ -33,7 +33,7 @@ const ask = async (url: string, language = 'es') => {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
 
-/** Every page of SPEC §2 and DESIGN §11 with what it answers. */
+/** Every page of docs/product/routes.md#content-pages with its response schema. */
 const PAGES: readonly (readonly [Endpoint, z.ZodType])[] = [
   [pages.readLayout, schema.readLayout.response],
   [pages.readHome, schema.readHome.response],
@@ -50,7 +50,7 @@ const PAGES: readonly (readonly [Endpoint, z.ZodType])[] = [
       [{ ...pages.readListingPage, path: `/pages/${slug}` }, schema.readListingPage.response] as const,
   ),
 ];
-/** The slugs as the specification lists them; the names of the thanks are ours. */
+/** Slugs of docs/product/routes.md#content-pages; that document does not name the thank-you pages. */
 const WANTED =
   'home about-us dispatch-policies exchange-return-policies privacy-policies general-policies general-conditions ' +
   'events blog not-found need-help thank-you-contact thank-you-company-contact thank-you-reservation reservation ' +
@@ -69,7 +69,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const { status, headers, body } = await ask(path, locale);
       expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
       const { data } = response.parse(body) as { data: { seo?: { title: string; description: string } } };
-      // Strict where the answer is: what the schema does not know never leaves the server.
+      // The content has no field that the schema would drop.
       expect(data).toEqual(body.data);
       expect(data.seo?.title.length).toBeGreaterThan(3);
       expect(data.seo?.description.length).toBeGreaterThan(20);
@@ -89,7 +89,7 @@ const everything = async (locale: string): Promise<[where: string, body: unknown
   ];
   return Promise.all(paths.map(async (path) => [path, (await ask(path, locale)).body] as [string, unknown]));
 };
-/** Values of the named fields, however deep. */
+/** Values of the named fields at any depth. */
 const valuesOf = (value: unknown, names: readonly string[]): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, names));
   if (typeof value !== 'object' || value === null) return [];
@@ -99,7 +99,7 @@ const valuesOf = (value: unknown, names: readonly string[]): string[] => {
 };
 
 describe.each(LOCALES)('all content in %s', (locale) => {
-  it('leads only to pages, articles, events and filters that there are', async () => {
+  it('links only to existing pages, articles, events and filters', async () => {
     const facets = await shop.db.selectFrom('product_facets').select(['key', 'value']).distinct().execute();
     const known = new Set(facets.map(({ key, value }) => `${key}=${value}`));
     const wrong: string[] = [];
@@ -119,12 +119,12 @@ describe.each(LOCALES)('all content in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows only pictures that the seed draws', async () => {
+  it('uses only pictures that the seed draws', async () => {
     const drawn = new Set(drawnPictures());
     const wrong: string[] = [];
     for (const [where, body] of await everything(locale)) {
       for (const image of valuesOf(body, ['image', 'icon', 'header_image', 'background_image'])) {
-        // Icons are names, products carry the test's one picture.
+        // Icons are names; products have the test's picture.
         if (image.startsWith('/storage/products/') || !image.startsWith('/')) continue;
         if (!drawn.has(image)) wrong.push(`${where}: ${image}`);
       }
@@ -133,7 +133,7 @@ describe.each(LOCALES)('all content in %s', (locale) => {
     expect(allPictures().length).toBeGreaterThanOrEqual(drawn.size);
   });
 
-  it('leaves no mark of its source in the words', async () => {
+  it('contains no Markdown syntax and no placeholder', async () => {
     for (const [where, body] of await everything(locale)) {
       const words = valuesOf(body, ['text', 'title', 'lead', 'description', 'label', 'source']);
       for (const text of words) {
@@ -143,10 +143,10 @@ describe.each(LOCALES)('all content in %s', (locale) => {
   });
 });
 
-/** What is the same in every language: where the house stands and what it is called. */
+/** True for texts that are equal in both languages: address and name of the shop. */
 const isName = (text: string): boolean => text.includes(SELLER.address) || text.includes(SELLER.legalName);
 
-it('says something else in English than in Spanish, page by page', async () => {
+it('differs between English and Spanish on every page', async () => {
   const [es, en] = await Promise.all([everything('es'), everything('en')]);
   const wordsOf = (body: unknown) =>
     valuesOf(body, ['text', 'lead', 'description']).filter((text) => text.length > 30);
@@ -158,7 +158,7 @@ it('says something else in English than in Spanish, page by page', async () => {
 });
 
 describe('the menu', () => {
-  it('uses all six layouts of the specification', async () => {
+  it('uses all six menu layouts', async () => {
     const { data } = (await ask('/pages/layout')).body;
     const used = data.navbar.components.flatMap(({ options }: { options: { component: string }[] }) =>
       options.map(({ component }) => component),
@@ -180,7 +180,7 @@ describe('the menu', () => {
     }
   });
 
-  it('can be shared on four networks, with nothing of a network on the page', async () => {
+  it('can be shared on four networks without a script of a network', async () => {
     const { data } = (await ask('/pages/layout')).body as { data: schema.Layout };
     expect(data.social_share?.networks).toHaveLength(4);
     for (const { url } of data.social_share?.networks ?? []) {
@@ -190,7 +190,7 @@ describe('the menu', () => {
   });
 });
 
-it('tells of every country whose wines are sold, and of no other', async () => {
+it('has a page for exactly the countries whose wines are sold', async () => {
   const countries = await shop.db
     .selectFrom('product_facets as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
@@ -203,7 +203,7 @@ it('tells of every country whose wines are sold, and of no other', async () => {
 });
 
 describe('the journal', () => {
-  it('has at least twelve articles, each with a picture, a topic and products that are sold', async () => {
+  it('has at least twelve articles, each with a picture, a topic and existing products', async () => {
     expect(ARTICLES.length).toBeGreaterThanOrEqual(12);
     expect(new Set(ARTICLES.map(({ slug }) => slug)).size).toBe(ARTICLES.length);
     for (const { slug, products, topics } of ARTICLES) {
@@ -227,7 +227,7 @@ describe('the journal', () => {
 });
 
 describe('the events', () => {
-  it('are eight or more to come and some that were, whenever the shop is seeded', async () => {
+  it('include at least eight future and some past ones, on any day of seeding', async () => {
     const upcoming = (await ask('/events?per_page=100')).body;
     expect(upcoming.total).toBeGreaterThanOrEqual(8);
     expect((await ask('/events?when=past')).body.total).toBeGreaterThanOrEqual(2);
@@ -237,7 +237,7 @@ describe('the events', () => {
     }
   });
 
-  it('begin on the home page with the next three', async () => {
+  it('are on the home page, the next three', async () => {
     const { data } = (await ask('/pages/home', 'en')).body as { data: schema.Home };
     const next = (await ask('/events?per_page=3', 'en')).body.data;
     expect(data.events?.events).toEqual(next);
@@ -245,7 +245,7 @@ describe('the events', () => {
 });
 
 describe('the sommelier’s dishes', () => {
-  it('have a drawing of their own for each kind of meat', async () => {
+  it('have a separate drawing for each kind of meat', async () => {
     const { body } = await ask('/pages/sommelier');
     const pictures = body.data.food_pictures as Record<string, { image: string }>;
     const meats = ['vacuno', 'cordero', 'cerdo', 'aves', 'caza'].map((food) => pictures[food]?.image);

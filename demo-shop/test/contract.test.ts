@@ -7,11 +7,11 @@ import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSeedData } from '../src/seed-data.ts';
 
-/** Every endpoint value of the contract, asked in the running API: it answers as declared, or with a declared error. */
+/** Calls every endpoint of the contract at the running API: each answers with its schema or a declared error. */
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({ RATE_LIMIT_FACTOR: '100000' });
-  // The shop as it opens, so that every page has its words. Drawing the pictures is another test's matter.
+  // The full demo data, so that every page has content. Pictures are not drawn here.
   await seed(shop.db, await loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' }));
 }, 120_000);
 afterAll(() => shop.close());
@@ -41,7 +41,7 @@ const schemaOf = (id: string) => {
   return found.schema;
 };
 
-/** The answer fits the response schema, or is an error that the endpoint declares. Tells which. */
+/** Asserts that the answer matches the response schema or is a declared error. Returns which. */
 const judge = async (endpoint: Endpoint, ask: Ask, language?: string): Promise<'answer' | 'error'> => {
   const { status, text, json } = await call(endpoint, ask, language);
   const context = `${endpoint.id} ${JSON.stringify(ask)} → ${status} ${text.slice(0, 400)}`;
@@ -53,12 +53,12 @@ const judge = async (endpoint: Endpoint, ask: Ask, language?: string): Promise<'
   const error = apiError.strict().safeParse(json());
   expect(error.error?.issues ?? [], context).toEqual([]);
   expect(error.data?.statusCode, context).toBe(status);
-  // An address that cannot be read is told by every endpoint.
+  // Every endpoint may refuse a malformed address.
   expect([...endpoint.errors, 'BAD_REQUEST'], context).toContain(error.data?.code);
   return 'error';
 };
 
-/** What fills a path where no list of the same kind tells it. */
+/** Path parameters that cannot be read from a list. */
 const PARAMS: Record<string, Record<string, string>> = {
   'list-communes': { id: '13' },
   'read-listing-page': { slug: 'wines' },
@@ -66,7 +66,7 @@ const PARAMS: Record<string, Record<string, string>> = {
   'read-product-category-filters': { category: 'ofertas' },
 };
 
-/** A thing that exists, from the list that stands above it: `/wines/:id` from `/wines`. */
+/** A request for an existing item, from the list above it: `/wines/:id` from `/wines`. */
 async function exampleOf(endpoint: Endpoint): Promise<Ask> {
   if (PARAMS[endpoint.id]) return { params: PARAMS[endpoint.id] };
   const [above, rest] = endpoint.path.split('/:');
@@ -80,13 +80,13 @@ async function exampleOf(endpoint: Endpoint): Promise<Ask> {
 
 const GETS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
 
-/** Reads that everybody may make and that need no more than an address. */
+/** Public GET endpoints that need only an address. */
 const PUBLIC = GETS.filter(({ id, path, errors }) => {
   const needsMore = /cart(\?|$)|auto-apply|altcha|purchases|order-tracking|reservations|refresh|verify/;
   return !errors.includes('UNAUTHORIZED') && !needsMore.test(path) && id !== 'read-event-availability';
 });
 
-it('has many reads that everybody may make', () => expect(PUBLIC.length).toBeGreaterThan(40));
+it('has more than 40 public GET endpoints', () => expect(PUBLIC.length).toBeGreaterThan(40));
 
 describe.each(['es', 'en'])('read in %s', (language) => {
   it.each(PUBLIC.map((endpoint) => [endpoint.path, endpoint] as const))(
@@ -110,7 +110,7 @@ describe('a product page', () => {
   });
 });
 
-/** Values that no client of ours sends. */
+/** Invalid values that the shop's own clients never send. */
 const ODD = ['', 'x', '-1', '0', '999999999999', 'ñandú', '../..', 'null', '[]', '{}', 'true'];
 const BODIES = [
   {},
@@ -122,7 +122,7 @@ const BODIES = [
   { email: 'x', sku: 1, qty: 'a', terms: 'no', data: null },
 ];
 
-describe('a request that makes no sense', () => {
+describe('a malformed request', () => {
   it.each(ENDPOINTS.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'to %s is answered as declared, or with a declared error',
     async (_, endpoint) => {

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-/** Facts in texts against the data that they speak of. */
+/** Compares facts in texts with the data. */
 import { ROUTES } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../src/catalogue.ts';
@@ -40,7 +40,7 @@ const MILK = {
   es: /(?:leche (?:cruda |pasteurizada )?|queso )de (vaca|cabra|oveja)/g,
   en: /(cow|goat|sheep|ewe)’s milk/g,
 };
-/** The same vessel in both languages. */
+/** Vessels in both languages. */
 const VESSELS = [
   /roble|barrica|oak|barrel/,
   /acero|steel/,
@@ -49,7 +49,7 @@ const VESSELS = [
   /fudre|foudre/,
 ];
 
-/** Months of a time told in words: "un año", "twenty-four months". */
+/** Months of a duration in words, for example "un año" or "twenty-four months". */
 const monthsIn = (text: string, locale: 'es' | 'en'): number | undefined => {
   const [, years] = /(\S+) (?:años?|years?)/.exec(text) ?? [];
   const [, months] = /(\S+) (?:meses|months)/.exec(text) ?? [];
@@ -59,7 +59,7 @@ const monthsIn = (text: string, locale: 'es' | 'en'): number | undefined => {
 };
 
 describe.each(LOCALES)('a text of the seed in %s', (locale) => {
-  it('counts the valleys and countries that the catalogue has', () => {
+  it('states the number of valleys and countries in the catalogue', () => {
     const countries = new Set(wines.flatMap(({ pais }) => pais?.map(({ value }) => value) ?? []));
     const valleys = new Set(
       wines
@@ -78,7 +78,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(count(/(\S+) (?:países|countries)/)).toBe(countries.size);
   });
 
-  it('names the month of a harvest as the facts of the wine do', () => {
+  it('names the harvest month of the wine’s facts', () => {
     const month = new RegExp(`\\b(${MONTHS[locale].join('|')})\\b`, 'gi');
     const wrong = wines.flatMap((wine) => {
       const sentences = productTexts(wine, locale)
@@ -94,7 +94,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(wrong.join('\n')).toBe('');
   });
 
-  it('says of a wine’s ageing what its facts say', () => {
+  it('states a wine’s ageing as its facts do', () => {
     const wrong = wines.flatMap((wine) => {
       const fact = wine[`ageing_${locale}`]?.toLowerCase() ?? '';
       const told = wine[`description_${locale}`]?.split('. ').at(-1)?.toLowerCase() ?? '';
@@ -108,9 +108,9 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets no wine wait longer than its facts say', () => {
+  it('recommends no longer cellaring than the wine’s facts', () => {
     const wait = /(?:olvidar|ábrelas en|forget for|open them in) (\S+) (?:años|years)/i;
-    // The demo's present: the year after its newest vintage.
+    // The demo shop's current year is the year after its newest vintage.
     const today = Math.max(...wines.map(({ year }) => year ?? 0)) + 1;
     const waits = products.flatMap((product) => {
       const text = productTexts(product, locale).map(([, words]) => words);
@@ -128,7 +128,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts the bottles of a box, by colour too, as the box holds them', () => {
+  it('states the bottles of a box, also by colour, as the box contains them', () => {
     const reds = ['tinto', 'natural', 'organico'];
     const colours: Record<string, readonly string[] | undefined> = {
       es: { blancos: ['blanco'], tintos: reds, botellas: undefined },
@@ -154,7 +154,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells the milk and the weight of a cheese and the years of a spirit as their facts do', () => {
+  it('states milk and weight of a cheese and age of a spirit as their facts do', () => {
     const wrong = loadCatalogue().products.flatMap(({ main, formats }) => {
       const text = main[`description_${locale}`]?.toLowerCase() ?? '';
       const fact = new RegExp(MILK[locale]).exec(main[`detail_${locale}`]?.toLowerCase() ?? '')?.[1];
@@ -172,7 +172,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('says of an event’s places, length and day what its facts say', () => {
+  it('states an event’s places, duration and day as its facts do', () => {
     const wrong = draftsOf('event').flatMap((event) => {
       const { slug, fields } = event;
       const { title, lead, seo, blocks } = wordsOf(event, locale);
@@ -218,7 +218,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('calls one thing by one name', () => {
+  it('uses one name for each thing', () => {
     const everything = textOf([
       pageOf('layout', locale),
       draftsOf('page').map(({ words }) => words[locale]),
@@ -228,7 +228,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(everything).not.toMatch(/"Blog"|Dulce \/ Late|Sweet \/ Late/);
   });
 
-  it('is in its own language where a name holds words', () => {
+  it('translates names that contain words', () => {
     if (locale === 'es') return;
     const spanish =
       /\b(Años|Añejo|Licor|Vermut|Amargo|Tostada|Ensamblaje$|Naranjo|Selección|y|con|de Alejandría)\b/;
@@ -236,7 +236,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(left).toEqual([]);
   });
 
-  it('is the description of one page only', () => {
+  it('has a unique description for each page', () => {
     const described = [
       ...draftsOf('page').map(({ slug }) => [slug, pageOf(slug, locale).seo]),
       ...[...textsOf('article', locale), ...textsOf('event', locale)].map(([slug, { seo }]) => [slug, seo]),
@@ -251,13 +251,13 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(twice).toEqual([]);
   });
 
-  it('answers questions about paying and following an order completely', () => {
+  it('answers questions about payment and tracking completely', () => {
     const help = textOf(pageOf('need-help', locale));
     expect(help).toMatch(/transferencia bancaria|bank transfer/);
     expect(help).toContain('/seguimiento');
   });
 
-  it('promises no end date of an offer, which no page shows, and credits every jury', () => {
+  it('promises no end date of an offer, and credits every jury', () => {
     const policies = textOf([pageOf('general-policies', locale), pageOf('general-conditions', locale)]);
     expect(policies).not.toMatch(
       /hasta cuándo dura|how long it lasts and|lo que dice la ficha|as long as the page says/,
@@ -265,7 +265,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(policies).not.toMatch(/son de nuestra mesa|come from our own tasting/);
   });
 
-  it('leads with the help bubble to the questions', () => {
+  it('links the help bubble to the frequent questions', () => {
     const { buttons } = pageOf('layout', locale).floating_buttons;
     expect(buttons.find(({ text }) => /reguntas|questions/.test(text))?.link).toBe(
       '/contacto/preguntas-frecuentes',

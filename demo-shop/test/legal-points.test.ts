@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SELLER } from './seller.ts';
 import { pageOf } from './texts.ts';
 
-/** What the law wants told, where it is told, and how it is said in each language. */
+/** Statements that the law requires: document and text in each language. */
 const POINTS: readonly [point: string, where: DocumentSlug, es: string, en: string][] = [
   ['no sale to minors (19.925)', 'general-conditions', 'menores de 18 años', 'anyone under 18'],
   ['identity card (21.363)', 'general-conditions', 'Ley 21.363', 'law 21.363'],
@@ -39,11 +39,11 @@ const POINTS: readonly [point: string, where: DocumentSlug, es: string, en: stri
   ['decisions by machines', 'privacy-policies', 'decisiones automáticas', 'automatic decisions'],
 ];
 
-/** All that a document says. */
+/** Full text of a document. */
 const textOf = (slug: DocumentSlug, locale: 'es' | 'en'): string => JSON.stringify(pageOf(slug, locale));
 
-describe.each(LOCALES)('what the law wants told, in %s', (locale) => {
-  it.each(POINTS)('%s is told in %s', (_, where, es, en) => {
+describe.each(LOCALES)('statements required by law, in %s', (locale) => {
+  it.each(POINTS)('%s is in %s', (_, where, es, en) => {
     expect(textOf(where, locale)).toContain({ es, en }[locale]);
   });
 });

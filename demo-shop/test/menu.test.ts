@@ -21,7 +21,7 @@ describe('menu links of a category', () => {
     ['Quesos franceses', '/gourmet?tipo_queso=blanda-corteza-florecida', 'Blandos'],
     ['Productos gourmet', '/gourmet?tipo_gourmet=charcuteria', 'Charcutería'],
     ['Destilados', '/vinos/alcoholes?tipo=pisco', 'Pisco'],
-  ])('lead from %s to its listing with one filter', (category, link, text) => {
+  ])('of %s lead to its listing with one filter', (category, link, text) => {
     expect(startsOf('es', category)).toContainEqual(
       expect.objectContaining({ link, text, filter: expect.objectContaining({ category }) }),
     );

@@ -24,7 +24,7 @@ const TEXTS = LOCALES.flatMap((locale) => [
 ]);
 
 describe.each(TEXTS)('the text of %s', (_, blocks) => {
-  it('leads only to pages that the shop has', () => {
+  it('links only to existing pages', () => {
     const paths = blocks
       .flatMap(inlinesOf)
       .flatMap((piece) => (piece.kind === 'link' && piece.href.startsWith('/') ? [piece.href] : []));
@@ -32,25 +32,25 @@ describe.each(TEXTS)('the text of %s', (_, blocks) => {
     expect(unknown).toEqual([]);
   });
 
-  it('has sections that can be told apart, none without its parent', () => {
+  it('has sections with unique ids, each below its parent', () => {
     const headings = headingsOf(blocks);
     const ids = headings.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(headings[0]?.level ?? 2).toBe(2);
   });
 
-  it('leaves no mark of its source in the words', () => {
+  it('contains no Markdown syntax', () => {
     expect(plainText(blocks)).not.toMatch(/\*\*|\]\(|undefined/);
   });
 });
 
-it.each(DOCUMENT_SLUGS)('%s has the same sections in both languages, so that links to them hold', (slug) => {
+it.each(DOCUMENT_SLUGS)('%s has the same section ids in both languages', (slug) => {
   const ids = (locale: 'es' | 'en') => headingsOf(pageOf(slug, locale).blocks).map(({ id }) => id);
   expect(ids('en')).toEqual(ids('es'));
 });
 
-describe('what the law wants told', () => {
-  it('names the seller in the conditions and the privacy policy', () => {
+describe('documents required by law', () => {
+  it('name the seller in the conditions and the privacy policy', () => {
     for (const slug of ['general-conditions', 'privacy-policies'] as const) {
       const text = plainText(pageOf(slug, 'es').blocks);
       for (const fact of [SELLER.legalName, SELLER.rut, SELLER.address, SELLER.email])
@@ -58,14 +58,14 @@ describe('what the law wants told', () => {
     }
   });
 
-  it('gives 10 days to withdraw, 6 months of guarantee, and excludes fresh food', () => {
+  it('give 10 days to withdraw, 6 months of guarantee, and exclude fresh food', () => {
     const text = plainText(pageOf('exchange-return-policies', 'es').blocks);
     expect(text).toContain('10 días corridos');
     expect(text).toContain('6 meses');
     expect(text).toMatch(/alimentos frescos/);
   });
 
-  it('names every right of law 21.719 and the time to answer', () => {
+  it('name every right of law 21.719 and the time to answer', () => {
     const text = plainText(pageOf('privacy-policies', 'es').blocks);
     for (const right of [
       'acceso',

@@ -3,8 +3,8 @@ import { seed } from 'api/seed';
 import { loadSeedData } from '../src/seed-data.ts';
 
 /**
- * Puts the shop's real seed in place of the fixture; products carry one picture, which is never drawn.
- * @returns milliseconds that writing it took
+ * Replaces the fixture by the demo shop's data. All products have the same picture, which is not drawn.
+ * @returns duration of writing, ms
  */
 export async function seedRealShop(db: Db): Promise<number> {
   await db.deleteFrom('box_contents').execute();

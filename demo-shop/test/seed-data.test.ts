@@ -3,7 +3,7 @@ import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRealShop } from './real-shop.ts';
 
-/** Milliseconds, pictures apart (DESIGN §9 wants a start within minutes; this keeps the seed far from the budget). */
+/** Limit for writing the seed without pictures, ms. The first start has minutes, so this is far below its limit. */
 const SEED_MS = 2000;
 
 let shop: TestApp;
@@ -21,7 +21,7 @@ const read = async (url: string, language: string) => {
 };
 
 describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
-  it('shows picks and offers of today on the home page', async () => {
+  it('shows current picks and offers on the home page', async () => {
     const { data } = await read('/pages/home', language);
     expect(data.picks.products).toHaveLength(8);
     expect(data.offers.products.length).toBeGreaterThan(3);
@@ -31,7 +31,7 @@ describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
     }
   });
 
-  it('has the articles that the home page teases, with the same words and dates', async () => {
+  it('has the articles that the home page shows, with the same texts and dates', async () => {
     const { data: home } = await read('/pages/home', language);
     expect(home.journal.articles).toHaveLength(3);
     for (const { title, text, link, date, picture } of home.journal.articles) {
@@ -41,7 +41,7 @@ describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
     }
   });
 
-  it('answers the page of every product', async () => {
+  it('has a page for every product', async () => {
     for (const kind of CATALOGUE_KINDS) {
       const { data, total } = await read(`${catalogue[kind].list.path}?per_page=100`, language);
       expect(data).toHaveLength(total);
@@ -71,7 +71,7 @@ it('has about 120 products: some sold out, some at a discount, one with 12 left,
   expect(skus.filter(({ price, reference_clp }) => (reference_clp ?? 0) > price).length).toBeGreaterThan(5);
 });
 
-it('knows the 16 regions and their 346 communes', async () => {
+it('has the 16 regions and their 346 communes', async () => {
   const { data } = await read('/regions', 'es');
   expect(data).toHaveLength(16);
   const communes = await Promise.all(

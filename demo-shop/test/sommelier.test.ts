@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRealShop } from './real-shop.ts';
 
 let shop: TestApp;
-/** What the pages of all wines say, by slug. */
+/** Slug → product page, for all wines. */
 const pages = new Map<string, ProductDetail>();
 beforeAll(async () => {
   shop = await createTestApp();
@@ -42,7 +42,7 @@ const VALUES: Record<string, string[]> = {
   type: ['tinto', 'blanco', 'rosado', 'espumante', 'dulce-late-harvest', 'none'],
   body: ['light', 'medium', 'full', 'huge'],
 };
-/** Choices of the guide as query texts, from none to one of each. */
+/** Arbitrary choices of the sommelier as query strings, from none to one of each kind. */
 const choices = fc
   .record(
     Object.fromEntries(
@@ -56,7 +56,7 @@ const choices = fc
 const queryOf = (choice: [string, string[]][]) =>
   choice.map(([key, values]) => `${key}=${values.join(',')}`).join('&');
 
-describe('the sommelier, whatever is chosen,', () => {
+describe('the sommelier, for any choices,', () => {
   it('counts as many wines as it lists', async () => {
     await fc.assert(
       fc.asyncProperty(choices, async (choice) => {
@@ -67,7 +67,7 @@ describe('the sommelier, whatever is chosen,', () => {
     );
   });
 
-  it('leaves no more wines when something is chosen besides', async () => {
+  it('never lists more wines after a further choice', async () => {
     await fc.assert(
       fc.asyncProperty(choices, fc.nat(), async (choice, at) => {
         fc.pre(choice.length > 0);
@@ -79,7 +79,7 @@ describe('the sommelier, whatever is chosen,', () => {
     );
   });
 
-  it('tells beside each value how many wines choosing it would leave', async () => {
+  it('shows for each value the number of wines after choosing it', async () => {
     await fc.assert(
       fc.asyncProperty(choices, fc.nat(), async (choice, at) => {
         const { body } = await ask(`/sommelier/filters?${queryOf(choice)}`);
@@ -98,7 +98,7 @@ describe('the sommelier, whatever is chosen,', () => {
   });
 });
 
-/** Does the wine's own page say what the rule asks for? */
+/** True if the wine's page meets the conditions of the rule. */
 const isTrue = (wine: ProductDetail, { types, grapes, tannin, ...scales }: Conditions): boolean => {
   const [grape] = wine.strains;
   const grip = SKIN_TYPES.includes(wine.type?.value ?? '') ? TANNIN[grape?.value ?? ''] : undefined;
@@ -128,7 +128,7 @@ describe('a reason', () => {
     },
   );
 
-  it('leaves out no wine of which one is true', async () => {
+  it('is given for every wine that meets its conditions', async () => {
     for (const { id } of FOODS) {
       const fitting = [...pages.values()].filter(
         (wine) => wine.stock > 0 && RULES[id].some(({ when }) => isTrue(wine, when)),
@@ -139,13 +139,13 @@ describe('a reason', () => {
     }
   });
 
-  it('is given in the asked language', async () => {
+  it('is in the requested language', async () => {
     const [wine] = await winesOf('food=mariscos', 'en');
     expect(RULES.mariscos.map(({ reason }) => reason.en)).toContain(wine?.reason);
     expect(wine?.food).toEqual({ value: 'mariscos', label: 'Shellfish' });
   });
 
-  it('is a short sentence with its own words in both languages, told once a food', () => {
+  it('is a short, unique sentence in both languages', () => {
     for (const { id } of FOODS) {
       for (const locale of LOCALES) {
         const told = RULES[id].map(({ reason }) => reason[locale]);
@@ -158,7 +158,7 @@ describe('a reason', () => {
 });
 
 describe('the guide', () => {
-  it('offers continents that have wines, and the countries of the chosen one', async () => {
+  it('offers continents with wines, and the countries of the chosen one', async () => {
     const { data } = (await ask('/sommelier/page-filters?continent=europa')).body;
     expect(data.continents.map(({ value }: { value: string }) => value)).toEqual(['america', 'europa']);
     const europe = CONTINENTS.find(({ value }) => value === 'europa')?.countries ?? [];
@@ -170,7 +170,7 @@ describe('the guide', () => {
     }
   });
 
-  it('offers the foods that wines of the chosen country go with, in their groups', async () => {
+  it('offers foods that match wines of the chosen country, in groups', async () => {
     const { data } = (await ask('/sommelier/page-filters?country=argentina', 'en')).body;
     const foods: SommelierFood[] = data.groups.flatMap(({ foods }: { foods: SommelierFood[] }) => foods);
     expect(foods.map(({ id }) => id)).toContain('vacuno');
@@ -178,7 +178,7 @@ describe('the guide', () => {
     expect(data.groups[0]).toMatchObject({ value: 'carnes', label: 'Meat' });
   });
 
-  it('lists its foods in pages, those of a country when asked', async () => {
+  it('lists foods in pages, optionally those of a country', async () => {
     const all = (await ask('/sommelier/food?limit=100')).body;
     expect(all.total).toBe(FOODS.length);
     const second = (await ask('/sommelier/food?page=2&limit=5')).body;
@@ -189,7 +189,7 @@ describe('the guide', () => {
     expect((await ask('/sommelier/food?country=atlantis')).body).toMatchObject({ data: [], total: 0 });
   });
 
-  it('shows a wine that its own page recommends with the food before the others', async () => {
+  it('sorts wines whose page recommends the food before the others', async () => {
     const [first] = await winesOf('food=ceviche-sushi');
     const { attributes } = await shop.db
       .selectFrom('products')
@@ -199,7 +199,7 @@ describe('the guide', () => {
     expect((attributes as { foods?: string[] }).foods).toContain('ceviche-sushi');
   });
 
-  it('recommends nothing that cannot be bought', async () => {
+  it('recommends no sold-out wine', async () => {
     const [wine] = await winesOf('food=vacuno');
     const setStock = (stock: number) =>
       shop.db
@@ -213,7 +213,7 @@ describe('the guide', () => {
     expect(skusOf(await winesOf('food=vacuno'))).toContain(wine?.sku);
   });
 
-  it('shows all its wines once, page after page, those whose page names the food first', async () => {
+  it('shows each wine once over all pages, those whose page names the food first', async () => {
     const all = await winesOf('food=vacuno');
     const pages: SommelierWine[] = [];
     for (let page = 1; pages.length < all.length; page += 1)
@@ -238,15 +238,15 @@ describe('the guide', () => {
     `/sommelier/count?type=${'x'.repeat(300)}`,
     '/sommelier/food?page=0',
     '/sommelier/wines?page=99999&per_page=100',
-  ])('never breaks at %s', async (url) => {
+  ])('answers %s without a server error', async (url) => {
     const { status, body } = await ask(url);
     expect(status).toBeLessThan(500);
     if (status === 200 && url.includes('wines')) expect(body.data).toEqual([]);
   });
 });
 
-describe('the cellar', () => {
-  /** What the guide tells of a slug: undefined when no choice leads to it. */
+describe('the sommelier’s index', () => {
+  /** Food of a wine in the sommelier; undefined if no choice leads to the wine. */
   const told = async (slug: string) => (await winesOf('')).find((wine) => wine.slug === slug)?.food.value;
   const products = () => shop.db.updateTable('products').where('slug', '=', SLUG);
   const SLUG = 'cellar-wine';
@@ -262,7 +262,7 @@ describe('the cellar', () => {
     await shop.db.updateTable('products').set({ slug: SLUG }).where('slug', '=', slug).execute();
   });
 
-  it('knows a wine by what its page says now', async () => {
+  it('follows changes of a wine’s page', async () => {
     expect(await told(SLUG)).toBeDefined();
     await products()
       .set({ attributes: JSON.stringify({ body: 5, foods: ['queso-azul'] }) })
@@ -284,14 +284,14 @@ describe('the cellar', () => {
     expect(await told(SLUG)).toBe('queso-azul');
   });
 
-  it('has no wine that is taken off sale, and has it again when it is back', async () => {
+  it('drops a wine that is taken off sale, and adds it again when it returns', async () => {
     await products().set({ is_active: false }).execute();
     expect(await told(SLUG)).toBeUndefined();
     await products().set({ is_active: true }).execute();
     expect(await told(SLUG)).toBe('queso-azul');
   });
 
-  it('is, after all these changes, what a cellar written anew would be', async () => {
+  it('equals a newly built index after all these changes', async () => {
     const kept = () => shop.db.selectFrom('cellar').selectAll().orderBy('product_id').execute();
     const before = await kept();
     await shop.db.deleteFrom('cellar').execute();

@@ -1,4 +1,4 @@
-/** Lamb, pork and game of the virtual sommelier; each is laid on food.ts's plate. Beef is in food.ts. */
+/** Lamb, pork and game of the virtual sommelier, drawn on the plate of food.ts. Beef is in food.ts. */
 import { group, n, type Pen, path, tag } from './svg.ts';
 
 type Dish = (pen: Pen) => string;

@@ -1,4 +1,4 @@
-/** Dishes of the virtual sommelier beyond the six of the home page; each is laid on food.ts's plate. */
+/** Dishes of the virtual sommelier besides the six of the home page, drawn on the plate of food.ts. */
 import { createRandom } from '../random.ts';
 import { group, n, type Pen, path, tag } from './svg.ts';
 

@@ -1,4 +1,4 @@
-/** Turns a description into a picture. Same description, same bytes. */
+/** Renders a description as a picture. The same description gives the same bytes. */
 import { hash } from '../random.ts';
 import { bottleSize, drawBottle } from './bottle/bottle.ts';
 import { drawBox } from './box.ts';
@@ -34,7 +34,7 @@ const PACK_SCALE: Readonly<Record<PackArt['pack'], number>> = {
   caddy: 1.42,
 };
 
-/** What stands beside an opened pack that shows nothing of its own. */
+/** Garnish beside an opened pack whose content is not visible. */
 const BESIDE: Partial<Record<PackArt['pack'], Garnish>> = {
   jar: 'figs',
   terrine: 'grapes-red',
@@ -96,7 +96,7 @@ export const artSize = (spec: ArtSpec): { width: number; height: number } =>
       ? { width: 400, height: 400 }
       : PRODUCT_SIZE;
 
-/** SVG text of a picture; ids in it start with a prefix of its own. Throws when a label's text cannot fit. */
+/** SVG text of a picture. Its ids have their own prefix. @throws Error if a label's text does not fit */
 export const renderArt = (spec: ArtSpec): string => {
   const pen: Pen = { defs: createDefs(`q${hash(`${spec.kind}:${spec.slug}`).toString(36)}-`) };
   const { width, height } = artSize(spec);

@@ -1,4 +1,7 @@
-/** Small writers of SVG text. Numbers keep one decimal: the eye cannot tell, the file is a third smaller. */
+/**
+ * Helpers that write SVG text. Numbers have one decimal, which makes files a third smaller without a visible
+ * difference.
+ */
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -42,13 +45,15 @@ export interface Line {
   y2: number;
 }
 
-/** Gradients and clips of one picture. Ids start with the picture's own prefix, so several pictures can share a page. */
+/**
+ * Gradients and clips of one picture. Ids start with the picture's own prefix, so several pictures can share a page.
+ */
 export interface Defs {
   linear(line: Line, list: Stop[]): string;
   radial(circle: { cx: number; cy: number; r: number; stretch?: number }, list: Stop[]): string;
   /** Across the shape's own box: left to right unless `down`. */
   across(list: Stop[], down?: boolean): string;
-  /** From the middle of the shape's own box outwards: soft things without a blur filter, which would cost seconds. */
+  /** From the middle of the shape's own box outwards: soft shapes without a blur filter, which would take seconds. */
   soft(colour: string, opacity?: number): string;
   clip(d: string): string;
   render(): string;

@@ -13,7 +13,7 @@ const FILES = {
 } as const;
 export type Face = keyof typeof FILES;
 
-/** Below this size (units of an 800 × 1000 picture) a label's text is a smudge. */
+/** Below this size (units of an 800 × 1000 picture) a label's text is illegible. */
 export const MIN_SIZE = 7;
 
 const require = createRequire(import.meta.url);
@@ -56,7 +56,7 @@ export interface Writing {
   size: number;
   face: Face;
   fill: string;
-  /** The line is made smaller until it fits. Throws when it would be illegible. */
+  /** The line shrinks until it fits. Throws if it would be illegible. */
   maxWidth: number;
   tracking?: number;
   anchor?: 'start' | 'middle' | 'end';
@@ -71,7 +71,7 @@ export const fitSize = (
   { face, size, maxWidth, tracking = 0 }: Pick<Writing, 'face' | 'size' | 'maxWidth' | 'tracking'>,
 ): number => Math.min(size, (size * maxWidth) / Math.max(1, measure(text, face, size, tracking)));
 
-// The library's own writer glues numbers together where a small negative rounds to zero.
+// The library's own path writer joins numbers without a separator if a small negative one rounds to zero.
 const outline = (text: string, face: Face, x: number, y: number, size: number, tracking: number): string =>
   glyphs(text, face, size, tracking)
     .placed.flatMap(({ glyph, x: offset }) =>
@@ -104,7 +104,7 @@ export const balance = (text: string, face: Face, maxLines: number): string[] =>
   const search = (from: number, lines: string[]): void => {
     if (from === words.length) {
       const widest = Math.max(...lines.map((line) => measure(line, face, 100)));
-      // A further line must pay for itself.
+      // Another line must increase the size noticeably.
       if (widest * (1 + 0.12 * lines.length) < bestWidth * (1 + 0.12 * best.length)) {
         best = lines;
         bestWidth = widest;

@@ -1,4 +1,4 @@
-/** Descriptions of the pictures the seed draws. Colours are #rrggbb. */
+/** Descriptions of the pictures that the seed draws. Colours are #rrggbb. */
 
 export type BottleShape =
   | 'bordeaux'
@@ -95,7 +95,7 @@ export interface PouredArt {
   garnish: Garnish;
 }
 
-/** The back of a bottle: what the winery says, in its own small type. */
+/** The back of a bottle: the winery's text in small type. */
 export interface BackArt {
   kind: 'back';
   slug: string;
@@ -114,7 +114,7 @@ export interface CheeseArt {
   board: 'oak' | 'slate' | 'paper';
   cut: boolean;
 }
-/** A cheese with what it is eaten with. */
+/** A cheese with its accompaniments. */
 export interface CheeseTableArt {
   kind: 'cheese-table';
   slug: string;

@@ -1,4 +1,4 @@
-/** A catalogue of any size for load tests: the demo shop's products under new names, the same ones at every run. */
+/** Generates products for load tests: copies of the demo shop's products with other names, the same in every run. */
 import { slugify } from 'api/slugify';
 import type { Catalogue, Product } from '../catalogue.ts';
 import { createRandom } from '../random.ts';
@@ -10,10 +10,12 @@ const FIRST_YEAR = 2010;
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** A box needs bottles that exist; every other product can be copied as often as wanted. */
+/** Boxes refer to bottles, so they are not copied. */
 const isCopied = ({ main }: Product): boolean => main.type !== 'box';
 
-/** Product number `n` of a large catalogue, from a product of `catalogue`: its facts and pictures, another name, price and stock. */
+/**
+ * Product number `n` of a large catalogue: facts and pictures of a product of `catalogue`, other name, price and stock.
+ */
 export function buildScaled(catalogue: Catalogue, n: number, rank: number): Product {
   const model = at(catalogue.products.filter(isCopied), n);
   const random = createRandom(`scaled ${n}`);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const scale = (total: number) => scaleShop(shop.db, loadCatalogue(), { total, progress: () => undefined });
 const read = async (url: string) => (await shop.app.inject(`/api${url}`)).json();
 
-it('fills the shop up to a number of products that are listed, counted and found', async () => {
+it('adds products up to the requested total, and they are listed, counted and found', async () => {
   expect(await scale(100)).toBe(67);
   expect(await scale(100)).toBe(0);
   const { data, total } = await read('/product-category/productos?per_page=100');

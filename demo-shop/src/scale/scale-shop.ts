@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Catalogue } from '../catalogue.ts';
 import { buildScaled } from './build-scaled.ts';
 
-/** Products of one transaction: enough to be quick, few enough to be told about and to fit into memory. */
+/** Products per transaction: large enough for speed, small enough for progress messages and memory. */
 const BATCH = 2_000;
 
 /**
- * Fills the shop with invented products until it has `total`, for load tests. Stopped half way, it goes on where it was.
+ * Adds generated products until the shop has `total`, for load tests. An interrupted run can be continued.
  * @returns products added
  */
 export async function scaleShop(
@@ -37,7 +37,7 @@ export async function scaleShop(
   return have - before;
 }
 
-/** The database plans well only from fresh figures; gathering them takes longer than a request may. */
+/** Updates the planner's statistics. This takes longer than a request's timeout. */
 const refreshFigures = (db: Db): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

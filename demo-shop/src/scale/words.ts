@@ -1,4 +1,4 @@
-/** Words of the invented names of a large catalogue: where a vineyard lies, and what lives there. */
+/** Words of generated product names: places and animals. */
 export const LANDS = [
   'Cerro',
   'Loma',
@@ -84,7 +84,7 @@ export const THINGS = [
   'Junquillo',
 ] as const;
 
-/** What follows the grape, from the everyday to the icon. */
+/** Quality terms after the grape, from simple to icon. */
 export const MENTIONS = [
   '',
   'Reserva',

@@ -7,7 +7,7 @@ import { PostgresError } from './postgres-error.ts';
 import { runAs } from './server-user.ts';
 import { SERVER_ENVIRONMENT } from './settings.ts';
 
-/** Access is guarded by the folder's permissions: the socket lies where only the server's user and root can go. */
+/** `trust` is safe because the socket is in a folder that only the server's user and root can enter. */
 const INITDB_ARGUMENTS = [
   '--username=postgres',
   '--auth=trust',
@@ -18,17 +18,17 @@ const INITDB_ARGUMENTS = [
 ];
 
 export type CreateDataOptions = {
-  /** The folder with bin/. */
+  /** Folder that contains bin/. */
   binaries: string;
-  /** Version of the binaries, e.g. 18.4.0. */
+  /** Version of the binaries, for example 18.4.0. */
   version: string;
   log: string;
   durable: boolean;
 };
 
 /**
- * Makes an empty database folder when there is none; a half-made one is never left under the real name.
- * @throws PostgresError when initdb fails, or the data is of another PostgreSQL or open to others
+ * Creates an empty data folder if there is none. A half-created one never gets the real name.
+ * @throws PostgresError when initdb fails, or the data has another PostgreSQL version or is open to other users
  */
 export function createData(place: Place, { binaries, version, log, durable }: CreateDataOptions): void {
   const { dataDir, user } = place;
@@ -44,7 +44,7 @@ export function createData(place: Place, { binaries, version, log, durable }: Cr
   const command = [path.join(binaries, 'bin/initdb'), '-D', unfinished, ...INITDB_ARGUMENTS];
   if (!durable) command.push('--no-sync');
   let result = run(command, place);
-  // A user id without a name (`docker run --user 12345`): initdb wants a name, so it gets one in a namespace of its own.
+  // A user id without a name (`docker run --user 12345`): initdb needs a name, which a user namespace provides.
   if (/look up effective user/.test(result.stderr ?? ''))
     result = run(['unshare', '--user', '--map-user=65534', '--map-group=65534', '--', ...command], place);
   if (result.status === 0) {

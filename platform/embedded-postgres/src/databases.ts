@@ -3,12 +3,12 @@ import pg from 'pg';
 const DUPLICATE_DATABASE = '42P04';
 const MAINTENANCE_DATABASE = 'postgres';
 
-/** A `postgres://` address for `pg` of a database behind a unix socket. */
+/** `postgres://` URL for `pg` of a database on a unix socket. */
 export function socketUrl(socketDir: string, database: string): string {
   return `postgres://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** The same server, another database. */
+/** URL of another database on the same server. */
 export function urlOfDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(database)}`;
@@ -16,7 +16,7 @@ export function urlOfDatabase(url: string, database: string): string {
 }
 
 /**
- * Makes a database, empty or as a copy of `template` (nobody may be connected to that), and returns its address.
+ * Creates a database, empty or as a copy of `template` (which must have no connections), and returns its URL.
  * @param url any database of the server
  */
 export async function createDatabase(
@@ -24,13 +24,13 @@ export async function createDatabase(
   name: string,
   { template }: { template?: string } = {},
 ): Promise<string> {
-  // A file copy is quicker than the default for a template of our size, which writes every page to the log.
+  // The default strategy writes every page to the WAL; for a template of this size, a file copy is faster.
   const copy = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`;
   await execute(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`);
   return urlOfDatabase(url, name);
 }
 
-/** Makes the database that the address names unless it exists. */
+/** Creates the database of the URL if it does not exist. */
 export async function ensureDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   try {
@@ -40,12 +40,12 @@ export async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-/** Removes a database; whoever is still connected is disconnected. */
+/** Drops a database and ends its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await execute(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 }
 
-/** Closes a database for all connections and marks it as one to be copied. */
+/** Marks a database as template and refuses further connections to it. */
 export async function sealTemplate(url: string, name: string): Promise<void> {
   await execute(url, `ALTER DATABASE ${pg.escapeIdentifier(name)} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
 }

@@ -1,4 +1,4 @@
-/** How soon a server that ended by itself is started again, and how often that is tried. */
+/** How often to check for a server that ended, and to try to start it again. */
 const CHECK_MS = 1_000;
 
 const isAlive = (pid: number): boolean => {
@@ -11,11 +11,11 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Starts a server again that ended unasked: on a full disk PostgreSQL gives up, and nobody else would begin it anew
- * once there is space. Tries until it runs, or until it is told to stop.
- * @param pid of the server that runs now
- * @param start starts it and resolves with its pid; a rejection is tried again
- * @returns the current server's pid, and the end of the watch (resolves when no start is under way)
+ * Restarts a server that ended unexpectedly: PostgreSQL exits when the disk is full, and must start again once there is
+ * space. Retries until it runs or `stop` is called.
+ * @param pid pid of the running server
+ * @param start starts the server and resolves with its pid; a rejection is retried
+ * @returns pid of the current server, and `stop`, which resolves when no start is in progress
  */
 export function keepUp(pid: number, start: () => Promise<number>): { pid(): number; stop(): Promise<void> } {
   let current = pid;

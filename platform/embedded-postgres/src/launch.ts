@@ -7,7 +7,7 @@ import { PostgresError } from './postgres-error.ts';
 import { runAs, type ServerUser } from './server-user.ts';
 import { SERVER_ENVIRONMENT } from './settings.ts';
 
-/** Long enough to repair the data of a busy shop after a power cut. */
+/** Includes crash recovery of a busy shop's data after a power cut. */
 const READY_MS = 120_000;
 const POLL_MS = 5;
 
@@ -17,13 +17,13 @@ export type LaunchOptions = {
   args: string[];
   log: string;
   user: ServerUser;
-  /** The server goes on when this process ends. */
+  /** Keep the server running when this process ends. */
   keepAlive: boolean;
 };
 
 /**
- * Starts the server and waits until it takes connections.
- * @throws PostgresError with the server's own reason when it ends instead
+ * Starts the server and waits until it accepts connections.
+ * @throws PostgresError with the reason from the server's log if it ends instead
  */
 export async function launch(options: LaunchOptions): Promise<RunningServer> {
   const child = spawnServer(options);
@@ -52,11 +52,11 @@ function spawnServer({ binaries, args, log, user, keepAlive }: LaunchOptions): C
     const options = {
       env: SERVER_ENVIRONMENT,
       stdio: ['ignore', output, output] as ['ignore', number, number],
-      // A session of its own: Ctrl-C reaches us alone, and we stop the server after those who use it.
+      // A separate process group: Ctrl-C does not reach the server, which must stop after the programs that use it.
       detached: true,
     };
     if (keepAlive || !hasDeathSignal()) return spawn(program, args, { ...options, ...runAs(user) });
-    // The kernel forgets the signal when the user changes, so setpriv changes the user before it asks for it.
+    // The kernel clears the parent-death signal when the user changes, so setpriv changes the user first.
     const change =
       process.getuid?.() === user.uid ? [] : [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
     return spawn('setpriv', [...change, '--pdeathsig=INT', '--', program, ...args], { ...options, cwd: '/' });
@@ -65,7 +65,9 @@ function spawnServer({ binaries, args, log, user, keepAlive }: LaunchOptions): C
   }
 }
 
-/** True where the kernel can stop the server when we end, kill -9 included. Elsewhere the next start finds it. */
+/**
+ * True if the kernel can stop the server when this process ends, even by SIGKILL. Elsewhere the next start finds it.
+ */
 function hasDeathSignal(): boolean {
   return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', 'true']).status === 0;
 }

@@ -5,14 +5,17 @@ import { PostgresError } from './postgres-error.ts';
 import { isRunning, processInfo } from './process-info.ts';
 import { SOCKET_NAME } from './socket-folder.ts';
 
-/** A fast stop waits for a checkpoint; after this the server is told to drop everything (its log repairs the data). */
+/**
+ * A fast shutdown waits for a checkpoint. After this time the shutdown is immediate, and the WAL repairs the data
+ * later.
+ */
 const FAST_STOP_MS = 15_000;
 const ORPHANS_MS = 5_000;
 const POLL_MS = 10;
 
 export type RunningServer = { pid: number; socketDir: string; ready: boolean; args: string[] };
 
-/** The server that runs on this data folder now, whoever started it. */
+/** The server that runs on this data folder, if any, whichever process started it. */
 export function findServer(dataDir: string): RunningServer | undefined {
   const lines = readPidFile(dataDir);
   const pid = Number(lines?.[0]);
@@ -21,7 +24,7 @@ export function findServer(dataDir: string): RunningServer | undefined {
   return { pid, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready', args: info.args };
 }
 
-/** Stops the server and waits until it is gone. */
+/** Stops the server and waits for its end. */
 export async function stopServer(dataDir: string): Promise<void> {
   const server = findServer(dataDir);
   if (!server) return;
@@ -35,13 +38,13 @@ export async function stopServer(dataDir: string): Promise<void> {
 }
 
 /**
- * Clears what a killed server left, so that the next can start: a pid file whose process is a zombie (a container whose
- * first process collects no children) or another program by now would make PostgreSQL refuse for ever.
+ * Removes a stale pid file of a killed server. PostgreSQL would refuse to start for ever if the pid is a zombie (in a
+ * container whose init does not reap children) or now belongs to another program.
  */
 export async function clearDeadServer(dataDir: string): Promise<void> {
   const lines = readPidFile(dataDir);
   if (!lines || findServer(dataDir) || !processInfo(Number(lines[0]))) return;
-  // Removing the file also removes PostgreSQL's own guard against a dead server's busy workers: wait for them first.
+  // The pid file also protects against orphaned workers of the dead server, so wait for their end first.
   const patience = Date.now() + ORPHANS_MS;
   for (let workers = workersOf(dataDir); workers.length > 0; workers = workersOf(dataDir)) {
     if (Date.now() > patience) for (const pid of workers) signal(pid, 'SIGKILL', dataDir);
@@ -64,7 +67,7 @@ function readPidFile(dataDir: string): string[] | undefined {
   }
 }
 
-/** Processes whose working folder is the data folder, as that of every PostgreSQL worker is (Linux). */
+/** Pids of PostgreSQL workers: processes whose working directory is the data folder (Linux). */
 function workersOf(dataDir: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { PostgresError } from './postgres-error.ts';
 
 export type Binaries = {
-  /** The folder with bin/, lib/ and share/. */
+  /** Folder that contains bin/, lib/ and share/. */
   home: string;
-  /** Version of the npm package, e.g. 18.4.0-beta.17. */
+  /** Version of the npm package, for example 18.4.0-beta.17. */
   version: string;
 };
 
 /**
- * Finds the PostgreSQL that npm installed for this machine.
- * @throws PostgresError where npm has none (Alpine, other processors) or optional packages were left out
+ * Finds the PostgreSQL binaries that npm installed.
+ * @throws PostgresError if npm has none for this platform (Alpine, other processors) or optional packages were omitted
  */
 export function locateBinaries(platform = `${process.platform}-${process.arch}`, musl = isMusl()): Binaries {
   try {

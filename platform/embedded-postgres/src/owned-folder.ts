@@ -2,7 +2,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, type Stats } from 'node:fs'
 import { PostgresError } from './postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Others may pass through to what is theirs, but not look around or write. */
+/** Other users may pass through, but not list or write. */
 const PASSABLE = 0o711;
 const PRIVATE = 0o700;
 const WRITABLE_BY_OTHERS = 0o022;
@@ -11,15 +11,15 @@ export function statOf(target: string): Stats | undefined {
   return lstatSync(target, { throwIfNoEntry: false });
 }
 
-/** True when nobody but us can have put anything into this folder. */
+/** True if no other user can have written to this folder. */
 export function isSafelyOurs(folder: string): boolean {
   const stat = statOf(folder);
   return !!stat?.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & WRITABLE_BY_OTHERS) === 0;
 }
 
 /**
- * Makes a folder that other users can pass through, in a place where everybody may write.
- * @throws PostgresError when a folder of that name was made by somebody else
+ * Creates a folder that other users can pass through, inside a world-writable folder.
+ * @throws PostgresError if another user created a folder of that name
  */
 export function makePassableFolder(folder: string): void {
   if (!statOf(folder)) {
@@ -33,13 +33,13 @@ export function makePassableFolder(folder: string): void {
   );
 }
 
-/** Makes a new folder that only the database's user can enter. */
+/** Creates a folder that only the server's user can enter. */
 export function makePrivateFolder(folder: string, user: ServerUser): void {
   mkdirSync(folder, { mode: PRIVATE });
   if (process.getuid?.() !== user.uid) chownSync(folder, user.uid, user.gid);
 }
 
-/** True when the folder is that user's and nobody else can enter it. */
+/** True if the user owns the folder and no other user can enter it. */
 export function isPrivateTo(folder: string, user: ServerUser): boolean {
   const stat = statOf(folder);
   return !!stat?.isDirectory() && stat.uid === user.uid && (stat.mode & 0o077) === 0;

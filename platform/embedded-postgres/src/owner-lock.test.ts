@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from './fixtures/test-server.ts';
 import { isLocked, takeOwnerLock } from './owner-lock.ts';
 
-it('is held until it is released, even against the same process', () => {
+it('refuses a second lock until it is released, also in the same process', () => {
   using temporary = temporaryFolder();
   const lock = takeOwnerLock(temporary.folder);
   expect(isLocked(temporary.folder)).toBe(true);

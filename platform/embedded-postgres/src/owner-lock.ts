@@ -9,9 +9,9 @@ type Owner = { pid: number; startedAt: string };
 export type OwnerLock = { release(): void };
 
 /**
- * Lets one process at a time look after the data: the lock file in the asked folder names it. A lock whose owner is gone
- * (kill -9, power cut, a pid that now belongs to another program) is taken over.
- * @throws PostgresError while the owner lives
+ * Gives one process at a time ownership of the data, by a lock file with its pid in the requested folder. A lock whose
+ * owner has ended (SIGKILL, power cut, a pid that now belongs to another program) is taken over.
+ * @throws PostgresError while the owner runs
  */
 export function takeOwnerLock(folder: string): OwnerLock {
   const file = path.join(folder, LOCK_NAME);
@@ -19,7 +19,7 @@ export function takeOwnerLock(folder: string): OwnerLock {
   const me: Owner = { pid: process.pid, startedAt: processInfo(process.pid)?.startedAt ?? '' };
   writeFileSync(mine, JSON.stringify(me));
   try {
-    // link() fails when the name exists, so of two starts at once one wins, and nobody ever reads half a file.
+    // link() fails if the name exists: of two simultaneous starts one wins, and a reader never sees a partial file.
     while (!tryLink(mine, file)) {
       const owner = read(file);
       if (owner && isAlive(owner)) throw inUse(folder, owner);
@@ -31,7 +31,7 @@ export function takeOwnerLock(folder: string): OwnerLock {
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** True while a live process holds the lock of this folder. */
+/** True while a running process holds the lock of this folder. */
 export function isLocked(folder: string): boolean {
   const owner = read(path.join(folder, LOCK_NAME));
   return owner !== undefined && isAlive(owner);
@@ -65,9 +65,9 @@ function removeStale(file: string, seen: Owner | undefined): void {
   try {
     renameSync(file, aside);
   } catch {
-    return; // somebody else was quicker
+    return; // another process was faster
   }
-  // Between reading and renaming another start may have taken the lock over: then it is given back.
+  // Another start may have taken the lock between reading and renaming; then it is given back.
   if (read(aside)?.pid !== seen?.pid) tryLink(aside, file);
   rmSync(aside, { force: true });
 }

@@ -5,26 +5,26 @@ import { isSafelyOurs, makePassableFolder, statOf } from './owned-folder.ts';
 import { PostgresError } from './postgres-error.ts';
 import { canEnter, type ServerUser, serverUser } from './server-user.ts';
 
-/** Where data goes that cannot lie in the asked folder, best first; both outlive a reboot. */
+/** Alternatives when the requested folder cannot be used, best first. Both survive a reboot. */
 const FALLBACK_ROOTS = ['/var/lib', '/var/tmp'];
 
 const WRITABLE_BY_ALL = 0o002;
 
 export type Place = {
-  /** The folder that was asked for, links resolved: always the same for the same data. */
+  /** The requested folder with links resolved. */
   asked: string;
-  /** The folder that holds the rest. */
+  /** Folder of data, log and socket. */
   base: string;
-  /** PostgreSQL's own data folder. */
+  /** PostgreSQL's data folder. */
   dataDir: string;
   user: ServerUser;
-  /** Said to the person at the keyboard when it is not where they asked for. */
+  /** Message for the user if the data is not in the requested folder. */
   note?: string;
 };
 
 /**
- * Chooses where the data lies and who the server runs as. Data that is there already decides both, so that
- * neither a `start` by root nor a folder that was opened or closed since makes the shop look empty.
+ * Chooses the folder of the data and the user of the server. Existing data decides both, so that a start as root or
+ * changed permissions never make the shop look empty.
  */
 export function choosePlace(askedDir: string): Place {
   mkdirSync(askedDir, { recursive: true });
@@ -51,7 +51,7 @@ function refuseOpenFolder(asked: string): void {
   );
 }
 
-/** The user data belongs to is the one who runs the server: nobody else is let in by PostgreSQL. */
+/** The owner of the data, who must run the server: PostgreSQL refuses any other user. */
 function ownerOf(dataDir: string): ServerUser {
   const { uid = 0, gid = 0 } = statOf(dataDir) ?? {};
   const me = process.getuid?.();

@@ -1,7 +1,7 @@
-/** A failure of the embedded database in one sentence, with what the person at the keyboard can do about it. */
+/** A failure of the embedded database: one sentence, and a remedy for the user. */
 export class PostgresError extends Error {
   override name = 'PostgresError';
-  /** One sentence: what to do next. */
+  /** One sentence that says what to do next. */
   readonly remedy: string;
 
   constructor(message: string, remedy: string, options?: ErrorOptions) {

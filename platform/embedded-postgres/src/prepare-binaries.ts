@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Binaries } from './locate-binaries.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
 
-/** Static libraries and build notes are half of the package and nothing the server needs. */
+/** Static libraries and pkg-config files are half of the package; the server does not need them. */
 const NOT_NEEDED = /\.a$|pkgconfig/;
 
 /**
- * Makes the binaries usable by the server's user and returns their folder: npm's own copy, or one in `base` where that
- * user cannot enter npm's or it cannot be written. npm packs no symbolic links, so they are made here, not by an install script.
+ * Makes the binaries usable by the server's user and returns their folder: npm's folder, or a copy in `base` if the
+ * user cannot enter npm's or it is read-only. npm packages contain no symbolic links, so this function creates them.
  */
 export function prepareBinaries({ home, version }: Binaries, base: string, user: ServerUser): string {
   if (canEnter(path.join(home, 'bin/postgres'), user) && tryToLink(home)) return home;
@@ -44,7 +44,7 @@ function makeLinks(home: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      // Another process makes the same links at the same time.
+      // Another process created the same link at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

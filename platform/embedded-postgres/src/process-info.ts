@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 export type ProcessInfo = {
-  /** The command line, word by word (one string of all words where the system gives no more). */
+  /** Command line as words; a single string if the system gives only that. */
   args: string[];
-  /** Changes when a pid is given to another process; only ever compared. */
+  /** Start time in the system's own format, used only to detect a reused pid. */
   startedAt: string;
-  /** Dead, but its parent has not collected it yet. */
+  /** Ended, but not yet reaped by its parent. */
   zombie: boolean;
 };
 
-/** What the system knows of a process, or undefined when there is none with this pid. */
+/** Facts about a process; undefined if no process has this pid. */
 export function processInfo(pid: number): ProcessInfo | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** True while the process can still do something: a zombie does not count. */
+/** True if the process runs. A zombie does not. */
 export function isRunning(pid: number): boolean {
   const info = processInfo(pid);
   return info !== undefined && !info.zombie;
@@ -25,7 +25,7 @@ export function isRunning(pid: number): boolean {
 function fromProc(pid: number): ProcessInfo | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name in brackets and may hold spaces, so fields are counted from its end.
+    // The second field is the name in brackets and may contain spaces, so fields are counted from the closing bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
     return { args, startedAt: fields[19] ?? '', zombie: fields[0] === 'Z' || fields[0] === 'X' };

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { PostgresError } from './postgres-error.ts';
 
-/** PostgreSQL refuses to run as root, so root lends it one of these users, the first that exists. */
+/** PostgreSQL refuses to run as root. When root starts it, it runs as the first of these users that exists. */
 const LENT_USERS = ['postgres', 'nobody'];
 
 export type ServerUser = { uid: number; gid: number };
 
-/** Our own user, or for root the one PostgreSQL runs as. */
+/** The user that runs the server: the current user, or a substitute for root. */
 export function serverUser(): ServerUser {
   const me = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
   if (me.uid !== 0) return me;
@@ -20,18 +20,18 @@ export function serverUser(): ServerUser {
   );
 }
 
-/** Options of spawn that run a program as this user; a folder that anybody can enter is its working folder. */
+/** Options of `spawn` to run a program as this user, in a working directory that every user can enter. */
 export function runAs(user: ServerUser): { uid?: number; gid?: number; cwd: string } {
   return process.getuid?.() === user.uid ? { cwd: '/' } : { ...user, cwd: '/' };
 }
 
-/** True when this user can pass through every parent and enter the folder, or execute the file. Asked of the system itself, since ACLs count too. */
+/** True if the user can reach and enter the folder, or execute the file. Asks the system itself, so ACLs count too. */
 export function canEnter(target: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], runAs(user)).status === 0;
 }
 
 function idOf(flag: '-u' | '-g', name: string): number | undefined {
   const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
-  // macOS shows nobody's -2 as 4294967294: back to 32 bits with a sign.
+  // macOS prints the id -2 of "nobody" as 4294967294: convert to a signed 32-bit number.
   return status === 0 ? Number(stdout) | 0 : undefined;
 }

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { isPrivateTo, makePrivateFolder, statOf } from './owned-folder.ts';
 import type { Place } from './place.ts';
 
-/** A socket's path may have 107 bytes on Linux, 103 on macOS. */
+/** Longest path of a socket: 107 bytes on Linux, 103 on macOS. */
 const MAX_SOCKET_PATH_BYTES = 103;
 export const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** The private folder for the server's socket: beside the data, or a short one under /tmp when that path is too long. */
+/** Private folder of the server's socket: beside the data, or in /tmp if that path is too long. */
 export function socketFolder({ base, dataDir, user }: Place): string {
   const near = path.join(base, 'run');
   const fits = Buffer.byteLength(path.join(near, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
@@ -17,7 +17,7 @@ export function socketFolder({ base, dataDir, user }: Place): string {
   if (!statOf(folder)) makePrivateFolder(folder, user);
   if (isPrivateTo(folder, user)) return folder;
 
-  // Somebody else took the name: one that nobody could foresee.
+  // Another user has a folder of that name: use a random one.
   const own = mkdtempSync('/tmp/shop-');
   chownSync(own, user.uid, user.gid);
   return own;

@@ -29,7 +29,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await expect(query(server.url, 'SELECT 1')).rejects.toThrow();
   });
 
-  it('keeps the data over a restart and writes it safely when asked to', async () => {
+  it('keeps the data over a restart, and has fsync on when durable', async () => {
     using temporary = temporaryFolder();
     const first = await startPostgres({ dataDir: temporary.folder, durable: true });
     await query(first.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
@@ -40,7 +40,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await second.stop();
   });
 
-  it('puts the socket into a short folder when the path of the data is too long', async () => {
+  it('puts the socket into a short folder if the path of the data is too long', async () => {
     using temporary = temporaryFolder();
     const server = await startPostgres({
       dataDir: path.join(temporary.folder, 'x'.repeat(120)),
@@ -52,7 +52,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(statSync(server.socketDir, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('refuses a second start on the same data and says which process has it', async () => {
+  it('refuses a second start on the same data and names the process that uses it', async () => {
     using temporary = temporaryFolder();
     const server = await startPostgres({ dataDir: temporary.folder, durable: false });
     const { told } = await keepServer({ dataDir: temporary.folder, durable: false });
@@ -63,7 +63,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('starts again after its process was killed, with the data that had been acknowledged', async () => {
+  it('starts again after SIGKILL of its process, with all committed data', async () => {
     using temporary = temporaryFolder();
     const options = { dataDir: temporary.folder, durable: true };
     const { child, told } = await keepServer(options);
@@ -76,7 +76,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('takes over the server that a killed process left running on purpose', async () => {
+  it('takes over a `keepAlive` server of a killed process', async () => {
     using temporary = temporaryFolder();
     const options = { dataDir: temporary.folder, durable: false, keepAlive: true };
     const { child, told } = await keepServer(options);
@@ -98,7 +98,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('starts over the pid file of a dead server whose pid belongs to another program now', async () => {
+  it('starts despite a stale pid file whose pid belongs to another program now', async () => {
     using temporary = temporaryFolder();
     const options = { dataDir: temporary.folder, durable: false };
     const first = await startPostgres(options);
@@ -143,7 +143,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     },
   );
 
-  it('says in one sentence why the data cannot be used, and leaves it alone', async () => {
+  it('explains in one sentence why data cannot be used, and does not change the data', async () => {
     using temporary = temporaryFolder();
     const options = { dataDir: temporary.folder, durable: false };
     const server = await startPostgres(options);
@@ -155,7 +155,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(readFileSync(path.join(server.dataDir, 'PG_VERSION'), 'utf8')).toBe('15\n');
   });
 
-  it('gives the server’s own reason when it does not start', async () => {
+  it('reports the reason from the server’s log if it does not start', async () => {
     using temporary = temporaryFolder();
     const options = { dataDir: temporary.folder, durable: false };
     const server = await startPostgres(options);
@@ -166,7 +166,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     );
   });
 
-  it('refuses a folder that everybody may write to', async () => {
+  it('refuses a world-writable folder', async () => {
     using temporary = temporaryFolder();
     chmodSync(temporary.folder, 0o777);
     await expect(startPostgres({ dataDir: temporary.folder, durable: false })).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 });
 
 describe.skipIf(!isRoot)('startPostgres as root (only root can try it)', { timeout: 60_000 }, () => {
-  it('lends the server another user, and puts the data elsewhere when that user cannot enter the folder', async () => {
+  it('runs the server as another user, with the data elsewhere if that user cannot enter the folder', async () => {
     using temporary = temporaryFolder();
     chmodSync(temporary.folder, 0o700);
     const dataDir = path.join(temporary.folder, 'clone/var/data');
@@ -189,7 +189,7 @@ describe.skipIf(!isRoot)('startPostgres as root (only root can try it)', { timeo
       await query(server.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
       await server.stop();
 
-      // The folder was opened meanwhile: the data must still be found.
+      // The folder is accessible by now, but the data must still be found in its first place.
       chmodSync(temporary.folder, 0o755);
       const again = await startPostgres({ dataDir, durable: false });
       expect(await query(again.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
@@ -201,7 +201,7 @@ describe.skipIf(!isRoot)('startPostgres as root (only root can try it)', { timeo
 
   it.skipIf(
     !canEnter(import.meta.dirname, { uid: NOBODY, gid: NOBODY }) && 'the clone is closed to other users',
-  )('goes on with the data an ordinary user made, as that user', async () => {
+  )('uses existing data of an ordinary user, as that user', async () => {
     using temporary = temporaryFolder();
     const dataDir = path.join(temporary.folder, 'data');
     mkdirSync(dataDir);

@@ -14,37 +14,37 @@ import { serverArguments } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
 
 export type StartPostgresOptions = {
-  /** Absolute folder for the data (DATA_DIR). */
+  /** Absolute path of the data folder (DATA_DIR). */
   dataDir: string;
-  /** True: what was answered outlives a power cut. False: fast, for tests. */
+  /** True: committed data survives a power cut. False: fast, for tests. */
   durable: boolean;
-  /** The server goes on when this process ends, and the next start takes it over. Default false. */
+  /** Keep the server running when this process ends; the next start takes it over. Default false. */
   keepAlive?: boolean;
-  /** Made when it is missing; the one `url` names. Default `shop`. */
+  /** Database of `url`, created if missing. Default `shop`. */
   database?: string;
 };
 
 export type PostgresHandle = {
-  /** Address for `pg`, over a unix socket. */
+  /** URL for `pg`, over a unix socket. */
   url: string;
   socketDir: string;
-  /** PostgreSQL's data folder: where the data really lies. */
+  /** PostgreSQL's data folder, which may differ from the requested one. */
   dataDir: string;
-  /** The server's log. */
+  /** Path of the server's log. */
   log: string;
   pid: number;
-  /** True when a server left running by `keepAlive` was taken over. */
+  /** True if a `keepAlive` server was taken over. */
   reused: boolean;
-  /** A sentence for the person at the keyboard when the data does not lie where they asked for. */
+  /** Message for the user if the data is not in the requested folder. */
   note?: string;
-  /** Disconnects everybody, stops the server and gives the folder free. */
+  /** Ends all connections, stops the server and releases the folder. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a PostgreSQL of our own on a unix socket, as an ordinary user or as root. Call it on the main thread: the
+ * Runs an embedded PostgreSQL on a unix socket, as an ordinary user or as root. Call it on the main thread, because the
  * server ends with the thread that started it.
- * @throws PostgresError with a remedy: data in use by another process, no binaries for this machine, data of another version
+ * @throws PostgresError with a remedy: data in use, no binaries for this machine, or data of another version
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<PostgresHandle> {
   const { durable, keepAlive = false, database = 'shop' } = options;
@@ -99,7 +99,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
   }
 }
 
-/** A left-over is taken over only if it runs with the very settings asked for now. */
+/** A running server of an earlier start with exactly these settings. */
 function findReusable({ dataDir }: Place, durable: boolean): RunningServer | undefined {
   const server = findServer(dataDir);
   const wanted = server && serverArguments(dataDir, server.socketDir, durable).join(' ');
@@ -116,7 +116,7 @@ async function startFresh(place: Place, { durable, ...rest }: Fresh): Promise<Ru
   return launch({ ...rest, dataDir, user, args: serverArguments(dataDir, socketFolder(place), durable) });
 }
 
-/** The log of this start is read for the reason when it fails; the one before is kept. */
+/** Starts a new log, so that a failure's reason can be read from it. The previous log is kept. */
 function rotate(log: string): void {
   if (existsSync(log)) renameSync(log, `${log}.1`);
 }
@@ -125,6 +125,6 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // gone already
+    // already ended
   }
 }

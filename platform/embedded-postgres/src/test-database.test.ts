@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => template.stop());
 
-it('gives each test file a database as the template was left, apart from the others', async () => {
+it('gives each test file its own copy of the template', async () => {
   const [one, two] = await Promise.all([cloneDatabase(template.url), cloneDatabase(template.url)]);
   await query(one.url, 'UPDATE bottle SET qty = 1');
   expect(await query(two.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
@@ -21,11 +21,11 @@ it('gives each test file a database as the template was left, apart from the oth
   await expect(query(one.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
 });
 
-it('lets nobody change the template', async () => {
+it('refuses connections to the template', async () => {
   await expect(query(template.url, 'SELECT 1')).rejects.toThrow(/not currently accepting connections/);
 });
 
-it('leaves nothing behind, not even when the preparation fails', async () => {
+it('leaves nothing behind, even if `prepare` fails', async () => {
   let socket = '';
   const failing = testTemplate(async (url) => {
     socket = new URL(url).searchParams.get('host') ?? '';

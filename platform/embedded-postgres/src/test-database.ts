@@ -7,22 +7,22 @@ import { isLocked } from './owner-lock.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const TEMPLATE = 'shop_template';
-/** Not os.tmpdir(): the path of a socket must be short, and another user may have to enter it. */
+/** Instead of os.tmpdir(), because a socket's path must be short and another user may have to enter the folder. */
 const ROOT = '/tmp';
 const PREFIX = 'shop-test-';
-/** Another run may have made its folder and not yet locked it. */
+/** A younger folder may belong to another run that has not locked it yet. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export type TestTemplate = {
-  /** Address of the sealed template: hand it to the test files (vitest's `provide`) for `cloneDatabase`. */
+  /** URL of the sealed template. Pass it to test files (vitest's `provide`) for `cloneDatabase`. */
   url: string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 };
 
 /**
- * One throwaway server per test run, for vitest's globalSetup.
- * @param prepare fills the template once, e.g. migrates and seeds; it must close its connections
+ * Starts a temporary server for one test run, in vitest's globalSetup.
+ * @param prepare fills the template once (migrations, seed); it must close its connections
  */
 export async function testTemplate(prepare: (url: string) => Promise<void>): Promise<TestTemplate> {
   removeAbandoned();
@@ -45,11 +45,11 @@ export async function testTemplate(prepare: (url: string) => Promise<void>): Pro
 
 export type ClonedDatabase = {
   url: string;
-  /** Removes the database; connections still open are cut. */
+  /** Drops the database and ends its connections. */
   drop(): Promise<void>;
 };
 
-/** A database of one's own for a test file, as the template was left by `prepare`. */
+/** Creates a database for one test file, a copy of the template. */
 export async function cloneDatabase(templateUrl: string): Promise<ClonedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(templateUrl, name, {
@@ -58,7 +58,7 @@ export async function cloneDatabase(templateUrl: string): Promise<ClonedDatabase
   return { url: urlOfDatabase(templateUrl, name), drop: () => dropDatabase(templateUrl, name) };
 }
 
-/** A test run that was killed leaves its folder; nobody else would remove it. */
+/** Removes folders of killed test runs. */
 function removeAbandoned(): void {
   for (const name of readdirSync(ROOT)) {
     const folder = path.join(ROOT, name);

@@ -1,4 +1,6 @@
-/** Does every value of one JSON Schema fit another? The subset of JSON Schema that zod and valibot write. */
+/**
+ * Checks whether every value of one JSON Schema is valid for another. Supports the keywords that zod and valibot emit.
+ */
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -19,8 +21,8 @@ export interface JsonSchema {
 }
 
 /**
- * `exact`: the receiver checks what it is sent, so limits count as well (a request, a payload on the bus).
- * `shape`: the receiver reads what it knows and ignores the rest (a response).
+ * `exact`: the receiver validates, so limits count as well (requests, bus payloads).
+ * `shape`: the receiver reads known fields and ignores the rest (responses).
  */
 export type Strictness = 'exact' | 'shape';
 
@@ -29,7 +31,7 @@ interface Side {
   root: JsonSchema;
 }
 
-/** Upper limits grow safely, lower limits shrink safely, the others must stay the same. */
+/** An upper limit may only grow, a lower limit may only shrink, other keywords must be equal. */
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const SAME = ['pattern', 'format', 'multipleOf', 'uniqueItems'] as const;
@@ -72,11 +74,11 @@ const isAnything = (schema: JsonSchema): boolean =>
   );
 
 /**
- * What keeps values of `from` out of `to`, one text a reason with the path of the field; empty when all fit.
- * @throws Error when a schema refers to a definition that it does not hold
+ * Reasons why values of `from` may be invalid for `to`, each with the path of the field; empty if all are valid.
+ * @throws Error if a schema refers to a missing definition
  */
 export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: Strictness): string[] => {
-  /** Pairs under way: a recursive schema fits itself. */
+  /** Pairs being compared. A pair that occurs again (recursion) counts as assignable. */
   const underWay = new Map<JsonSchema, Set<JsonSchema>>();
 
   const compareLimits = (left: JsonSchema, right: JsonSchema, path: string): string[] => {
@@ -168,7 +170,7 @@ export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: S
       if (!accepted) return compareTypes(left, right, path);
       const tries = accepted.map((one) => compare(left, one, path));
       if (tries.some((problems) => problems.length === 0)) return [];
-      // The nearest alternative tells the most; one with another name in its own field of kinds is far away.
+      // Report the closest alternative. One with another discriminator value is far away.
       const distance = (problems: string[]) =>
         problems.length + 100 * problems.filter((text) => /: "[^"]*" instead of "/.test(text)).length;
       const nearest = tries.sort((a, b) => distance(a) - distance(b))[0] ?? [];

@@ -74,11 +74,11 @@ describe('a remote and the API', () => {
     ],
   ])('with %s', (_, schema, problems) => {
     expect(reasons(caller, api([served(schema)]))).toEqual(problems);
-    // Whichever of the two is the candidate.
+    // The result must not depend on which of the two is the candidate.
     expect(reasons(api([served(schema)]), caller)).toEqual(problems);
   });
 
-  it('tells of an endpoint that went away, or lies elsewhere', () => {
+  it('reports an endpoint that was removed or has another address', () => {
     expect(reasons(caller, api([]))).toEqual(['endpoint read-wine: the API does not have it']);
     expect(reasons(caller, api([served({ params, response: wine }, '/wine/:id')]))).toEqual([
       'endpoint read-wine: called as GET /wines/:id, served as GET /wine/:id',
@@ -93,7 +93,7 @@ describe('a remote and the API', () => {
     ]);
   });
 
-  it('does not mind endpoints that the remote does not use', () => {
+  it('ignores endpoints that the remote does not use', () => {
     expect(reasons(checkout(), api([]))).toEqual([]);
   });
 });
@@ -158,14 +158,14 @@ describe('a remote and the bus', () => {
     owner,
   });
 
-  it('wants what a sender says to be accepted', () => {
+  it('reports a payload of the sender that the bus refuses', () => {
     expect(reasons(using(cartUpdate(more, 'shell')), carrying(cartUpdate(payload, 'shell')))).toEqual([]);
     expect(reasons(using(cartUpdate(payload, 'shell')), carrying(cartUpdate(more, 'shell')))).toEqual([
       'topic cart.update: payload: qty: is missing',
     ]);
   });
 
-  it('wants whoever serves a command to be told all that it reads', () => {
+  it('reports a missing field that the server of a command reads', () => {
     expect(reasons(using(cartUpdate(payload, 'checkout')), carrying(cartUpdate(more, 'checkout')))).toEqual(
       [],
     );
@@ -174,7 +174,7 @@ describe('a remote and the bus', () => {
     ]);
   });
 
-  it('wants the reader of a state to find what it reads', () => {
+  it('reports a missing field that the reader of a state reads', () => {
     const cartState = (schema: v.GenericSchema): TopicDefinition => ({
       topic: state('cart.state', 1),
       payload: schema,
@@ -184,7 +184,7 @@ describe('a remote and the bus', () => {
     expect(reasons(using(cartState(more)), carrying(cartState(payload)))).toHaveLength(1);
   });
 
-  it('wants an event to fit both ways, since anybody may tell it', () => {
+  it('compares events in both directions, because any remote may send them', () => {
     const opened = (schema: v.GenericSchema): TopicDefinition => ({
       topic: event('panel', 1),
       payload: schema,
@@ -193,7 +193,7 @@ describe('a remote and the bus', () => {
     expect(reasons(using(opened(more)), carrying(opened(payload)))).toHaveLength(1);
   });
 
-  it('serves the version before through an adapter, and tells of one without', () => {
+  it('accepts the previous version with an adapter, and reports one without', () => {
     const newer = cartUpdate(more, 'shell', 2);
     const same = (value: unknown) => value;
     expect(
@@ -207,15 +207,15 @@ describe('a remote and the bus', () => {
     ]);
   });
 
-  it('tells of a topic that went away', () => {
+  it('reports a removed topic', () => {
     expect(reasons(using(cartUpdate(payload, 'shell')), shell())).toEqual([
       "topic cart.update: the shell's bus does not carry it",
     ]);
   });
 });
 
-describe('what is recorded', () => {
-  it('fits itself: this tree can be deployed beside itself', async () => {
+describe('the contract record of this tree', () => {
+  it('is compatible with itself', async () => {
     const facts = { version: '1', federation: '2.9.2', shared, exposes: ['app', 'cart', 'cart-sidebar'] };
     const uses = {
       'api/shopping-cart': ['readCart'],

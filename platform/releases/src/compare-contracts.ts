@@ -1,13 +1,13 @@
-/** Can two releases live together? Compared by what each says that it speaks, never by sources. */
+/** Checks whether two releases are compatible, by their recorded contracts. Sources are not read. */
 import semver from 'semver';
 import { type JsonSchema, type Strictness, whyNotAssignable } from './assignable.ts';
 import type { ContractRecord, EndpointRecord, TopicRecord } from './contract-record.ts';
 
-/** One thing that breaks, and between whom. */
+/** One incompatibility. */
 export interface Break {
-  /** Whom the candidate does not get on with. */
+  /** The release that the candidate is incompatible with. */
   with: string;
-  /** What it is about: `contract`, `federation`, `react`, an endpoint, a topic, a module. */
+  /** Subject: `contract`, `federation`, `react`, an endpoint, a topic or a module. */
   about: string;
   reason: string;
 }
@@ -21,7 +21,7 @@ const addressOf = ({ method, path }: EndpointRecord): string => `${method} ${pat
 
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
-/** What a caller sends must be accepted, and what comes back must hold what the caller reads. */
+/** The API must accept the caller's request, and its response must contain what the caller reads. */
 const compareEndpoint = (
   id: string,
   caller: EndpointRecord,
@@ -40,7 +40,7 @@ const compareEndpoint = (
   ];
 };
 
-/** Method and path identify an endpoint: an id that was renamed breaks nobody. The id only finds one that has moved. */
+/** Endpoints are matched by method and path, so a renamed id is compatible. The id only finds a moved endpoint. */
 const compareApi = (caller: ContractRecord, api: ContractRecord): Finding[] => {
   const served = new Map(Object.values(api.endpoints).map((record) => [addressOf(record), record]));
   return Object.entries(caller.endpoints).flatMap(([id, record]) =>
@@ -48,7 +48,7 @@ const compareApi = (caller: ContractRecord, api: ContractRecord): Finding[] => {
   );
 };
 
-/** The shell's bus checks every payload against its own schemas, so a remote is compared with the bus alone. */
+/** The shell's bus validates every payload by its own schemas, so a remote is compared only with the bus. */
 const compareTopic = (
   name: string,
   remote: string,
@@ -120,10 +120,10 @@ const compare = (one: ContractRecord, other: ContractRecord): Finding[] => {
   if (one.role === 'api') return compareApi(other, one);
   if (one.role === 'remote' && other.role === 'shell') return compareRemote(one, other);
   if (one.role === 'shell' && other.role === 'remote') return compareRemote(other, one);
-  // Remotes speak with each other by the shell's bus alone.
+  // Remotes communicate only through the shell's bus.
   return [];
 };
 
-/** Everything that breaks between a candidate and one release of another; empty when they get on. */
+/** All incompatibilities between a candidate and a release of another package; empty if compatible. */
 export const compareContracts = (candidate: ContractRecord, other: ContractRecord): Break[] =>
   compare(candidate, other).map((finding) => ({ with: `${other.id} ${other.version}`, ...finding }));

@@ -1,4 +1,4 @@
-/** What a build speaks with the others: kept beside each release, so that releases can be compared without their sources. */
+/** Record of a build's contract, stored with each release, so that releases can be compared without their sources. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
@@ -13,7 +13,7 @@ import type { UsedContract } from './release-manifest.ts';
 export interface EndpointRecord {
   method: string;
   path: string;
-  /** `params`, `query`, `headers`, `body`: as a caller writes them. */
+  /** `params`, `query`, `headers`, `body`, before parsing. */
   request: Record<string, JsonSchema>;
   response: JsonSchema;
 }
@@ -23,9 +23,9 @@ export interface TopicRecord {
   mode: TopicMode;
   payload: JsonSchema;
   result?: JsonSchema;
-  /** Older versions that are served through an adapter. */
+  /** Older versions that an adapter supports. */
   adapters: number[];
-  /** Who serves the command or publishes the state; events are anybody's. */
+  /** Package that serves the command or publishes the state. Events have no owner. */
   owner?: string;
 }
 
@@ -35,17 +35,17 @@ export interface ContractRecord {
   version: string;
   role: 'shell' | 'remote' | 'api';
   contract: number;
-  /** The oldest contract that is served besides (the shell). */
+  /** The oldest contract version that the shell supports. */
   oldestContract: number;
-  /** Version of the federation packages; none in the API. */
+  /** Version of the federation packages; missing in the API. */
   federation?: string;
-  /** Libraries shared at run time: what the shell brings, and what range a remote takes. */
+  /** Libraries shared at run time: version provided by the shell, and range accepted by a remote. */
   shared?: Record<string, { version: string; requiredVersion: string }>;
-  /** Modules that a remote exposes, and those that the shell loads, as `<remote>/<module>`. */
+  /** Modules exposed by a remote, or loaded by the shell, as `<remote>/<module>`. */
   exposes: string[];
-  /** Used by shell and remotes; served by the API. By id. */
+  /** Endpoint id → schemas: those that shell or remote use, or that the API serves. */
   endpoints: Record<string, EndpointRecord>;
-  /** Used by a remote; carried by the shell's bus. By name. */
+  /** Topic name → schemas: those that a remote uses, or that the shell's bus carries. */
   topics: Record<string, TopicRecord>;
 }
 
@@ -91,7 +91,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isEndpoint = (value: Record<string, unknown>): boolean => 'method' in value && 'path' in value;
 
-/** Endpoints that an export holds: itself, or those of a table of them. */
+/** Endpoint ids of an export: its own, or those of a table of endpoints. */
 const endpointIds = (value: unknown): string[] => {
   if (!isObject(value)) return [];
   if (isEndpoint(value)) return [(value as unknown as Endpoint).id];
@@ -101,7 +101,7 @@ const endpointIds = (value: unknown): string[] => {
 const topicNames = (value: unknown): string[] =>
   isObject(value) && 'mode' in value && 'name' in value ? [(value as unknown as Topic).name] : [];
 
-/** Names of exports → what they stand for, by the contract's own modules. */
+/** Resolves names of exports to endpoints and topics by importing the contract's modules. */
 const resolveUsed = async (used: UsedContract) => {
   const values: unknown[] = [];
   for (const [module, names] of Object.entries(used)) {
@@ -128,7 +128,7 @@ export interface BuildFacts {
 
 const contract = { contract: CONTRACT_VERSION, oldestContract: OLDEST_SERVED_CONTRACT };
 
-/** Of a browser package, made at its build: the sources at hand are those it was built from. */
+/** Record of a browser package. Call it at the build, when the sources are those of the build. */
 export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> => {
   const { id, version, federation, shared } = build;
   const used = await resolveUsed(build.uses);
@@ -147,7 +147,7 @@ export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> =>
   };
 };
 
-/** Of the API, which serves every endpoint of the contract. */
+/** Record of the API, which serves every endpoint of the contract. */
 export const recordApi = (version: string): ContractRecord => ({
   id: 'api',
   version,

@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The process that holds the lock, if it says so. */
+/** Pid of the lock's owner, if recorded. */
 const ownerOf = (lock: string): number | undefined => {
   try {
     return Number(readFileSync(path.join(lock, 'pid'), 'utf8')) || undefined;
@@ -29,15 +29,16 @@ const take = (lock: string): boolean => {
     return true;
   } catch {
     const owner = ownerOf(lock);
-    // A process of this machine that was killed in the middle holds nothing any more.
+    // The owner was killed: its lock is void.
     if (owner && owner !== process.pid && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
     return false;
   }
 };
 
 /**
- * Work of one process at a time, across processes. It waits without giving way: short work only.
- * @throws Error naming the folder when another process keeps it for 5 s
+ * Runs `work` under a lock that is exclusive across processes. Waiting blocks the thread, so use it for short work
+ * only.
+ * @throws Error with the name of the folder if another process keeps the lock for 5 s
  */
 export const withFolderLock = <T>(lock: string, work: () => T): T => {
   mkdirSync(path.dirname(lock), { recursive: true });

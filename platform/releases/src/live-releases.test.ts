@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('gives every build a version of its own, so that no worker or page of the one before is used', () => {
+it('gives every build its own version, so that no worker or cached page of the previous one is used', () => {
   expect(build('first')).toBe('dev-1');
   expect(build('second')).toBe('dev-2');
   expect(versions()).toEqual({ catalog: { version: 'dev-2' } });
@@ -43,14 +43,14 @@ it('gives every build a version of its own, so that no worker or page of the one
   expect(existsSync(at('live/catalog/dev-2/client/remoteEntry.js'))).toBe(true);
 });
 
-it('leads to the last release of the remotes that are not under edit', () => {
+it('points to the last release of remotes that are not being edited', () => {
   live.link('checkout', '1.0.0');
   build('first');
   expect(versions()).toEqual({ checkout: { version: '1.0.0' }, catalog: { version: 'dev-1' } });
   expect(read('live/checkout/1.0.0/release.json')).toBe('{"id":"checkout"}');
 });
 
-it('keeps nothing of an earlier run, and only the last builds of this one', () => {
+it('drops builds of earlier runs and keeps only the last builds of this one', () => {
   for (const code of ['1', '2', '3', '4', '5']) {
     build(code);
     build(code, 'checkout');

@@ -1,12 +1,14 @@
-/** Releases as the shell of `pnpm dev` sees them: those under edit, and beside them the last release of every other remote. */
+/**
+ * Releases for the shell of `pnpm dev`: builds of the remotes being edited, and the last release of every other remote.
+ */
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from './release-manifest.ts';
 
-/** A page that is being made may still read the one before. */
+/** A page that is being rendered may still read an earlier build. */
 const KEPT_BUILDS = 3;
 
-/** What one build of a remote under edit left on disk. */
+/** Files of one build of a remote that is being edited. */
 export interface LiveBuild {
   manifest: BuildManifest;
   clientDir: string;
@@ -14,15 +16,15 @@ export interface LiveBuild {
 }
 
 export interface LiveReleases {
-  /** Make a release of the real folder current. */
+  /** Makes a release of the real releases folder current. */
   link(id: string, version: string): void;
-  /** Make a build current under a version of its own, and name that version. */
+  /** Makes a build current under a new version, and returns that version. */
   add(build: LiveBuild): string;
 }
 
 /**
- * @param folder emptied first; its pointer is written whole, so that the shell never reads half of it
- * @param releasesDir where the real releases lie
+ * @param folder emptied first; its pointer file is replaced atomically
+ * @param releasesDir folder of the real releases
  */
 export const openLiveReleases = (folder: string, releasesDir: string): LiveReleases => {
   rmSync(folder, { recursive: true, force: true });

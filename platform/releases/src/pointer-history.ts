@@ -1,4 +1,4 @@
-/** What changed when: one line of JSON for each move of a pointer, appended and never rewritten. */
+/** History of releases: one JSON line for each change of a pointer, append-only. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,10 +6,10 @@ export interface Move {
   /** ISO time. */
   at: string;
   id: string;
-  /** Null at the first release. */
+  /** Null for the first release. */
   from: string | null;
   to: string;
-  /** `start` follows the build; the others are a person's choice. */
+  /** `start` follows the newest build; the others are commands of a person. */
   by: 'start' | 'release' | 'rollback';
 }
 
@@ -18,7 +18,7 @@ const FILE = 'history.jsonl';
 export const noteMove = (releasesDir: string, move: Move): void =>
   appendFileSync(path.join(releasesDir, FILE), `${JSON.stringify(move)}\n`);
 
-/** Oldest first; a line that a crash cut short is left out. */
+/** All changes, oldest first. A line that a crash cut short is skipped. */
 export const readMoves = (releasesDir: string, id?: string): Move[] => {
   const file = path.join(releasesDir, FILE);
   if (!existsSync(file)) return [];

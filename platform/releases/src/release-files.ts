@@ -1,9 +1,11 @@
-/** The files of a release and their hashes: what was built is what is served (docs/architecture/releases.md). */
+/**
+ * Hashes of a release's files, which prove that the served files are the built ones (docs/architecture/releases.md).
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Parts of a build that go into a release, besides `release.json` itself. */
+/** Parts of a build that are copied into a release, besides `release.json`. */
 export const RELEASED = ['client', 'server', 'contract.json'] as const;
 
 const filesBelow = (dir: string, name: string): string[] => {
@@ -28,7 +30,7 @@ export const hashFiles = (dir: string): Record<string, string> =>
       .map((name) => [name, hashOf(path.join(dir, name))]),
   );
 
-/** @throws Error naming the first file that is missing, or is not what was built */
+/** @throws Error with the name of the first file that is missing or differs from the build */
 export const assertWhole = (dir: string, files: Record<string, string>, title: string): void => {
   if (Object.keys(files).length === 0) throw new Error(`${title} names no files. Build it again`);
   for (const [name, hash] of Object.entries(files)) {

@@ -38,20 +38,20 @@ describe('releases', () => {
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('copies a build to a folder of its own and points at it', () => {
+  it('copies a build to its own folder and points to it', () => {
     releases.follow(build('1.0.0-a'));
     expect(readFileSync(path.join(root, 'releases/catalog/1.0.0-a/client/main.js'), 'utf8')).toBe('1.0.0-a');
     expect(pointer()).toMatchObject({ version: '1.0.0-a', by: 'start', previous: [] });
   });
 
-  it('never changes a release that is there', () => {
+  it('never changes an existing release', () => {
     releases.copy(build('1.0.0-a'));
     writeFileSync(path.join(root, 'mfe-catalog/dist/client/main.js'), 'other bytes, same version');
     releases.copy(path.join(root, 'mfe-catalog'));
     expect(readFileSync(path.join(root, 'releases/catalog/1.0.0-a/client/main.js'), 'utf8')).toBe('1.0.0-a');
   });
 
-  it('goes back to the version before, and start keeps what a person chose', () => {
+  it('rolls back to the previous version, which `start` keeps', () => {
     releases.follow(build('1.0.0-a'));
     releases.follow(build('1.0.0-b'));
     expect(releases.rollback('catalog')).toBe('1.0.0-a');
@@ -59,7 +59,7 @@ describe('releases', () => {
     expect(pointer()).toMatchObject({ version: '1.0.0-a', by: 'rollback' });
   });
 
-  it('goes back to the release that is named, and says which there are', () => {
+  it('rolls back to a named release, and lists the existing ones', () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) releases.follow(build(version));
     expect(releases.rollback('catalog', '1.0.0-a')).toBe('1.0.0-a');
     expect(() => releases.rollback('catalog', '1.0.0-z')).toThrow(
@@ -67,7 +67,7 @@ describe('releases', () => {
     );
   });
 
-  it('remembers what changed when, and who wanted it', () => {
+  it('records each change with its time and cause', () => {
     releases.follow(build('1.0.0-a'));
     releases.point('catalog', releases.copy(build('1.0.0-b')).version, 'release');
     releases.rollback('catalog');
@@ -79,7 +79,7 @@ describe('releases', () => {
     expect(releases.history('checkout')).toEqual([]);
   });
 
-  it('reads its history after a crash in the middle of a line', () => {
+  it('reads the history after a crash in the middle of a line', () => {
     releases.follow(build('1.0.0-a'));
     writeFileSync(path.join(root, 'releases/history.jsonl'), '{"at":"2026-', { flag: 'a' });
     expect(releases.history()).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('releases', () => {
       (dist: string) => writeFileSync(path.join(dist, 'server/index.mjs'), 'evil'),
       'server/index.mjs is not what was built',
     ],
-  ])('takes nothing over when %s', (_, harm, problem) => {
+  ])('refuses a build when %s', (_, harm, problem) => {
     const dir = build('1.0.0-a');
     harm(path.join(dir, 'dist'));
     expect(() => releases.follow(dir)).toThrow(problem);
@@ -104,7 +104,7 @@ describe('releases', () => {
     expect(releases.current('catalog')).toBeUndefined();
   });
 
-  it('keeps the newest releases on disk, lets older ones go, and leaves alone what was never current', () => {
+  it('keeps the newest releases, deletes older ones, and never deletes releases that were never current', () => {
     const versions = Array.from({ length: KEPT_RELEASES + 2 }, (_, n) => `1.0.${n}`);
     releases.copy(build('stub'));
     for (const version of versions) releases.follow(build(version));
@@ -112,7 +112,7 @@ describe('releases', () => {
     expect(left).toEqual([...versions.slice(2), 'stub'].sort());
   });
 
-  it('takes over the lock of a release that was killed', () => {
+  it('takes over the lock of a killed process', () => {
     const gone = spawnSync(process.execPath, ['-e', '']).pid;
     mkdirSync(path.join(root, 'releases/.lock'), { recursive: true });
     writeFileSync(path.join(root, 'releases/.lock/pid'), String(gone));
@@ -120,7 +120,7 @@ describe('releases', () => {
     expect(releases.current('catalog')).toBe('1.0.0-a');
   });
 
-  it('loses nothing when many processes release at once', async () => {
+  it('loses no release when many processes release at once', async () => {
     const program = `
       import { openReleaseStore } from ${JSON.stringify(path.resolve(import.meta.dirname, 'release-store.ts'))};
       openReleaseStore(process.argv[1]).point(process.argv[2], '1.0.0', 'release');`;
@@ -140,16 +140,16 @@ describe('releases', () => {
     expect(releases.history()).toHaveLength(ids.length);
   }, 60_000);
 
-  it('says so when there is nothing to go back to', () => {
+  it('refuses a rollback without a previous version', () => {
     releases.follow(build('1.0.0-a'));
     expect(() => releases.rollback('catalog')).toThrow('catalog has no earlier release to go back to');
   });
 
-  it('names the command when a remote was never built', () => {
+  it('names the build command when a remote was never built', () => {
     expect(() => releases.copy(path.join(root, 'mfe-nothing'))).toThrow('Run: pnpm build');
   });
 
-  it('leaves no lock behind, and names it when somebody else holds it', () => {
+  it('leaves no lock behind, and names the lock that another process holds', () => {
     releases.follow(build('1.0.0-a'));
     expect(existsSync(path.join(root, 'releases/.lock'))).toBe(false);
     mkdirSync(path.join(root, 'releases/.lock'));

@@ -1,7 +1,7 @@
 /**
- * Releases on disk (docs/architecture/releases.md): immutable folders `releases/<id>/<version>/`, a pointer for each (`releases/remotes.json`)
- * and the pointers' history. Remotes are what the shells' servers follow; of the hosts (shell, API) the pointer says which version
- * is deployed, so that others can be compared with it.
+ * Releases on disk (docs/architecture/releases.md): immutable folders `releases/<id>/<version>/`, pointers to the
+ * current ones (`releases/remotes.json`) and their history. Shell servers follow the pointers of remotes. The pointers
+ * of the hosts (shell, API) record the deployed version, so that others can be compared with it.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,9 +15,9 @@ export interface Pointer {
   version: string;
   /** ISO time of the last change. */
   since: string;
-  /** Who moved it: `start` follows the build, a person's choice stays until a person changes it. */
+  /** Cause of the last change. `start` follows the newest build, but keeps a version that a person chose. */
   by: Move['by'];
-  /** Versions before this one, newest first. */
+  /** Earlier versions, newest first. */
   previous: string[];
 }
 
@@ -27,7 +27,9 @@ export interface PointerFile {
   hosts?: Record<string, Pointer>;
 }
 
-/** As many releases of each stay on disk, the current one included: pages that are open still ask for their chunks. */
+/**
+ * Releases per package kept on disk, including the current one, because open pages still load chunks of earlier ones.
+ */
 export const KEPT_RELEASES = 10;
 
 export const HOSTS = ['shell', 'api'] as const;
@@ -63,14 +65,14 @@ export const openReleaseStore = (releasesDir: string) => {
     }
   };
 
-  /** One writer at a time: two releases at once must not lose each other. */
+  /** Runs `work` as the only writer, so that simultaneous releases do not overwrite each other. */
   const locked = <T>(work: () => T): T => withFolderLock(path.join(releasesDir, '.lock'), work);
   const pointerOf = (id: string): Pointer | undefined => {
     const { remotes, hosts = {} } = read();
     return isHost(id) ? hosts[id] : remotes[id];
   };
 
-  /** What was current once and is too far back goes; what never was (stubs, a candidate) is not ours to judge. */
+  /** Deletes releases that were current long ago. Those that were never current (stubs, candidates) stay. */
   const prune = (id: string, { version, previous }: Pointer): void => {
     const kept = new Set([version, ...previous]);
     for (const { to } of readMoves(releasesDir, id)) {
@@ -100,8 +102,8 @@ export const openReleaseStore = (releasesDir: string) => {
   const point = (id: string, version: string, by: Pointer['by']): void => void move(id, by, () => version);
 
   /**
-   * Copy a build to its immutable folder; it appears whole or not at all.
-   * @throws Error when a file of the build is missing or was changed after it
+   * Copies a build to its immutable folder atomically.
+   * @throws Error if a file of the build is missing or was changed after the build
    */
   const copy = (packageDir: string): BuildManifest => {
     const dist = path.join(packageDir, 'dist');
@@ -119,7 +121,7 @@ export const openReleaseStore = (releasesDir: string) => {
       renameSync(part, target);
     } catch (error) {
       rmSync(part, { recursive: true, force: true });
-      // Another release of the same build was quicker: its folder is as good.
+      // Another process released the same build first; its folder has the same content.
       if (!existsSync(target)) throw error;
     }
     return manifest;
@@ -130,24 +132,24 @@ export const openReleaseStore = (releasesDir: string) => {
     copy,
     point,
     history: (id?: string) => readMoves(releasesDir, id),
-    /** Version of the current release whose files are there. */
+    /** Version of the current release, if its files exist. */
     current(id: string): string | undefined {
       const version = pointerOf(id)?.version;
       return version && isThere(id, version) ? version : undefined;
     },
-    /** What the current release speaks; null when nothing is released, or it was built before releases said so. */
+    /** Contract record of the current release; null without a release or record. */
     contractOf(id: string): ContractRecord | null {
       const version = pointerOf(id)?.version;
       const file = version && path.join(folderOf(id, version), 'contract.json');
       return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractRecord) : null;
     },
-    /** Note which API is deployed: its code lies elsewhere, what it speaks lies here. */
+    /** Stores the contract record of the deployed API, whose code is not in this folder. */
     keepContract(record: ContractRecord): void {
       const folder = folderOf(record.id, record.version);
       mkdirSync(folder, { recursive: true });
       writeWhole(path.join(folder, 'contract.json'), JSON.stringify(record));
     },
-    /** What `start` does: the newest build becomes current unless a person set the pointer. */
+    /** Makes the newest build current unless a person chose a version (used by `start`). */
     follow(packageDir: string): { id: string; version: string; kept?: string } {
       const { id, version } = copy(packageDir);
       const now = pointerOf(id);
@@ -158,8 +160,8 @@ export const openReleaseStore = (releasesDir: string) => {
       return { id, version };
     },
     /**
-     * Back to the version before the current one, or to the one that is named.
-     * @throws Error when that one is not on disk
+     * Makes the previous version current, or the named one.
+     * @throws Error if that version is not on disk
      */
     rollback(id: string, wanted?: string): string {
       return move(id, 'rollback', (now) => {

@@ -50,7 +50,7 @@ describe('registry', () => {
     vi.clearAllMocks();
   });
 
-  it('takes up a new release without a restart', () => {
+  it('uses a new release without a restart', () => {
     open();
     expect(registry.revision()).toBe('catalog@1.0.0');
     release('1.1.0');
@@ -59,7 +59,7 @@ describe('registry', () => {
     expect(registry.current().get('catalog')?.base).toBe('/remotes/catalog/1.1.0/');
   });
 
-  it('takes it up at once where the system tells of changes, without the timer', async () => {
+  it('uses a new release immediately if the system reports file changes', async () => {
     open();
     vi.useRealTimers();
     release('1.1.0');
@@ -67,7 +67,7 @@ describe('registry', () => {
     await vi.waitFor(() => expect(registry.revision()).toBe('catalog@1.1.0'), { timeout: 30_000 });
   });
 
-  it('never runs a server bundle that is not what was built', () => {
+  it('never runs a server bundle whose hash differs', () => {
     open();
     release('1.1.0');
     writeFileSync(path.join(dir, 'catalog/1.1.0/server/index.mjs'), 'process.exit()');
@@ -101,7 +101,7 @@ describe('registry', () => {
     expect(log.warn.mock.calls[0]?.[0].reason).toContain(reason);
   });
 
-  it('gives pages the style sheets of the bytes that it verified, whatever the files hold by then', () => {
+  it('gives pages the verified style sheets, even if the files change later', () => {
     const built = 'body{color:red}\n/*# sourceMappingURL=app.css.map*/';
     release('1.1.0');
     const folder = path.join(dir, 'catalog/1.1.0');
@@ -116,7 +116,7 @@ describe('registry', () => {
     expect(registry.current().get('catalog')?.styles?.get('app.css')).toBe('body{color:red}');
   });
 
-  it('leads the browser to where a remote under edit is served, without hashes, while remotes are edited', () => {
+  it('in `pnpm dev`, gives the URL of a remote that is being edited, without hashes', () => {
     const file = path.join(dir, 'catalog/1.0.0/release.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...manifest, base: '/dev/live/catalog/', integrity: {} }));
@@ -126,7 +126,7 @@ describe('registry', () => {
   });
 
   it.each(['{', '', '{"remotes":{"catalog":{"version":"../../etc"}}}'])(
-    'keeps the last good answer when the pointer is %j',
+    'keeps the last valid state when the pointer file is %j',
     (text) => {
       open();
       point(text);
@@ -136,21 +136,21 @@ describe('registry', () => {
     },
   );
 
-  it('keeps the release in use when the next one is incomplete', () => {
+  it('keeps the current release if the next one is incomplete', () => {
     open();
     pointAt('2.0.0');
     vi.advanceTimersByTime(5_000);
     expect(registry.revision()).toBe('catalog@1.0.0');
   });
 
-  it('refuses a release whose contract it does not serve, with the reason', () => {
+  it('refuses a release with an unsupported contract version, with the reason', () => {
     release('9.0.0', CONTRACT_VERSION + 1);
     pointAt('9.0.0');
     expect(open().current().size).toBe(0);
     expect(log.warn.mock.calls[0]?.[0].reason).toContain('speaks contract');
   });
 
-  it('refuses a release that names no hash of its entry: nobody would see that it was tampered with', () => {
+  it('refuses a release without a hash of its entry, because tampering could not be detected', () => {
     release('1.3.0', CONTRACT_VERSION, {});
     pointAt('1.3.0');
     expect(open().current().size).toBe(0);

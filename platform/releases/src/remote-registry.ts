@@ -1,4 +1,6 @@
-/** Which release of each remote is current (docs/architecture/releases.md). Re-read when it changes; the last good answer is kept. */
+/**
+ * Current release of each remote (docs/architecture/releases.md). Changes are followed; an invalid state is ignored.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +10,7 @@ import { withoutSourceMap } from './without-source-map.ts';
 
 const RELOAD_MS = 2_000;
 
-/** A release as the pages need it. */
+/** A verified release. */
 export interface Release {
   readonly id: string;
   readonly version: string;
@@ -16,17 +18,19 @@ export interface Release {
   readonly base: string;
   readonly manifest: ReleaseManifest;
   readonly clientDir: string;
-  /** Null: the browser alone draws it (a remote that is loaded from another address). */
+  /** Null if only the browser renders it (a remote that is loaded from another address). */
   readonly serverFile: string | null;
-  /** Verified bytes of `serverFile`: every worker runs these, whatever the file holds by then. A remote under edit has none. */
+  /**
+   * Verified bytes of `serverFile`, which workers run instead of the file. Missing for a remote that is being edited.
+   */
   readonly serverSource?: Uint8Array;
-  /** Style sheets by name, from verified bytes: pages inline these. A remote under edit has none. */
+  /** Name → verified style sheet, which pages inline. Missing for a remote that is being edited. */
   readonly styles?: ReadonlyMap<string, string>;
-  /** A developer's own build on this machine whose files carry no hash; never a release. */
+  /** True for a local build in `pnpm dev`, whose files have no hashes. Never true for a release. */
   readonly unchecked?: boolean;
 }
 
-/** Why a release cannot be used. */
+/** A release cannot be used; the message says why. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly reason: 'missing' | 'contract' | 'no-hash' | 'tampered';
@@ -38,9 +42,9 @@ export class ReleaseError extends Error {
 }
 
 export interface RemoteRegistry {
-  /** Current release of every remote that has a usable one. */
+  /** Current releases by remote id. Remotes without a usable release are missing. */
   current(): ReadonlyMap<string, Release>;
-  /** Changes whenever `current()` does: part of every page's cache key. */
+  /** Changes whenever `current()` does. Part of every page's cache key. */
   revision(): string;
   stop(): void;
 }
@@ -50,7 +54,7 @@ interface Log {
   info(details: object, text: string): void;
 }
 
-/** @throws ReleaseError when this shell cannot serve its contract, or its entry could be tampered with unseen */
+/** @throws ReleaseError if the shell does not support the contract version, or the entry has no hash */
 export const assertUsable = (
   { contract, entry, app, integrity }: ReleaseManifest,
   title: string,
@@ -78,7 +82,10 @@ const readVerified = (dir: string, file: string, { files }: ReleaseManifest, tit
   return bytes;
 };
 
-/** A page's policy allows every style that the shell inlines, so the browser would not see a changed one. @throws ReleaseError */
+/**
+ * Reads verified style sheets. The CSP allows every style that the shell inlines, so the hash is checked here. @throws
+ * ReleaseError
+ */
 const readStyles = (dir: string, manifest: ReleaseManifest, title: string): ReadonlyMap<string, string> => {
   const names = [manifest.app, ...Object.values(manifest.chunks)].flatMap(({ css }) => css);
   return new Map(
@@ -89,18 +96,18 @@ const readStyles = (dir: string, manifest: ReleaseManifest, title: string): Read
   );
 };
 
-/** Files that the server runs or inlines into pages. */
+/** Reads the verified files that the server runs or inlines. */
 const readServed = (dir: string, manifest: ReleaseManifest, title: string) => ({
   serverSource: readVerified(dir, SERVER_BUNDLE, manifest, title),
   styles: readStyles(dir, manifest, title),
 });
 
 export interface ReadOptions {
-  /** `pnpm dev` runs: a remote under edit has no hashes and is served from where it is edited. */
+  /** True in `pnpm dev`: remotes that are being edited have no hashes and their own URL. */
   live?: boolean;
 }
 
-/** @throws ReleaseError, or the error of a manifest that does not fit */
+/** @throws ReleaseError, or ZodError for an invalid manifest */
 export const readRelease = (
   releasesDir: string,
   id: string,
@@ -127,7 +134,7 @@ export const readRelease = (
   };
 };
 
-/** Tells of a change at once where the system can; the timer sees it everywhere else (network folders). */
+/** Reports changes immediately if the file system supports it. On network folders, the timer finds them. */
 const watchFolder = (folder: string, changed: () => void) => {
   try {
     return watch(folder, { persistent: false }, changed).on('error', () => {});

@@ -1,4 +1,7 @@
-/** The last step of a production build: what it speaks and the hash of every file. A build without `release.json` is none. */
+/**
+ * Last step of a production build: writes contract record and file hashes. A build is complete once it has
+ * `release.json`.
+ */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordBuild } from './contract-record.ts';

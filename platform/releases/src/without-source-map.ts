@@ -1,3 +1,3 @@
-/** A style sheet without its last comment: pages inline the sheet, and the address of the source map is wrong there. */
+/** Removes the source map comment, whose relative address would be wrong in a page that inlines the sheet. */
 export const withoutSourceMap = (text: string): string =>
   text.replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '');

@@ -18,7 +18,7 @@ export const bottleSize = (art: BottleArt): { height: number; half: number } => 
   };
 };
 
-/** Light on the label is the light on the glass: left window, dark right side. */
+/** The label is lit like the glass: window at the left, shade at the right. */
 const labelLight = (pen: Pen, half: number): string =>
   pen.defs.linear({ x1: -half, y1: 0, x2: half, y2: 0 }, [
     [0, '#1a0f08', 0.4],

@@ -1,4 +1,4 @@
-/** What closes a bottle: foil, wax, screw cap, wire cage, bare cork, crown cap. */
+/** Closures: foil, wax, screw cap, wire cage, bare cork, crown cap. */
 import { darken, lighten, luma } from '../colour.ts';
 import { n, type Pen, path, type Stop, tag } from '../svg.ts';
 import type { BottleArt } from '../types.ts';

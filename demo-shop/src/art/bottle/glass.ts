@@ -29,7 +29,7 @@ const round = (colour: string, depth: number): Stop[] => [
 const reflections = (profile: Profile, spec: ShapeSpec, shine: number): string => {
   const end = spec.height - 26;
   const soft: [number, number, number, string, number][] = [];
-  // Several thin layers make a soft edge without a blur, which would cost time at every size.
+  // Several thin layers give a soft edge. A blur filter would be slow to render at every size.
   for (let layer = 0; layer < 5; layer++)
     soft.push([-0.84 + layer * 0.024, -0.5 - layer * 0.03, 40, '#ffffff', 0.05 * shine]);
   soft.push([-0.79, -0.7, 52, '#ffffff', 0.22 * shine]);
@@ -65,7 +65,7 @@ export const drawGlass = (pen: Pen, art: BottleArt, spec: ShapeSpec, profile: Pr
     );
   } else parts.push(path(whole, { fill: pen.defs.linear(line, round(glass, 1)) }));
   if (tone.clear > 0.3) {
-    // The drink ends above the thick base.
+    // The base is thick, so the drink ends above it.
     const drink = silhouette(profile, spec.fill, spec.height - 20, -5, 6);
     parts.push(
       path(drink, {
@@ -74,7 +74,7 @@ export const drawGlass = (pen: Pen, art: BottleArt, spec: ShapeSpec, profile: Pr
       }),
     );
   }
-  // Light gathers at the shoulder and dies towards the ground.
+  // Light is strongest at the shoulder and fades towards the ground.
   parts.push(
     path(whole, {
       fill: pen.defs.linear({ x1: 0, y1: 0, x2: 0, y2: spec.height }, [

@@ -3,7 +3,7 @@ import { n } from '../svg.ts';
 
 export type Profile = readonly (readonly [number, number])[];
 
-/** The silhouette; `top` and `bottom` cut it to a part (a capsule, the drink). The cut ends sag a little. */
+/** The silhouette, or the part between `top` and `bottom` (a capsule, the drink). `sag` curves its cut ends. */
 export const silhouette = (profile: Profile, top = -1, bottom = 1e6, grow = 0, sag = 0): string => {
   const part = slice(profile, top, bottom);
   const right = part.map(([x, y]) => `${n(x + grow)} ${n(y)}`);
@@ -23,7 +23,7 @@ export const halfAt = (profile: Profile, y: number): number => {
   return profile.at(-1)?.[0] ?? 0;
 };
 
-/** The points between two heights, with the ends added. */
+/** The points between two heights, including both ends. */
 export const slice = (profile: Profile, top: number, bottom: number): [number, number][] => {
   const from = Math.max(top, profile[0]?.[1] ?? 0);
   const to = Math.min(bottom, profile.at(-1)?.[1] ?? 0);
@@ -35,7 +35,10 @@ export const slice = (profile: Profile, top: number, bottom: number): [number, n
   ];
 };
 
-/** A strip between two fractions of the half width (-1 is the left edge, 1 the right): a reflection that bends with the glass. */
+/**
+ * A strip between two fractions of the half width (-1 is the left edge, 1 the right): a reflection that bends with the
+ * glass.
+ */
 export const strip = (profile: Profile, from: number, to: number, top: number, bottom: number): string => {
   const part = slice(profile, top, bottom).filter(
     (_, index, all) => index % 2 === 0 || index === all.length - 1,

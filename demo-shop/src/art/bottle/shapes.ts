@@ -1,6 +1,6 @@
 /**
  * Right-hand outlines of the bottles: x is the half width, y runs from the mouth (0) to the ground (`height`).
- * Longer than most files: one table, and a shape is understood beside its neighbours.
+ * Longer than most files, because it is a single table.
  */
 import type { BottleShape } from '../types.ts';
 
@@ -16,7 +16,7 @@ export interface ShapeSpec {
   capsule: number;
   /** Level of the drink. */
   fill: number;
-  /** Where the front label lies. */
+  /** Area of the front label. */
   label: { y: number; height: number; half: number };
 }
 

@@ -1,4 +1,4 @@
-/** What cheese is served on. */
+/** Boards that cheese is served on. */
 import { createRandom } from '../../random.ts';
 import { n, type Pen, path, tag } from '../svg.ts';
 import type { CheeseArt } from '../types.ts';

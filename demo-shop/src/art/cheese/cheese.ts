@@ -28,7 +28,7 @@ export const drawCheese = (pen: Pen, art: CheeseArt): string =>
     ),
   ].join('');
 
-/** The poplar box a Camembert or Mont d'Or lives in. */
+/** The poplar box of a Camembert or Mont d'Or. */
 const woodenBox = (pen: Pen): string =>
   path('M-236 -70V-18C-236 16 -130 34 0 34S236 16 236 -18V-70Z', {
     fill: pen.defs.across([

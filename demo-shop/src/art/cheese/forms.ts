@@ -1,4 +1,4 @@
-/** The shapes cheese comes in; each stands with its foot near (0, 0). */
+/** Shapes of cheese. Each stands with its foot near (0, 0). */
 import { darken, lighten, mix } from '../colour.ts';
 import { group, type Pen, path, tag } from '../svg.ts';
 import type { CheeseArt } from '../types.ts';
@@ -75,7 +75,7 @@ const disc = (
 export const round = (pen: Pen, art: CheeseArt): string => {
   const whole = disc(pen, art, 226, 96, 32);
   if (!art.cut) return whole.svg;
-  // A slice is gone: the two cut faces show the paste.
+  // One slice is missing, so two cut faces show the paste.
   const left = 'M8 -108L86 -46V30L8 -24Z';
   const right = 'M8 -108L192 -74V8L8 -24Z';
   return [

@@ -29,7 +29,7 @@ const LAYOUTS: Readonly<Record<LabelLayout, Layout>> = {
 
 export const LABEL_LAYOUTS = Object.keys(LAYOUTS) as LabelLayout[];
 
-/** `svg` is the printed label, `light` paints what falls on it. */
+/** `svg` is the printed label; `light` draws light and shade over it. */
 export const drawLabel = (
   pen: Pen,
   art: LabelArt,
@@ -38,7 +38,7 @@ export const drawLabel = (
 ): { svg: string; light: (fill: string) => string } => {
   const layout = back === undefined ? LAYOUTS[art.layout] : backLabel(back);
   const [above, below] = layout.grow ?? [0, 0];
-  // Layouts are composed for 300 units of height; lower labels are the same sheet seen smaller.
+  // Layouts are designed for a height of 300 units and scaled down for lower labels.
   const scale = Math.min(1, area.height / 300);
   const w = (area.half * 2 * layout.width) / scale;
   const box = { x: -w / 2, y: area.y / scale - above, w, h: area.height / scale + above + below };

@@ -4,7 +4,7 @@ import type { LabelArt } from '../types.ts';
 import type { LabelBox } from './paper.ts';
 
 export interface Layout {
-  /** Share of the visible width. A label of width 1 goes round the bottle. */
+  /** Share of the visible width. A label of width 1 wraps around the bottle. */
   width: number;
   /** Units added to the label area, `[above, below]`. A negative number makes the area smaller. */
   grow?: [number, number];

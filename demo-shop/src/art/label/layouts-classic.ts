@@ -9,7 +9,7 @@ import { caps, grapeLine, italic, title } from './words.ts';
 
 const rule = (half: number, y: number, colour: string, width = 1.2): string =>
   path(`M${n(-half)} ${n(y)}H${n(half)}`, { stroke: colour, 'stroke-width': width });
-/** Ink that reads on a band of colour. */
+/** Ink with enough contrast on a coloured band. */
 export const onBand = (band: string, paper: string): string =>
   luma(band) > 0.55 ? '#231a14' : luma(paper) > 0.5 ? paper : '#f6efe2';
 

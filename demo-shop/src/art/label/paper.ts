@@ -1,4 +1,4 @@
-/** The paper of labels: what it is printed on, how its edge runs, and the box texts may use. */
+/** Paper of labels: texture, edge, and the area available to text. */
 import { createRandom } from '../../random.ts';
 import { darken, luma } from '../colour.ts';
 import { n, path } from '../svg.ts';
@@ -11,7 +11,7 @@ export interface LabelBox {
   h: number;
 }
 
-/** Labels go round the bottle: their lower edge sags, as seen from a little above. */
+/** Labels wrap around the bottle, so seen from slightly above, their lower edge is curved. */
 export const SAG = 7;
 
 export const sheet = ({ x, y, w, h }: LabelBox): string =>
@@ -37,7 +37,7 @@ export const tornSheet = ({ x, y, w, h }: LabelBox, key: string): string => {
   ].join('L')}Z`;
 };
 
-/** Laid lines, linen weave or kraft fibres: faint enough to be felt rather than seen. */
+/** Faint laid lines, linen weave or kraft fibres. */
 export const texture = (
   kind: 'laid' | 'linen' | 'fibre',
   box: LabelBox,

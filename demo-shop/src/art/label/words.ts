@@ -1,4 +1,4 @@
-/** The lines of a label, set so that they always fit. */
+/** Text lines of a label, sized to fit. */
 import { balance, type Face, type Writing, write, writeLines } from '../text.ts';
 import type { LabelArt } from '../types.ts';
 
@@ -12,7 +12,7 @@ export const caps = (text: string, place: Place): string =>
 
 export const italic = (text: string, place: Place): string => write(text, { x: 0, face: 'italic', ...place });
 
-/** The name, over as many lines as make it largest; `y` is the middle. */
+/** The name, on the number of lines that allows the largest size; `y` is the middle. */
 export const title = (
   text: string,
   place: Place & { lines?: number; face?: Face; leading?: number },
@@ -23,7 +23,7 @@ export const title = (
     ...place,
   });
 
-/** The grape line of a label; long blends are told in two lines of small capitals. */
+/** The grape line of a label. Long blends use two lines of small capitals. */
 export const grapeLine = (art: LabelArt, place: Place): string => {
   if (art.subtitle.length <= 24) return caps(art.subtitle, place);
   const lines = balance(upper(art.subtitle), 'sans-bold', 2).map((line) => line.replace(/ ·$/, ''));

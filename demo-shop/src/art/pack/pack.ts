@@ -1,4 +1,4 @@
-/** Packed gourmet goods, standing at (0, 0), within about 620 × 760 units. */
+/** Packed gourmet products, standing at (0, 0), within about 620 × 760 units. */
 import { groundShadow, group, type Pen } from '../svg.ts';
 import type { PackArt } from '../types.ts';
 import { bar, caddy, carton, pouch, salami } from './dry.ts';

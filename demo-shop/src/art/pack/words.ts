@@ -1,4 +1,4 @@
-/** Printed paper of packed goods: motif, producer, name, what it is. */
+/** Printed labels of packed products: motif, producer, name, kind. */
 
 import { caps, italic, title } from '../label/words.ts';
 import { drawMotif } from '../motifs.ts';

@@ -1,4 +1,6 @@
-/** Vineyards of the countries the shop buys from: one land, its own sky, slope and landmark in each. */
+/**
+ * Vineyards of the countries that the shop buys from: a common landscape with sky, slope and landmark of each country.
+ */
 import { group, n, type Pen, path, tag } from '../svg.ts';
 import type { Scene } from './still-life.ts';
 import { clouds, drawHill, haze, type Point, poplars, sun } from './terrain.ts';

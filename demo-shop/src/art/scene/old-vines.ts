@@ -115,7 +115,7 @@ export const oldVinesScene = (pen: Pen, width: number, height: number): string =
     }),
   ].join('');
 
-/** A quillay alone on its hill: nobody else came this way. */
+/** A single quillay tree on a hill, for the 404 page. */
 export const lostScene = (pen: Pen, width: number, height: number): string => {
   const random = createRandom('lost');
   const [cx, cy] = [width * 0.5, height * 0.42];

@@ -5,7 +5,7 @@ import { group, n, type Pen, path, polygon, type Stop, tag } from '../svg.ts';
 
 export type Point = [number, number];
 
-/** Breaks a line into a natural ridge: each pass puts a shifted point between two others. */
+/** Turns a line into a natural ridge: each pass inserts a shifted point between two others. */
 export const ridge = (anchors: Point[], passes: number, roughness: number, key: string): Point[] => {
   const random = createRandom(key);
   let points = anchors;
@@ -30,7 +30,7 @@ export const ridge = (anchors: Point[], passes: number, roughness: number, key: 
 const closed = (points: Point[], bottom: number): string =>
   polygon([...points, [points.at(-1)?.[0] ?? 0, bottom], [points[0]?.[0] ?? 0, bottom]]);
 
-/** Runs that go down to the right: the side away from the sun. */
+/** Runs of points that descend to the right, which are in shade. */
 const shadedRuns = (points: Point[]): Point[][] => {
   const runs: Point[][] = [];
   let run: Point[] = [];
@@ -52,7 +52,7 @@ export interface Range {
   bottom: number;
   stops: Stop[];
   shade: string;
-  /** Height below which no snow lies; none without it. */
+  /** Snow above `limit`; no snow if missing. */
   snow?: { limit: number; light: string; shade: string };
   key: string;
 }

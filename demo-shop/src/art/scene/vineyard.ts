@@ -31,7 +31,7 @@ const leaf = (x: number, y: number, r: number, fill: string, turn: number): stri
     transform: `rotate(${Math.round(turn)} ${n(x)} ${n(y)})`,
   });
 
-/** The near end of the field is cut by the frame: rows run a little beyond it. */
+/** Rows run slightly beyond the lower edge of the picture. */
 const NEAR = 1.12;
 
 export const drawVineyard = (pen: Pen, v: Vineyard): string => {
@@ -49,7 +49,7 @@ export const drawVineyard = (pen: Pen, v: Vineyard): string => {
       ]),
     }),
   ];
-  // Outer rows first: the inner ones stand before them.
+  // Outer rows first, because inner rows cover them.
   const offsets = Array.from({ length: v.rows * 2 }, (_, i) => (i - v.rows + 0.5) * v.spacing).sort(
     (a, b) => Math.abs(b) - Math.abs(a),
   );

@@ -1,4 +1,4 @@
-/** Things that lie on a table beside the product; they rest on (0, 0). */
+/** Garnish on the table beside the product, resting on (0, 0). */
 import { createRandom } from '../../random.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import { at, groundShadow, group, type Pen, path, tag } from '../svg.ts';

@@ -1,4 +1,4 @@
-/** A releases folder for tests: enough of each release for the server to read it. */
+/** A releases folder for tests, with the minimum that the server reads. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/version';
 
 export interface ReleasesFolder {
   dir: string;
-  /** @param bundle code of its server bundle */
+  /** @param bundle code of the server bundle */
   add(id: string, version: string, changes?: object, bundle?: string): void;
   point(versions: Record<string, string>): void;
   remove(): void;
@@ -15,7 +15,7 @@ export interface ReleasesFolder {
 
 const NO_PAGES = 'export const render = () => null;';
 
-/** A server bundle where one must lie; gives `files` of the manifest. */
+/** Writes a server bundle. Returns `files` of the manifest. */
 export const addServerBundle = (folder: string, code = NO_PAGES): Record<string, string> => {
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'server/index.mjs'), code);
