@@ -1,6 +1,6 @@
 import type { RouteIdOf } from 'shared-contracts/routes';
 import { type PageSource, toRoutes } from 'shared-kit/page';
-import type { ListingKind } from './pages/listing/listing.model.ts';
+import type { ListingKind } from './pages/listing/listing-source.ts';
 
 const listing = (kind: ListingKind) => async () => {
   const { listingPage } = await import(/* webpackChunkName: "listing" */ './pages/listing/listing.page.tsx');

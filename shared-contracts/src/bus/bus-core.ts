@@ -1,16 +1,8 @@
-/** What every method of the bus needs: the definition of a topic, the record of messages, and refusals. */
+/** What every method of the bus needs: checked messages, their record, and refusals. */
 import { BusError, type BusRecord } from './bus.ts';
 import type { Topic } from './topic.ts';
 import { acceptPayload } from './topic-checks.ts';
 import type { TopicDefinition } from './topic-definitions.ts';
-
-export interface BusCore {
-  resolve(topic: Topic): TopicDefinition | BusError;
-  note(kind: BusRecord['kind'], topic: Topic, payload: unknown, more?: Partial<BusRecord>): void;
-  /** Records and reports a refusal. */
-  refuse(error: BusError, topic: Topic, payload: unknown): BusError;
-  onProblem(error: Error): void;
-}
 
 export interface AcceptedMessage {
   definition: TopicDefinition;
@@ -18,11 +10,34 @@ export interface AcceptedMessage {
   value: unknown;
 }
 
-/** Definition and checked payload of a message. A refusal is recorded and returned. */
-export const acceptMessage = (core: BusCore, topic: Topic, payload: unknown): AcceptedMessage | BusError => {
-  const definition = core.resolve(topic);
-  if (definition instanceof BusError) return core.refuse(definition, topic, payload);
-  const accepted = acceptPayload(definition, topic, payload);
-  if (accepted instanceof BusError) return core.refuse(accepted, topic, payload);
-  return { definition, value: accepted.value };
+type Note = (kind: BusRecord['kind'], topic: Topic, payload: unknown, more?: Partial<BusRecord>) => void;
+
+export const createBusCore = (
+  resolve: (topic: Topic) => TopicDefinition | BusError,
+  onProblem: (error: Error) => void,
+  record: ((entry: BusRecord) => void) | undefined,
+) => {
+  const note: Note = (kind, topic, payload, more) =>
+    record?.({ kind, topic: topic.name, version: topic.version, payload, at: Date.now(), ...more });
+
+  /** Records and reports a refusal. */
+  const refuse = (error: BusError, topic: Topic, payload?: unknown): BusError => {
+    note('refusal', topic, payload, { detail: error.message });
+    onProblem(error);
+    return error;
+  };
+
+  /** Definition and checked payload of a message, or the recorded refusal. */
+  const accept = (topic: Topic, payload: unknown): AcceptedMessage | BusError => {
+    const definition = resolve(topic);
+    if (definition instanceof BusError) return refuse(definition, topic, payload);
+    const accepted = acceptPayload(definition, topic, payload);
+    return accepted instanceof BusError
+      ? refuse(accepted, topic, payload)
+      : { definition, value: accepted.value };
+  };
+
+  return { resolve, note, refuse, accept, onProblem };
 };
+
+export type BusCore = ReturnType<typeof createBusCore>;

@@ -1,5 +1,5 @@
 import type { Bus, BusRecord } from './bus.ts';
-import type { BusCore } from './bus-core.ts';
+import { createBusCore } from './bus-core.ts';
 import { createCommands } from './commands.ts';
 import { createPublications } from './publications.ts';
 import { createResolver } from './topic-checks.ts';
@@ -24,16 +24,6 @@ export const createBus = ({
   record,
   onUnserved,
 }: BusOptions): Bus => {
-  const core: BusCore = {
-    resolve: createResolver(definitions),
-    note: (kind, topic, payload, more) =>
-      record?.({ kind, topic: topic.name, version: topic.version, payload, at: Date.now(), ...more }),
-    refuse(error, topic, payload) {
-      core.note('refusal', topic, payload, { detail: error.message });
-      onProblem(error);
-      return error;
-    },
-    onProblem,
-  };
-  return { ...createPublications(core), ...createCommands(core, { onUnserved }) };
+  const core = createBusCore(createResolver(definitions), onProblem, record);
+  return { ...createPublications(core), ...createCommands(core, onUnserved) };
 };

@@ -1,12 +1,18 @@
 /** The part of the bus for events and states: publish, subscribe, read. */
 import { type Bus, BusError } from './bus.ts';
-import { acceptMessage, type BusCore } from './bus-core.ts';
+import type { BusCore } from './bus-core.ts';
 import { forVersion } from './topic-checks.ts';
 import type { TopicDefinition } from './topic-definitions.ts';
 
 type Listener = { version: number; call: (payload: unknown) => void };
 
-export const createPublications = (core: BusCore): Pick<Bus, 'publish' | 'subscribe' | 'read'> => {
+export const createPublications = ({
+  resolve,
+  note,
+  refuse,
+  accept,
+  onProblem,
+}: BusCore): Pick<Bus, 'publish' | 'subscribe' | 'read'> => {
   const states = new Map<string, unknown>();
   const listeners = new Map<string, Set<Listener>>();
 
@@ -15,24 +21,24 @@ export const createPublications = (core: BusCore): Pick<Bus, 'publish' | 'subscr
     try {
       listener.call(forVersion(definition, listener.version, value));
     } catch (error) {
-      core.onProblem(error as Error);
+      onProblem(error as Error);
     }
   };
 
   return {
     publish(topic, payload) {
-      const accepted = acceptMessage(core, topic, payload);
+      const accepted = accept(topic, payload);
       if (accepted instanceof BusError) return;
       const { definition, value } = accepted;
-      core.note('publish', topic, payload);
+      note('publish', topic, payload);
       if (topic.mode === 'state') states.set(topic.name, value);
       for (const listener of [...(listeners.get(topic.name) ?? [])]) tell(definition, listener, value);
     },
 
     subscribe(topic, call) {
-      const definition = core.resolve(topic);
+      const definition = resolve(topic);
       if (definition instanceof BusError) {
-        core.refuse(definition, topic, undefined);
+        refuse(definition, topic);
         return () => {};
       }
       const listener: Listener = { version: topic.version, call: call as Listener['call'] };
@@ -44,7 +50,7 @@ export const createPublications = (core: BusCore): Pick<Bus, 'publish' | 'subscr
     },
 
     read(topic) {
-      const definition = core.resolve(topic);
+      const definition = resolve(topic);
       if (definition instanceof BusError) throw definition;
       const value = states.get(topic.name);
       return (value === undefined ? undefined : forVersion(definition, topic.version, value)) as never;

@@ -1,7 +1,8 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
-import { createListing, type Listing, type ListingKind, type ListingOptions } from './listing.model.ts';
+import { createListing, type Listing, type ListingOptions } from './listing.model.ts';
 import { ListingContext } from './listing-context.ts';
+import type { ListingKind } from './listing-source.ts';
 import { ListingView } from './listing-view.tsx';
 
 const pageOf = (listing: Listing): Page => ({

@@ -1,0 +1,56 @@
+import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
+import { readListingPage } from 'shared-contracts/api/pages';
+import type { ListingPage } from 'shared-contracts/api/pages.schema';
+import { createApiEffect } from 'shared-kit/host';
+import { countryOf, type Selection } from './selection.ts';
+
+export interface ContentOptions {
+  sid: string;
+  /** Page content of the API with title and text. Default: the remote's own texts. */
+  content: string | undefined;
+  /** Whether a single chosen country has its own page content. */
+  hasCountries: boolean;
+  $selection: Store<Selection>;
+  /** A selection that the page opened with. */
+  selectionOpened: Event<Selection>;
+}
+
+/**
+ * Title and text of a listing. Each page content is loaded once. A country without its own uses the content of the
+ * listing.
+ */
+export const createListingContent = (options: ContentOptions): { $content: Store<ListingPage | null> } => {
+  const { sid, content, hasCountries, $selection, selectionOpened } = options;
+  const slugOf = (selection: Selection): string => (hasCountries && countryOf(selection)) || (content ?? '');
+
+  const readContentFx = createApiEffect(readListingPage);
+  const contentNeeded = createEvent<string>();
+  /** Loaded page contents by slug. Null when the shop has no such page. */
+  const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid })
+    .on(readContentFx.done, (known, { params, result }) => ({ ...known, [params.params.slug]: result.data }))
+    .on(readContentFx.fail, (known, { params: { params } }) =>
+      params.slug === content ? known : { ...known, [params.slug]: null },
+    );
+  const $content = combine(
+    $contents,
+    $selection,
+    (contents, selection) => contents[slugOf(selection)] ?? contents[content ?? ''] ?? null,
+  );
+
+  sample({ clock: selectionOpened, fn: slugOf, target: contentNeeded });
+  sample({
+    clock: contentNeeded,
+    source: $contents,
+    filter: (known, slug) => slug !== '' && known[slug] === undefined,
+    fn: (_, slug) => ({ params: { slug } }),
+    target: readContentFx,
+  });
+  sample({
+    clock: readContentFx.fail,
+    filter: ({ params: { params } }) => params.slug !== content,
+    fn: () => content ?? '',
+    target: contentNeeded,
+  });
+
+  return { $content };
+};
