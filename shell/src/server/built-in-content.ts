@@ -90,6 +90,6 @@ const screen = (title: string, text: string, locale: Locale): NotFound => ({
 export const builtInNotFound = (locale: Locale): NotFound =>
   screen(words[locale].missing, words[locale].missingText, locale);
 
-/** Every failure that is not a missing page (SPEC §2 "Other errors"). */
+/** Every failure that is not a missing page (docs/product/routes.md#unknown-routes-and-failures). */
 export const builtInFailure = (locale: Locale): NotFound =>
   screen(ERROR_TEXTS.TITLE[locale], words[locale].failedText, locale);

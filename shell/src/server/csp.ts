@@ -1,6 +1,6 @@
 /**
  * Content-Security-Policy by hashes: pages are cached for everybody, and a nonce and a cached page exclude each other
- * (DESIGN §4.3).
+ * (docs/architecture/page-request.md#content-security-policy).
  */
 import { createHash } from 'node:crypto';
 
@@ -73,7 +73,7 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
 /** Seconds: a browser that was here over https comes back over nothing else for a year. */
 const STRICT_TRANSPORT_S = 31_536_000;
 
-/** Headers of every answer, whatever it is (DESIGN §9). */
+/** Headers of every response (docs/architecture/promises.md#safety-and-access). */
 export const headersOfAll = ({
   mode,
   publicUrl,

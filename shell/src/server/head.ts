@@ -1,4 +1,4 @@
-/** Head tags of a page as HTML (DESIGN §4.3). */
+/** Head tags of a page as HTML (docs/architecture/page-request.md#stitching). */
 import { type HeadInput, type HeadTag, headTags } from '../head/head-tags.ts';
 import { titleOf } from '../head/title.ts';
 

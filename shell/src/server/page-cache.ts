@@ -1,4 +1,4 @@
-/** Compressed pages in memory, served stale while they are made anew (DESIGN §4.3). Anonymous pages only. */
+/** Compressed pages in memory, served stale while they are revalidated (docs/architecture/page-request.md#page-cache). Anonymous pages only. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';

@@ -24,7 +24,7 @@ const PER_PAGE = 100;
 /** A crawler may wait; an API that hangs may not keep it for ever. */
 const TIMEOUT_MS = 10_000;
 
-/** Pages whose canonical address is another one's, or which only lead on (DESIGN §11 "two 'contact' trees"). */
+/** Pages with the canonical URL of another page, and pages that redirect (docs/product/routes.md#rewrites). */
 const STANDS_FOR_ANOTHER: ReadonlySet<string> = new Set([
   '/acerca-de/contacto',
   '/acerca-de/contacto/empresa',

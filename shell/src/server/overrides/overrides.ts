@@ -1,4 +1,4 @@
-/** Which releases one page is made of: the registry's, or what its address puts in their place (DESIGN §8). */
+/** The releases of one page: the current ones, or those that its address names (docs/architecture/releases.md#overrides). */
 
 import { type Release, ReleaseError, type RemoteRegistry, readRelease } from 'releases/remote-registry';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';

@@ -1,4 +1,4 @@
-/** Who may replace a remote by the address (DESIGN §8). Data, so that the rule is read in one place. */
+/** Whether a page's address may replace a remote (docs/architecture/releases.md#overrides). */
 import type { ShellConfig } from '../config.ts';
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
