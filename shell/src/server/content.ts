@@ -1,7 +1,4 @@
-/**
- * Content of the frame from the API: layout and 404 screen. Last known, then built-in, when the API is away (DESIGN
- * §11).
- */
+/** Layout and 404 content from the API. If the API is unreachable: the last known content, else the built-in one. */
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readLayout, readNotFound } from 'shared-contracts/api/pages';
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';

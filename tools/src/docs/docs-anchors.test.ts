@@ -77,4 +77,9 @@ describe('citations of the documents', () => {
     );
     expect(lost).toEqual([]);
   });
+
+  it('name no specification outside of the repository', () => {
+    const outside = /\b(?:SPEC|DESIGN)(?:\.md)?[\s*/]*§/;
+    expect([...sources, ...documents].filter((name) => outside.test(read(name)))).toEqual([]);
+  });
 });
