@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRut, formatRutWhileTyping, isInvoiceRut, isValidRut, maskRut, normalizeRut } from './rut.ts';
+import { formatRut, formatRutWhileTyping, isInvoiceRut, isValidRut, normalizeRut } from './rut.ts';
 import vectors from './rut-vectors.json' with { type: 'json' };
 
 /** A valid RUT made by trying all check digits, so that the rule is not tested against itself alone. */
@@ -125,18 +125,5 @@ describe('isInvoiceRut', () => {
 
   it.each(vectors.invalid)('refuses %j', (text) => {
     expect(isInvoiceRut(text)).toBe(false);
-  });
-});
-
-describe('maskRut', () => {
-  it('leaves the last three digits and the check digit', () => {
-    expect(maskRut('12345678-5')).toBe('**.***.678-5');
-  });
-
-  it('hides a short or wrong one whole', () => {
-    expect(maskRut('1-9')).toBe('***');
-    expect(isValidRut('123-6')).toBe(true);
-    expect(maskRut('123-6')).toBe('***');
-    expect(maskRut('Juan Pérez')).toBe('***');
   });
 });

@@ -6,7 +6,6 @@ const RUT = /^0*([1-9]\d{0,7})-?([\dK])$/;
 const GENERIC_RUT = '66666666-6';
 /** Much longer than a RUT, so that a wrongly pasted text stays visible. */
 const MAX_SHOWN_CHARACTERS = 40;
-const DIGITS_LEFT_OPEN = 3;
 
 /** Modulo 11 over the body. From the right, the weights 2 to 7 repeat. */
 function checkDigitOf(body: string): string {
@@ -52,13 +51,4 @@ export function formatRutWhileTyping(text: string): string {
     .slice(0, MAX_SHOWN_CHARACTERS);
   if (characters.length < 2) return characters;
   return `${groupThousands(characters.slice(0, -1))}-${characters.slice(-1)}`;
-}
-
-/** RUT for lists and logs: `**.***.678-5`. A text that is no RUT, or too short to hide, is hidden whole. */
-export function maskRut(text: string): string {
-  const rut = normalizeRut(text);
-  if (!rut || rut.length <= DIGITS_LEFT_OPEN + 2) return '***';
-  const shown = formatRut(rut);
-  const open = DIGITS_LEFT_OPEN + 2;
-  return shown.slice(0, -open).replace(/\d/g, '*') + shown.slice(-open);
 }

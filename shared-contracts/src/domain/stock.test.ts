@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  canDecrease,
-  canIncrease,
   cycleFormat,
   formatLabel,
   type GourmetFormat,
   isOutOfStock,
   isSoldByUnit,
-  nextQty,
-  previousQty,
   qtyLimit,
   withFormat,
 } from './stock.ts';
@@ -65,35 +61,6 @@ describe('qtyLimit', () => {
     expect(qtyLimit({ product_type: 'Wine', stock: 12 })).toBe(12);
     expect(qtyLimit(cheese)).toBe(50);
     expect(qtyLimit({ product_type: 'Wine' })).toBe(0);
-  });
-});
-
-describe('the counter', () => {
-  it('stops at the stock and at one', () => {
-    expect([nextQty(1, 3), nextQty(3, 3), previousQty(2, 3), previousQty(1, 3)]).toEqual([2, 3, 1, 1]);
-    expect([canIncrease(2, 3), canIncrease(3, 3), canDecrease(2), canDecrease(1)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
-  });
-
-  it('comes down to the stock when it has shrunk', () => {
-    expect([nextQty(9, 4), previousQty(9, 4)]).toEqual([4, 4]);
-  });
-
-  it('shows one where nothing is left', () => {
-    expect([nextQty(1, 0), previousQty(1, 0)]).toEqual([1, 1]);
-  });
-
-  it('stays within 1 and the stock whatever is pressed', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.array(fc.boolean()), (stock, presses) => {
-        const qty = presses.reduce((now, plus) => (plus ? nextQty(now, stock) : previousQty(now, stock)), 1);
-        expect(qty >= 1 && qty <= stock).toBe(true);
-      }),
-    );
   });
 });
 

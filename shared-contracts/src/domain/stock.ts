@@ -46,21 +46,6 @@ export function qtyLimit(product: StockedProduct, sku?: string): number {
   return Math.max(0, (format ?? product).stock ?? 0);
 }
 
-/** Quantity brought into 1 to `limit`; 1 when nothing is left, as the counter never shows less. */
-const withinLimit = (qty: number, limit: number): number => Math.max(1, Math.min(qty, limit));
-
-/** Quantity after the plus button, at most the limit. */
-export const nextQty = (qty: number, limit: number): number => withinLimit(qty + 1, limit);
-
-/** Quantity after the minus button, at least 1, and within the limit if stock has shrunk meanwhile. */
-export const previousQty = (qty: number, limit: number): number => withinLimit(qty - 1, limit);
-
-/** Whether the plus button is enabled: below the limit (docs/product/products.md#quantity-counter). */
-export const canIncrease = (qty: number, limit: number): boolean => qty < limit;
-
-/** Whether the minus button is enabled: above 1 (docs/product/products.md#quantity-counter). */
-export const canDecrease = (qty: number): boolean => qty > 1;
-
 /**
  * Whether the counter counts units of this format. Otherwise it steps through the formats
  * (docs/product/products.md#formats).

@@ -5,13 +5,12 @@ import { isInvoiceRut, isValidRut } from './rut.ts';
 
 /** Why a field is invalid. `messageOf` turns it into text. */
 export type ValidationError =
-  | { code: 'required' | 'email' | 'numeric' | 'rut' | 'phone' | 'passwordMatch' }
+  | { code: 'email' | 'rut' | 'phone' | 'passwordMatch' }
   | { code: 'requiredField'; field: string }
-  | { code: 'minLength' | 'maxLength'; length: number }
-  | { code: 'minChecked' | 'maxChecked'; count: number };
+  | { code: 'minLength' | 'maxLength'; length: number };
 
 /**
- * Field-level validator for react-final-form. Undefined means valid. Every validator except the required ones accepts
+ * Field-level validator for react-final-form. Undefined means valid. Every validator except `requiredField` accepts
  * an empty field, so that optional fields can use them. Surrounding blanks are ignored: trim the value before sending.
  */
 export type Validator = (value: unknown, allValues?: object) => ValidationError | undefined;
@@ -19,30 +18,22 @@ export type Validator = (value: unknown, allValues?: object) => ValidationError 
 /** The specification fixes the Spanish texts (docs/product/forms.md#messages). */
 const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
   es: {
-    required: 'Este campo es requerido',
     requiredField: 'El campo {field} es requerido',
     email: 'Este campo debe ser un correo electrónico valido',
     rut: 'Este campo debe ser un RUT valido',
     phone: 'Este campo debe ser un teléfono valido',
     minLength: 'Este campo debe ser mayor a {length} caracteres',
     maxLength: 'Este campo debe ser menor a {length} caracteres',
-    numeric: 'Este campo debe ser solo números',
     passwordMatch: 'Las contraseñas no coinciden',
-    minChecked: 'Este campo debe tener {count} o más opciones marcadas',
-    maxChecked: 'Este campo debe tener {count} o menos opciones marcadas',
   },
   en: {
-    required: 'This field is required',
     requiredField: 'The {field} field is required',
     email: 'This field must be a valid email',
     rut: 'This field must be a valid RUT',
     phone: 'This field must be a valid phone number',
     minLength: 'This field must be longer than {length} characters',
     maxLength: 'This field must be shorter than {length} characters',
-    numeric: 'This field must be numbers only',
     passwordMatch: 'The passwords do not match',
-    minChecked: 'This field must have {count} or more options ticked',
-    maxChecked: 'This field must have {count} or fewer options ticked',
   },
 };
 
@@ -65,17 +56,13 @@ const ofText =
   (value) =>
     isEmpty(value) || isRight(String(value).trim()) ? undefined : error;
 
-/** Refuses blank text, an unticked box and an empty list. */
-export const required: Validator = (value) => (isEmpty(value) ? { code: 'required' } : undefined);
-
-/** Like `required`, but the text names the field: `requiredField('email')`. */
+/** Refuses blank text, an unticked box and an empty list. The text names the field: `requiredField('email')`. */
 export const requiredField =
   (field: string): Validator =>
   (value) =>
     isEmpty(value) ? { code: 'requiredField', field } : undefined;
 
 export const email: Validator = ofText(isEmail, { code: 'email' });
-export const numeric: Validator = ofText((text) => /^\d+$/.test(text), { code: 'numeric' });
 export const rut: Validator = ofText(isValidRut, { code: 'rut' });
 /** A RUT to which a factura may be issued. */
 export const invoiceRut: Validator = ofText(isInvoiceRut, { code: 'rut' });
@@ -101,15 +88,6 @@ export const passwordMatch =
   (value, allValues) => {
     const values: Record<string, unknown> = { ...allValues };
     return (value ?? '') === (values[other] ?? '') ? undefined : { code: 'passwordMatch' };
-  };
-
-/** Between `min` and `max` ticked boxes of a group, whose value is the list of the ticked ones. */
-export const checkedCount =
-  (min: number, max = Number.POSITIVE_INFINITY): Validator =>
-  (value) => {
-    const count = Array.isArray(value) ? value.length : 0;
-    if (count < min) return { code: 'minChecked', count: min };
-    return count > max ? { code: 'maxChecked', count: max } : undefined;
   };
 
 /** Combines validators. Returns the first error. */

@@ -1,4 +1,3 @@
-import { readPath } from 'shared-contracts/api/any-path';
 import { sendProof } from 'shared-contracts/api/orders';
 import { listCommunes } from 'shared-contracts/api/regions';
 import { login } from 'shared-contracts/api/sessions';
@@ -247,12 +246,6 @@ describe('API client of the browser', () => {
       await fail({ signal: giveUp.signal });
       expect(report).not.toHaveBeenCalled();
     });
-  });
-
-  it('reads any path', async () => {
-    answer(json(200, { data: 7 }));
-    expect(await client().call(readPath('/wines/tinto'), { query: { page: 2 } })).toEqual({ data: 7 });
-    expect(asked[0]?.url).toBe('http://shop.test/api/wines/tinto?page=2');
   });
 
   it('distinguishes a foreign response from a network error', async () => {
