@@ -30,7 +30,7 @@ const plan = (args: string[]): Change[] => {
 /** Next steps for the developer. */
 const NEXT: Readonly<Record<string, string>> = {
   feature: 'Next: show it on a page, by its index.ts',
-  endpoint: 'Next: docs/guides/add-an-endpoint.md, "Make it yours"',
+  endpoint: 'Next: docs/guides/add-an-endpoint.md, "Adapt the generated code"',
   remote: 'Next: npx --yes pnpm@12.18.0 install, then docs/guides/add-a-remote.md',
 };
 
