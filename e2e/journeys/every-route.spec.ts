@@ -40,7 +40,7 @@ test.describe('every route, at three widths', { tag: '@full' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { path } of ROUTES) {
-    test(`${path} responds, does not overflow and has no findings`, async ({ page, wine, shop, trouble }) => {
+    test(`route ${path} responds, does not overflow and has no findings`, async ({ page, wine, shop, trouble }) => {
       const firstEvent = async (): Promise<string> => {
         const { data } = await (await fetch(`${shop.url}/api/events`)).json();
         return eventPath(data[0].slug);
@@ -52,7 +52,7 @@ test.describe('every route, at three widths', { tag: '@full' }, () => {
   }
 
   for (const address of VIEWS)
-    test(`${address} responds, does not overflow and has no findings`, async ({ page, trouble }) => {
+    test(`view ${address} responds, does not overflow and has no findings`, async ({ page, trouble }) => {
       expect(await sweep(page, trouble, address)).toEqual([]);
     });
 

@@ -35,8 +35,8 @@ sample({ clock: opened, fn: () => {}, target: contentNeeded });
 
 sample({
   clock: opened,
-  fn: ({ query }) => parseWanted(query),
   filter: ({ query }) => parseWanted(query).q !== '',
+  fn: ({ query }) => parseWanted(query),
   target: results.requested,
 });
 // Without a search text there are no results. The next search must not show the old ones.
