@@ -2,7 +2,7 @@
  * VD debit, VP prepaid, VN credit in one payment, VC instalments of the issuer, S2/SI/NC 2/3/N instalments without
  * interest.
  */
-export type PaymentTypeCode = 'VD' | 'VP' | 'VN' | 'VC' | 'S2' | 'SI' | 'NC';
+type PaymentTypeCode = 'VD' | 'VP' | 'VN' | 'VC' | 'S2' | 'SI' | 'NC';
 
 export type TestCard = {
   id: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const OPERATIONS = ['create', 'commit', 'status', 'refund'] as const;
+const OPERATIONS = ['create', 'commit', 'status', 'refund'] as const;
 export type Operation = (typeof OPERATIONS)[number];
-export const RETURN_MODES = ['get', 'post', 'double', 'timeout', 'form-error', 'never'] as const;
+const RETURN_MODES = ['get', 'post', 'double', 'timeout', 'form-error', 'never'] as const;
 export type ReturnMode = (typeof RETURN_MODES)[number];
 
 const MAX_LATENCY_MS = 120_000;

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[0-9a-f]{64}$/;
 
-export type NewTransaction = Pick<
+type NewTransaction = Pick<
   Transaction,
   'commerceCode' | 'buyOrder' | 'sessionId' | 'amount' | 'returnUrl' | 'createdAt'
 >;

@@ -19,4 +19,3 @@ export const aPdf = (text: string, padding = 0): Buffer => {
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } });
 export const aPng = (): Promise<Buffer> => picture().png().toBuffer();
-export const aJpeg = (): Promise<Buffer> => picture().jpeg().toBuffer();

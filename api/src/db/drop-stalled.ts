@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Message of `pg` for a `query_timeout`. */
-export const READ_TIMEOUT = 'Query read timeout';
+const READ_TIMEOUT = 'Query read timeout';
 
 /**
  * Drops connections after a query timeout. Otherwise the pool would reuse them with the old response still pending, and

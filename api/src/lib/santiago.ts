@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 
 /** Time zone of the shop, with daylight saving time. */
-export const TIME_ZONE = 'America/Santiago';
+const TIME_ZONE = 'America/Santiago';
 
 /**
  * Converts date and time in Santiago to a moment. Null for a time skipped by daylight saving. For a repeated time, the

@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { TransferAccount } from './find-transfer-account.ts';
 
 /** Mails about order steps. The confirmation of a paid order has its own texts. */
-export const NOTICES = [
+const NOTICES = [
   'order-received',
   'transfer-instructions',
   'proof-received',

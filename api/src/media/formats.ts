@@ -1,11 +1,11 @@
 import { SHARE_PICTURE } from 'shared-contracts/domain/share-picture';
 
 /** Allowed widths. Arbitrary widths would allow strangers to fill the disk. */
-export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, SHARE_PICTURE.width, 1280, 1600] as const;
+const WIDTHS = [160, 240, 320, 480, 640, 800, 960, SHARE_PICTURE.width, 1280, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /** Width without a `w` parameter. */
-export const DEFAULT_WIDTH: Width = 800;
+const DEFAULT_WIDTH: Width = 800;
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];

@@ -13,7 +13,7 @@ type Parsed<
 > = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
 
 /** Validated request with defaults and converted types. */
-export interface EndpointRequest<S extends EndpointSchema> {
+interface EndpointRequest<S extends EndpointSchema> {
   params: Parsed<S, 'params'>;
   query: Parsed<S, 'query'>;
   headers: Parsed<S, 'headers'>;

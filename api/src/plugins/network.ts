@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const CUSTOMER_PREFIX_BYTES = 8;
 
 /** Rate-limit key of a network address: the IPv4 address, or the /64 network of an IPv6 address. */
-export const networkOfAddress = (address: string): string => {
+const networkOfAddress = (address: string): string => {
   // A zone (`fe80::1%eth0`) names an interface of this machine.
   const [plain = ''] = address.split('%');
   if (!ipaddr.isValid(plain)) return address;

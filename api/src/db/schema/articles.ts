@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 /** Content of an article in one language. */
 export type StoredArticle = Pick<Article, 'title' | 'lead' | 'picture' | 'seo' | 'blocks'>;
 /** Spanish is required and is the fallback for a missing translation. */
-export type ArticleContent = { es: StoredArticle } & Partial<Record<Locale, StoredArticle>>;
+type ArticleContent = { es: StoredArticle } & Partial<Record<Locale, StoredArticle>>;
 
 /** Text in the shop's languages. Spanish is the fallback. */
 type Bilingual = { es: string } & Partial<Record<Locale, string>>;

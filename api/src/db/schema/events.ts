@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 /** Content of an event in one language. */
 export type StoredEvent = Pick<EventDetail, 'title' | 'lead' | 'place' | 'picture' | 'seo' | 'blocks'>;
 /** Spanish is required and is the fallback for a missing translation. */
-export type EventContent = { es: StoredEvent } & Partial<Record<Locale, StoredEvent>>;
+type EventContent = { es: StoredEvent } & Partial<Record<Locale, StoredEvent>>;
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -31,14 +31,14 @@ interface CartItemsTable {
 }
 
 /** Receiver who is not the buyer. */
-export interface Contact {
+interface Contact {
   name: string;
   surname?: string;
   phone?: string;
 }
 
 /** Receiver of a factura. */
-export interface Invoice {
+interface Invoice {
   reason: string;
   rut: string;
   giro: string;

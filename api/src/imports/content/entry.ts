@@ -19,7 +19,7 @@ const line = z.string().trim().min(1);
 const lang = z.enum(['es', 'en']);
 
 /** Head of a Markdown file. */
-export const articleHead = z.strictObject({
+const articleHead = z.strictObject({
   kind: z.literal('article'),
   slug,
   lang,
@@ -35,7 +35,7 @@ export const articleHead = z.strictObject({
   picture: line,
   picture_alt: line,
 });
-export const pageHead = z.strictObject({
+const pageHead = z.strictObject({
   kind: z.literal('page'),
   slug,
   lang,
@@ -55,7 +55,7 @@ export const pageHead = z.strictObject({
   /** Of a document about a place that customers can visit. */
   place: documents.place.optional(),
 });
-export const eventHead = z
+const eventHead = z
   .strictObject({
     kind: z.literal('event'),
     slug,
@@ -117,7 +117,7 @@ export const jsonEntry = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('page'), slug, ...inLanguages(z.record(z.string(), z.unknown())) }),
 ]);
-export type JsonEntry = z.output<typeof jsonEntry>;
+type JsonEntry = z.output<typeof jsonEntry>;
 
 /** Stored home page: products by slug. Offers and events are queried on each read. */
 const storedHome = pages.home.omit({ picks: true, offers: true, events: true }).extend({

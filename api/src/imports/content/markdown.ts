@@ -6,7 +6,7 @@ import type { Block, Inline } from 'shared-contracts/api/content.schema';
 import { ProblemError } from '../problem.ts';
 
 /** Picture in a text. Its size and URL are added later. */
-export interface NamedPicture {
+interface NamedPicture {
   kind: 'named-picture';
   file: string;
   alt: string;

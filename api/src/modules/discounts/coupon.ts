@@ -36,7 +36,7 @@ export type CouponVerdict =
   | { kind: 'refused'; code: ErrorCode; params?: ErrorParams };
 
 /** Smallest card payment in CLP. A coupon always leaves at least this amount. */
-export const MIN_PAYABLE_CLP = 50;
+const MIN_PAYABLE_CLP = 50;
 
 /** Normalises a code, because case does not matter. */
 export const normalizeCode = (code: string): string => code.trim().toUpperCase();

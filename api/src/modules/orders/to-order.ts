@@ -42,7 +42,7 @@ const isWaiting = ({ status, payment_status, proof_at }: OrderRow): boolean =>
   status === 'in_validation' && payment_status === 'pending' && proof_at === null;
 
 /** Refunded amount in CLP. */
-export const refundedOf = (refunds: readonly Refund[]): number =>
+const refundedOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0);
 
 /** Converts an order to its owner's view. */

@@ -30,7 +30,7 @@ export class GatewayRefusal extends Error {
   }
 }
 /** No usable response: down, timeout, connection lost, 5xx. The result is unknown. */
-export class GatewayUnavailable extends Error {
+class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 

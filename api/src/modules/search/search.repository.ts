@@ -15,7 +15,7 @@ export interface Wanted {
   /** Restricts the types. Undefined: all. */
   types?: readonly Document['product_type'][];
 }
-export interface Stage {
+interface Stage {
   /** Text of a tsquery. */
   query: string;
   /** Whether it has so many matches that reading in order of rank is faster. */

@@ -13,7 +13,7 @@ import {
 export const REFRESH_TOKEN_S = 2_592_000;
 const REFRESH_BYTES = 32;
 /** Grace period in which a rotated token gets the same response, for two tabs (docs/product/accounts.md#sessions). */
-export const GRACE_MS = 10_000;
+const GRACE_MS = 10_000;
 
 export const newRefreshToken = (): string => randomBytes(REFRESH_BYTES).toString('base64url');
 

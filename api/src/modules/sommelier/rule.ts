@@ -6,7 +6,7 @@ export interface Bilingual {
 
 /** Scales from 1 to 5, as on the wine's page. */
 export const SCALES = ['body', 'acidity', 'sweetness', 'freshness'] as const;
-export type Scale = (typeof SCALES)[number];
+type Scale = (typeof SCALES)[number];
 export type Range = readonly [from: number, to: number];
 
 /** All conditions must be true. An unknown value fails its condition. */
