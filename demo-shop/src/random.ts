@@ -17,10 +17,3 @@ export const createRandom = (key: string): (() => number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 };
-
-/** One of `items`, chosen by `key`. @throws Error for an empty list */
-export const pick = <T>(items: readonly T[], key: string): T => {
-  const item = items[Math.floor(createRandom(key)() * items.length)];
-  if (item === undefined) throw new Error(`nothing to pick from for ${key}`);
-  return item;
-};

@@ -17,7 +17,7 @@ const MATERIALS = {
 } as const;
 
 /** Bottles side by side, the outer ones a little behind. */
-export const bottleRow = (pen: Pen, bottles: BottleArt[], width: number, height: number): string => {
+const bottleRow = (pen: Pen, bottles: BottleArt[], width: number, height: number): string => {
   const count = bottles.length;
   const step = count > 1 ? width / count : 0;
   const order = bottles

@@ -12,7 +12,7 @@ import { drawVessel } from './table/vessel.ts';
 import type { ArtSpec, BottleArt, Garnish, PackArt } from './types.ts';
 
 /** Product pictures are 4:5 on a transparent ground; the product takes about 88 % of the height. */
-export const PRODUCT_SIZE = { width: 800, height: 1000 } as const;
+const PRODUCT_SIZE = { width: 800, height: 1000 } as const;
 const GROUND = 946;
 const REACH = 880;
 
@@ -89,7 +89,7 @@ const draw = (pen: Pen, spec: Exclude<ArtSpec, { kind: 'scene' } | { kind: 'food
 };
 
 /** Canvas of a picture, in pixels of its widest use. */
-export const artSize = (spec: ArtSpec): { width: number; height: number } =>
+const artSize = (spec: ArtSpec): { width: number; height: number } =>
   spec.kind === 'scene'
     ? sceneSize(spec.scene)
     : spec.kind === 'food'

@@ -38,7 +38,7 @@ const stops = (list: Stop[]): string[] =>
     tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
   );
 
-export interface Line {
+interface Line {
   x1: number;
   y1: number;
   x2: number;
@@ -138,5 +138,3 @@ export const groundShadow = (pen: Pen, x: number, y: number, halfWidth: number, 
 
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
-export const polyline = (points: readonly (readonly [number, number])[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;

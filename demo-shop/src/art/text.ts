@@ -14,7 +14,7 @@ const FILES = {
 export type Face = keyof typeof FILES;
 
 /** Below this size (units of an 800 × 1000 picture) a label's text is illegible. */
-export const MIN_SIZE = 7;
+const MIN_SIZE = 7;
 
 const require = createRequire(import.meta.url);
 // The package's CommonJS build is the one Node resolves; its named exports are not visible to `import`.
@@ -47,7 +47,7 @@ const glyphs = (text: string, face: Face, size: number, tracking: number) => {
 };
 
 /** Width of one line, `tracking` being the extra space after each letter but the last. */
-export const measure = (text: string, face: Face, size: number, tracking = 0): number =>
+const measure = (text: string, face: Face, size: number, tracking = 0): number =>
   glyphs(text, face, size, tracking).width;
 
 export interface Writing {
@@ -66,7 +66,7 @@ export interface Writing {
 }
 
 /** Size at which `text` fits, at most `size`. Tracking shrinks with it. */
-export const fitSize = (
+const fitSize = (
   text: string,
   { face, size, maxWidth, tracking = 0 }: Pick<Writing, 'face' | 'size' | 'maxWidth' | 'tracking'>,
 ): number => Math.min(size, (size * maxWidth) / Math.max(1, measure(text, face, size, tracking)));

@@ -19,7 +19,7 @@ export type BottleShape =
   | 'liqueur';
 
 export type GlassTone = 'green' | 'leaf' | 'amber' | 'black' | 'flint' | 'blue' | 'ceramic';
-export type Closure = 'foil' | 'wax' | 'screw' | 'muselet' | 'cork' | 'crown';
+type Closure = 'foil' | 'wax' | 'screw' | 'muselet' | 'cork' | 'crown';
 export type LabelLayout =
   | 'classic'
   | 'minimal'
@@ -87,7 +87,7 @@ export type Vessel = 'red' | 'white' | 'flute' | 'tumbler' | 'tulip';
 export type Garnish = 'grapes-red' | 'grapes-white' | 'citrus' | 'figs' | 'cork';
 
 /** A bottle with a glass poured from it. */
-export interface PouredArt {
+interface PouredArt {
   kind: 'poured';
   slug: string;
   bottle: BottleArt;
@@ -96,14 +96,14 @@ export interface PouredArt {
 }
 
 /** The back of a bottle: the winery's text in small type. */
-export interface BackArt {
+interface BackArt {
   kind: 'back';
   slug: string;
   bottle: BottleArt;
   lines: string[];
 }
 
-export type CheeseForm = 'wedge' | 'round' | 'log' | 'pyramid' | 'boxed' | 'drum' | 'ball';
+type CheeseForm = 'wedge' | 'round' | 'log' | 'pyramid' | 'boxed' | 'drum' | 'ball';
 export interface CheeseArt {
   kind: 'cheese';
   slug: string;
@@ -115,7 +115,7 @@ export interface CheeseArt {
   cut: boolean;
 }
 /** A cheese with its accompaniments. */
-export interface CheeseTableArt {
+interface CheeseTableArt {
   kind: 'cheese-table';
   slug: string;
   cheese: CheeseArt;
@@ -187,7 +187,7 @@ export type SceneName =
   | 'italy'
   | 'portugal'
   | 'germany';
-export interface SceneArt {
+interface SceneArt {
   kind: 'scene';
   slug: string;
   scene: SceneName;
@@ -209,7 +209,7 @@ export type FoodName =
   | 'chocolate'
   | 'poultry'
   | 'curry';
-export interface FoodArt {
+interface FoodArt {
   kind: 'food';
   slug: string;
   food: FoodName;

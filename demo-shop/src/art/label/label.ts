@@ -27,8 +27,6 @@ const LAYOUTS: Readonly<Record<LabelLayout, Layout>> = {
   signature,
 };
 
-export const LABEL_LAYOUTS = Object.keys(LAYOUTS) as LabelLayout[];
-
 /** `svg` is the printed label; `light` draws light and shade over it. */
 export const drawLabel = (
   pen: Pen,

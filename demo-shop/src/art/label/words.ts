@@ -4,7 +4,7 @@ import type { LabelArt } from '../types.ts';
 
 type Place = Pick<Writing, 'y' | 'size' | 'maxWidth' | 'fill'> & Partial<Writing>;
 
-export const upper = (text: string): string => text.toLocaleUpperCase('es');
+const upper = (text: string): string => text.toLocaleUpperCase('es');
 
 /** Small spaced capitals: producer, grape. */
 export const caps = (text: string, place: Place): string =>

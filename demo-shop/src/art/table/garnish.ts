@@ -36,7 +36,7 @@ const vineLeaf = (colour: string): string =>
   });
 
 /** A bunch lying on its side. */
-export const grapeBunch = (pen: Pen, colour: string, key: string): string => {
+const grapeBunch = (pen: Pen, colour: string, key: string): string => {
   const random = createRandom(key);
   const rows: string[] = [];
   const layers = [
