@@ -9,7 +9,7 @@ import { type Balancer, openBalancer } from './balancer.ts';
 import { readShop } from './shop.ts';
 import { type Program, startProgram } from './start-program.ts';
 
-export interface Server extends Program {
+interface Server extends Program {
   url: string;
 }
 
