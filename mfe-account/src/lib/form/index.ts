@@ -1,6 +1,5 @@
 export { DataForm } from './data-form.tsx';
-export { CheckInput, EmailInput, PlaceInputs, RadioInput, RutInput, TextInput } from './inputs.ts';
+export { CheckInput, EmailInput, PlaceInputs, RadioInput, TextInput } from './inputs.ts';
 export { NewPasswordInputs } from './new-password-inputs.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { CompanyFields, PersonFields } from './person-fields.tsx';
-export { ShowPassword } from './show-password.tsx';

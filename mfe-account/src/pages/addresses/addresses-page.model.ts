@@ -2,6 +2,7 @@ import { sample } from 'effector';
 import { addressesWanted } from '../../features/edit-address/edit-address.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
-export const { opened, entered, $page } = createCustomerPage('addresses', ({ addresses }) => addresses);
+const page = createCustomerPage('addresses', ({ addresses }) => addresses);
+export const { opened, $page } = page;
 
-sample({ clock: entered, fn: () => {}, target: addressesWanted });
+sample({ clock: page.entered, fn: () => {}, target: addressesWanted });

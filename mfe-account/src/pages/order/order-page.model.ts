@@ -5,7 +5,8 @@ import { orderLeft } from '../../features/buy-again/buy-again.model.ts';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
-export const { opened, entered, $page } = createCustomerPage('order', ({ order }) => order);
+const page = createCustomerPage('order', ({ order }) => order);
+export const { opened, $page } = page;
 export const retried = createEvent();
 
 const readFx = attach({
@@ -18,5 +19,5 @@ const $id = createStore('', { serialize: 'ignore' });
 export const $order = createCustomerData(readFx, String).reset(opened);
 
 sample({ clock: opened, fn: () => {}, target: orderLeft });
-sample({ clock: entered, fn: ({ params }) => params.id ?? '', target: $id });
-sample({ clock: [entered, retried], source: $id, target: readFx });
+sample({ clock: page.entered, fn: ({ params }) => params.id ?? '', target: $id });
+sample({ clock: [page.entered, retried], source: $id, target: readFx });

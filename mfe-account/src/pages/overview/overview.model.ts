@@ -5,8 +5,10 @@ import { profileWanted } from '../../lib/profile.model.ts';
 
 const LAST = { page: 1, perPage: 3 };
 
-export const { opened, entered, $page } = createCustomerPage('overview', ({ overview }) => overview);
-export const { wanted, retried, $orders: $lastOrders } = createOwnOrders();
+const page = createCustomerPage('overview', ({ overview }) => overview);
+export const { opened, $page } = page;
+const list = createOwnOrders();
+export const { retried, $orders: $lastOrders } = list;
 
-sample({ clock: entered, fn: () => {}, target: profileWanted });
-sample({ clock: entered, fn: () => LAST, target: wanted });
+sample({ clock: page.entered, fn: () => {}, target: profileWanted });
+sample({ clock: page.entered, fn: () => LAST, target: list.wanted });

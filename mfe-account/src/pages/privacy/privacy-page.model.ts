@@ -3,6 +3,7 @@ import { sessionsWanted } from '../../features/end-sessions/end-sessions.model.t
 import { consentsWanted } from '../../features/give-consent/give-consent.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
-export const { opened, entered, $page } = createCustomerPage('privacy', ({ privacy }) => privacy);
+const page = createCustomerPage('privacy', ({ privacy }) => privacy);
+export const { opened, $page } = page;
 
-sample({ clock: entered, fn: () => {}, target: [sessionsWanted, consentsWanted] });
+sample({ clock: page.entered, fn: () => {}, target: [sessionsWanted, consentsWanted] });

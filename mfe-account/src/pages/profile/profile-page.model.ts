@@ -2,6 +2,7 @@ import { sample } from 'effector';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 import { profileWanted } from '../../lib/profile.model.ts';
 
-export const { opened, entered, $page } = createCustomerPage('profile', ({ profile }) => profile);
+const page = createCustomerPage('profile', ({ profile }) => profile);
+export const { opened, $page } = page;
 
-sample({ clock: entered, fn: () => {}, target: profileWanted });
+sample({ clock: page.entered, fn: () => {}, target: profileWanted });
