@@ -12,7 +12,7 @@ import type { Messages } from '../../messages/es.ts';
 import { countChosen, countryOf, EMPTY_SELECTION, hrefOfSelection, type Selection } from './selection.ts';
 import type { Shown } from './shown.ts';
 
-export type ListingId = keyof Messages['listing']['words'];
+type ListingId = keyof Messages['listing']['words'];
 
 export interface ListingFacts {
   id: ListingId;

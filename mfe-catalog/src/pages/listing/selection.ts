@@ -14,7 +14,7 @@ export const SORT_KEYS: readonly SortKey[] = [
 
 /** Page sizes that a shopper can choose. The first is the default. */
 export const PAGE_SIZES = [12, 24, 48] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Price limits in CLP. Null means no limit. */
 export interface PriceRange {
