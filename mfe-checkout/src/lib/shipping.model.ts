@@ -8,7 +8,7 @@ import { $cartId } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded } from './draft/draft.model.ts';
 
 /** An equal request within this time is skipped (docs/product/checkout.md#delivery). */
-export const SHIPPING_DEDUPE_MS = 500;
+const SHIPPING_DEDUPE_MS = 500;
 
 export type ShippingState =
   /** Nothing to calculate: no commune yet, or a pick-up. */
@@ -21,10 +21,10 @@ export type ShippingState =
 /** Requests the price again: the page opened, or the last request failed. */
 export const shippingRequested = createEvent();
 
-export const calculateShippingFx = createApiEffect(calculateShipping);
+const calculateShippingFx = createApiEffect(calculateShipping);
 
 /** Commune of the delivery. Null for a pick-up and before a choice. */
-export const $shippingCommune = $draft.map(({ delivery }) =>
+const $shippingCommune = $draft.map(({ delivery }) =>
   delivery.method === 'home' && delivery.commune_id ? delivery.commune_id : null,
 );
 export const $shipping = createStore<ShippingState>({ kind: 'none' }, { serialize: 'ignore' });

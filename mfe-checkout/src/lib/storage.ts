@@ -11,7 +11,7 @@ const attempt = <T>(act: () => T): T | null => {
 };
 
 /** Wraps `localStorage` or `sessionStorage`. */
-export const createStorage = (pick: () => Storage) => ({
+const createStorage = (pick: () => Storage) => ({
   read: (key: string): string | null => attempt(() => pick().getItem(key)),
   /** Parsed JSON of a key, not validated. Null when it is missing or invalid. */
   readJson: (key: string): unknown => attempt(() => JSON.parse(pick().getItem(key) ?? 'null')),

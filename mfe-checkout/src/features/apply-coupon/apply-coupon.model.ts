@@ -16,9 +16,9 @@ export const couponRemoved = createEvent<string>();
 export const couponOffered = createEvent<string | null>();
 const couponWanted = createEvent<string>();
 
-export const applyCouponFx = createApiEffect(applyCoupon);
-export const removeCouponFx = createApiEffect(removeCoupon);
-export const autoApplyCouponFx = createApiEffect(autoApplyCoupon);
+const applyCouponFx = createApiEffect(applyCoupon);
+const removeCouponFx = createApiEffect(removeCoupon);
+const autoApplyCouponFx = createApiEffect(autoApplyCoupon);
 
 /** Text of the coupon field. */
 export const $newCoupon = createStore('', { serialize: 'ignore' });

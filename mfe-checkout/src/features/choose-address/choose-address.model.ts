@@ -22,8 +22,8 @@ export const addSubmitted = createEvent<AddressValues>();
 /** The form has filled in the proposed address. */
 export const proposalTaken = createEvent();
 
-export const listAddressesFx = createDataEffect(listAddresses);
-export const createAddressFx = attach({
+const listAddressesFx = createDataEffect(listAddresses);
+const createAddressFx = attach({
   effect: createApiEffect(createAddress),
   mapParams: ({ identification, address, department, commune_id }: AddressValues) => ({
     body: {

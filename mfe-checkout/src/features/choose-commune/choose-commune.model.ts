@@ -11,8 +11,8 @@ export const regionsRequested = createEvent();
 /** Requests the communes of a region. '' requests nothing. */
 export const communesRequested = createEvent<string>();
 
-export const listRegionsFx = createApiEffect(listRegions);
-export const listCommunesFx = attach({
+const listRegionsFx = createApiEffect(listRegions);
+const listCommunesFx = attach({
   effect: createApiEffect(listCommunes),
   mapParams: (id: string) => ({ params: { id } }),
 });

@@ -24,7 +24,7 @@ const copySelected = (text: string): boolean => {
   return isDone;
 };
 
-export const copyFx = createEffect(async ({ text }: { name: string; text: string }): Promise<boolean> => {
+const copyFx = createEffect(async ({ text }: { name: string; text: string }): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -36,7 +36,7 @@ const toPerson = ({ name, surname, rut, email, phone }: PersonalDraft) => ({
   phone: normalizePhone(phone) ?? phone.trim(),
 });
 
-export const registerGuestFx = attach({
+const registerGuestFx = attach({
   effect: createApiEffect(registerAsGuest),
   mapParams: (draft: PersonalDraft) => ({ body: { ...toPerson(draft), remember: draft.remember } }),
 });

@@ -32,8 +32,8 @@ export const pageRestored = createEvent();
 const orderWanted = createEvent();
 const refused = createEvent<Refusal>();
 
-export const makeKeyFx = createEffect(makeKey);
-export const placeOrderFx = attach({
+const makeKeyFx = createEffect(makeKey);
+const placeOrderFx = attach({
   source: $host,
   effect: (host, order: SentOrder) => {
     if (!host) throw new Error('Placing an order needs the host');

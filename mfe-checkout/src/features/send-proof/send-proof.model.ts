@@ -19,8 +19,8 @@ export const proofSubmitted = createEvent();
 /** The shopper wants to replace the sent proof. */
 export const anotherWanted = createEvent();
 
-export const readProofFx = createEffect(readProof);
-export const sendProofFx = createApiEffect(sendProof);
+const readProofFx = createEffect(readProof);
+const sendProofFx = createApiEffect(sendProof);
 
 export const $proof = createStore<ProofState>({ kind: 'none' }, { serialize: 'ignore' });
 export const $isAnotherWanted = createStore(false, { serialize: 'ignore' })

@@ -27,7 +27,7 @@ const readSessionFx = attach({
   source: $host,
   effect: (host): SessionState => host?.session() ?? { kind: 'unknown' },
 });
-export const readProfileFx = createApiEffect(readProfile);
+const readProfileFx = createApiEffect(readProfile);
 /** The shell keeps the tokens and publishes `session.state`. Fails with `ApiError`. */
 export const signInFx = attach({
   source: $host,

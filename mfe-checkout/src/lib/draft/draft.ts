@@ -1,5 +1,5 @@
 /** Values of the three checkout steps. Names match the API's where it has one. */
-export interface Contact {
+interface Contact {
   name: string;
   surname: string;
   phone: string;

@@ -73,7 +73,7 @@ const INVOICE: Rules = {
 };
 
 /** Validators of each step for the current choices. */
-export const RULES_OF: { [P in DraftPart]: (values: Draft[P]) => Rules } = {
+const RULES_OF: { [P in DraftPart]: (values: Draft[P]) => Rules } = {
   personal: ({ createsAccount }: PersonalDraft) =>
     createsAccount ? { ...PERSONAL, ...NEW_PASSWORD } : PERSONAL,
   delivery: ({ method, receiver }: DeliveryDraft) =>

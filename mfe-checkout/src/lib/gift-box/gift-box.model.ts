@@ -23,10 +23,10 @@ export const giftBoxStoredElsewhere = createEvent();
 /** The order is placed: clear the gift box. */
 export const giftBoxForgotten = createEvent();
 
-export const loadGiftBoxFx = createEffect(() => toGiftBox(localStore.readJson(STORAGE_KEYS.giftBox)));
+const loadGiftBoxFx = createEffect(() => toGiftBox(localStore.readJson(STORAGE_KEYS.giftBox)));
 const keepGiftBoxFx = createEffect((box: GiftBox) => localStore.writeJson(STORAGE_KEYS.giftBox, box));
 const forgetGiftBoxFx = createEffect(() => localStore.remove(STORAGE_KEYS.giftBox));
-export const readGiftPriceFx = createApiEffect(readShoppingCartPage);
+const readGiftPriceFx = createApiEffect(readShoppingCartPage);
 
 export const $giftBox = createStore<GiftBox>(NO_GIFT_BOX, { serialize: 'ignore' })
   .on(loadGiftBoxFx.doneData, (_, box) => box)
