@@ -1,2 +1,1 @@
-export { reservation } from './reserve-event.model.ts';
 export { ReserveForm } from './reserve-form.tsx';

@@ -6,7 +6,7 @@ export interface Choice {
   tema: readonly string[];
   ano: readonly string[];
 }
-export type ChoiceKey = keyof Choice;
+type ChoiceKey = keyof Choice;
 
 const KEYS: readonly ChoiceKey[] = ['ano', 'tema'];
 const PAGE = /^[1-9]\d{0,4}$/;

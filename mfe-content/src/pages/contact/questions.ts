@@ -2,7 +2,7 @@ import type { Block } from 'shared-contracts/api/documents.schema';
 
 type Heading = Block & { kind: 'heading' };
 
-export interface Question {
+interface Question {
   id: string;
   text: string;
   answer: Block[];
