@@ -32,7 +32,7 @@ export interface PointerFile {
  */
 export const KEPT_RELEASES = 10;
 
-export const HOSTS = ['shell', 'api'] as const;
+const HOSTS = ['shell', 'api'] as const;
 const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
 
 export const readManifest = (file: string): BuildManifest => {
