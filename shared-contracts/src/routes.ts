@@ -6,7 +6,7 @@ import { FILTER_KEYS } from './domain/filter-keys.ts';
 import type { RemoteId } from './remote.ts';
 
 /** `public`: everybody. `guest`: signed-in customers go home. `customer`: visitors go to the login and come back. */
-export type Access = 'public' | 'guest' | 'customer';
+type Access = 'public' | 'guest' | 'customer';
 
 export interface Route {
   /** The route's id. `:name` is a parameter, `:name?` an optional last one. */

@@ -15,13 +15,13 @@ import {
 } from './fields.schema.ts';
 
 /** Additional fields of company accounts. Lengths come from the tax authority's schema. */
-export const companyFields = {
+const companyFields = {
   company_name: line(100),
   social_reason: line(100),
   giro: line(40),
 };
 
-export const userType = z.enum(['person', 'company']);
+const userType = z.enum(['person', 'company']);
 
 /** Account data that the customer may read (docs/product/accounts.md). */
 export const user = z.object({

@@ -4,7 +4,7 @@ import { clp, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts
 export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
 
 /** Weight or unit of a gourmet product (docs/product/products.md#formats). */
-export const productFormat = z.object({
+const productFormat = z.object({
   sku: z.string(),
   /** Grams. */
   format: z.int().nullable(),
@@ -47,7 +47,7 @@ const score = z.object({ jury: z.string(), points: z.int() });
 const facet = z.object({ value: z.string(), label: z.string() });
 
 /** Data of a product page. Fields that a product type lacks are null or empty. */
-export const productDetail = productCard.extend({
+const productDetail = productCard.extend({
   description: z.string(),
   country: facet.nullable(),
   region: z.string().nullable(),
@@ -78,7 +78,7 @@ export const productDetail = productCard.extend({
   related: z.array(productCard),
 });
 
-export const sortKey = z.enum(['relevance', 'price', '-price', 'name', '-name', 'newest', 'discount']);
+const sortKey = z.enum(['relevance', 'price', '-price', 'name', '-name', 'newest', 'discount']);
 
 /**
  * Query of a listing: filter keys with several values each (docs/product/listings.md#filter-keys), price range, text,

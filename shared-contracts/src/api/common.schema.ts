@@ -3,7 +3,6 @@ import { ERROR_CODES } from '../errors.ts';
 
 /** Integer Chilean pesos. */
 export const clp = z.int().min(0).max(1_000_000_000);
-export const locale = z.enum(['es', 'en']);
 
 /** Pick-up place, opening hours and time until the order is ready, as texts in the shopper's language. */
 export const pickupPlace = z.object({ address: z.string(), hours: z.string(), ready: z.string() });

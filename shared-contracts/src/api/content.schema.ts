@@ -11,10 +11,10 @@ export const seo = z.object({
 });
 
 /** Link target: path of the shop, anchor, https URL, mailto or tel. Refuses `javascript:` and other schemes. */
-export const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/);
+const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/);
 const text = z.string().min(1);
 /** Part of a text with its own style. */
-export const inline = z.discriminatedUnion('kind', [
+const inline = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text }),
   z.object({ kind: z.literal('strong'), text }),
   z.object({ kind: z.literal('link'), text, href }),
@@ -42,7 +42,6 @@ export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), tone: z.enum(['info', 'warning']), content: inlines }),
 ]);
 
-export type Seo = z.output<typeof seo>;
 export type Picture = z.output<typeof picture>;
 export type Inline = z.output<typeof inline>;
 export type Block = z.output<typeof block>;

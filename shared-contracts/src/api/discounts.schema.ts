@@ -4,7 +4,7 @@ import { line } from './fields.schema.ts';
 import { cartId } from './shopping-cart.schema.ts';
 
 /** Coupon code as typed. Ignores case and surrounding blanks. */
-export const couponCode = line(40);
+const couponCode = line(40);
 
 const cartQuery = z.object({ cart_id: cartId });
 
@@ -12,7 +12,7 @@ const cartQuery = z.object({ cart_id: cartId });
  * Effect of coupons on a cart. At most one applies, and none next to another discount
  * (docs/product/checkout.md#coupon).
  */
-export const appliedCoupons = z.object({
+const appliedCoupons = z.object({
   codes: z.array(z.string()),
   applied_coupons: z.array(z.object({ code: z.string(), discount: clp })),
   /** Coupon discount on the products, in CLP. */

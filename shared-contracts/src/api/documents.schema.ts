@@ -3,8 +3,6 @@ import { filterGroup, productCard } from './catalogue.schema.ts';
 import { idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts';
 import { block, picture, seo } from './content.schema.ts';
 
-export { block } from './content.schema.ts';
-
 /** `2026-11-06` */
 const day = z.iso.date();
 
@@ -39,7 +37,7 @@ export const document = z.object({
 });
 
 /** Article in a list. */
-export const articleCard = z.object({
+const articleCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -48,7 +46,7 @@ export const articleCard = z.object({
   reading_minutes: z.int().min(1),
   picture,
 });
-export const article = articleCard.extend({
+const article = articleCard.extend({
   seo,
   blocks: z.array(block),
   /** Topics of the article: values of the filter `tema`. */

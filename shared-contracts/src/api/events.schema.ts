@@ -3,7 +3,7 @@ import { clp, idOrSlug, listOf, pageQuery } from './common.schema.ts';
 import { block, seo } from './content.schema.ts';
 import { eventCard, eventKind } from './event-card.schema.ts';
 
-export const eventDetail = eventCard.extend({ seo, blocks: z.array(block) });
+const eventDetail = eventCard.extend({ seo, blocks: z.array(block) });
 
 export const listEvents = {
   query: z.object({

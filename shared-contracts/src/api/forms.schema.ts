@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { altcha, done, email, line, linkToken, optionalLine, phone, prose, rut } from './fields.schema.ts';
 
 /** Forms with a bot check (docs/product/forms.md#bot-check). */
-export const BOT_CHECKED_FORMS = [
+const BOT_CHECKED_FORMS = [
   'register',
   'recover',
   'newsletter',
@@ -10,7 +10,7 @@ export const BOT_CHECKED_FORMS = [
   'company-contact',
   'order',
 ] as const;
-export const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
+const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
 
 /** Task in the format of the altcha widget, with `parameters` and `signature`. */
 export const createBotCheck = {

@@ -26,7 +26,7 @@ const homeDelivery = z.object({
 const pickup = z.object({ method: z.literal('pickup'), comment: optionalProse(300) });
 
 /** Receiver of a factura; lengths of the tax authority's schema. */
-export const invoice = z.object({
+const invoice = z.object({
   reason: line(100),
   /** Not the tax office's generic one: a factura names its receiver. */
   rut: rut.refine(isInvoiceRut, { params: { rule: 'rut' } }),
@@ -214,7 +214,7 @@ export const registerAsGuest = {
 };
 
 /** Delivery address of an order that is not placed yet, of a guest or a customer. */
-export const orderAddress = z.object({
+const orderAddress = z.object({
   id: z.string(),
   identification: z.string().nullable(),
   address: z.string(),

@@ -4,8 +4,6 @@ import { pickupPlace } from './common.schema.ts';
 import { block, picture, seo } from './content.schema.ts';
 import { eventCard } from './event-card.schema.ts';
 
-export { picture, seo } from './content.schema.ts';
-
 const link = z.object({ text: z.string(), link: z.string() });
 /**
  * Link to a listing with one filter. `key` is the query key of the category's label
@@ -245,4 +243,4 @@ export type IntroPage = z.output<typeof introPage>;
 export type SommelierPage = z.output<typeof sommelierPage>;
 export type SearchPage = z.output<typeof searchPage>;
 export type TransferPage = z.output<typeof transferPage>;
-export type { Picture, Seo } from './content.schema.ts';
+export type { Picture } from './content.schema.ts';

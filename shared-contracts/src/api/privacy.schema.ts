@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { done, givenPassword } from './fields.schema.ts';
 
-export const consentPurpose = z.enum(['newsletter', 'terms']);
+const consentPurpose = z.enum(['newsletter', 'terms']);
 
 /** Consent log entry: who agreed or withdrew, to which text, when and where (law 21.719). */
-export const consent = z.object({
+const consent = z.object({
   purpose: consentPurpose,
   granted: z.boolean(),
   text: z.string(),
@@ -29,5 +29,4 @@ export const exportData = {
 };
 export const eraseAccount = { body: z.object({ current_password: givenPassword }), response: done };
 
-export type Consent = z.output<typeof consent>;
 export type Consents = z.output<typeof consents>['data'];

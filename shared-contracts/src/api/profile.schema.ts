@@ -43,7 +43,7 @@ export const changePassword = {
   response: done,
 };
 
-export const address = z.object({
+const address = z.object({
   id: z.string(),
   /** Name that the customer gave to the address: "Casa", "Oficina". */
   identification: z.string(),
@@ -79,7 +79,7 @@ export const deleteAddress = {
 export const restoreAddress = { params: addressParams, response: z.object({ data: address }) };
 
 /** Order in the customer's list. */
-export const orderCard = z.object({
+const orderCard = z.object({
   id: z.string(),
   number: z.string(),
   status: orderStatus,
@@ -97,7 +97,7 @@ const orderParams = z.object({ id: z.string().min(8).max(64) });
 export const readOwnOrder = { params: orderParams, response: z.object({ data: order }) };
 
 /** Ordered line together with the product's current data. */
-export const boughtLine = z.object({
+const boughtLine = z.object({
   sku: z.string(),
   /** Name at the time of the order. */
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-export const region = z.object({ id: z.string(), name: z.string(), short_name: z.string() });
-export const commune = z.object({ id: z.string(), name: z.string(), region_id: z.string() });
+const region = z.object({ id: z.string(), name: z.string(), short_name: z.string() });
+const commune = z.object({ id: z.string(), name: z.string(), region_id: z.string() });
 
 export const listRegions = { response: z.object({ data: z.array(region) }) };
 export const listCommunes = {

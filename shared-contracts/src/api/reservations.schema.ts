@@ -14,7 +14,7 @@ const guest = {
   terms: z.literal(true),
 };
 
-export const reservation = z.object({
+const reservation = z.object({
   id: z.string(),
   /** Reservation code that the guest says on arrival. */
   number: z.string(),

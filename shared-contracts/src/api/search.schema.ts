@@ -3,10 +3,10 @@ import { productCard } from './catalogue.schema.ts';
 import { clp, listOf, manyValues, pageQuery } from './common.schema.ts';
 
 /** Product in search results: its card, and its pictures also as a list (docs/product/search.md#search-results). */
-export const foundProduct = productCard.extend({ images: z.array(z.string()) });
+const foundProduct = productCard.extend({ images: z.array(z.string()) });
 
 /** Article or event in search results. Never out of stock. */
-export const foundContent = z.object({
+const foundContent = z.object({
   id: z.int(),
   product_type: z.enum(['Blog', 'Event']),
   slug: z.string(),
@@ -19,7 +19,7 @@ export const foundContent = z.object({
   images: z.array(z.string()),
 });
 
-export const searchItem = z.discriminatedUnion('product_type', [foundProduct, foundContent]);
+const searchItem = z.discriminatedUnion('product_type', [foundProduct, foundContent]);
 
 /** Highest number of results that the search counts and pages. */
 export const MAX_FOUND = 1000;
@@ -41,6 +41,5 @@ export const search = {
 };
 
 export type SearchItem = z.output<typeof searchItem>;
-export type FoundProduct = z.output<typeof foundProduct>;
 export type FoundContent = z.output<typeof foundContent>;
 export type SearchAnswer = z.output<typeof search.response>;

@@ -43,7 +43,7 @@ export const verifySession = {
 };
 
 /** Active session of the customer. */
-export const session = z.object({
+const session = z.object({
   id: z.string(),
   /** Whether it is the session of this request. */
   is_current: z.boolean(),

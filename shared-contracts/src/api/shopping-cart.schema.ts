@@ -3,10 +3,10 @@ import { productCard, productType } from './catalogue.schema.ts';
 import { clp } from './common.schema.ts';
 
 /** Highest quantity of one sku in a cart, independent of the stock. */
-export const MAX_QTY = 9999;
+const MAX_QTY = 9999;
 
 export const cartId = z.string().regex(/^[A-Za-z0-9_-]{20,200}(\.[A-Za-z0-9_-]{20,100})?$/);
-export const sku = z.string().min(1).max(64);
+const sku = z.string().min(1).max(64);
 
 /** Cart line (docs/product/cart.md#cart-content). */
 export const cartLine = z.object({
@@ -34,7 +34,7 @@ export const DROPPED_COUPON_REASONS = [
 ] as const;
 
 /** Change of the cart that the shopper did not make. The API sends it until the shopper has seen it. */
-export const cartChange = z.discriminatedUnion('kind', [
+const cartChange = z.discriminatedUnion('kind', [
   /** Unit prices, CLP. */
   z.object({ kind: z.literal('price'), sku, name: z.string(), before: clp, now: clp }),
   z.object({ kind: z.literal('withdrawn'), sku, name: z.string() }),
@@ -47,7 +47,7 @@ export const cartChange = z.discriminatedUnion('kind', [
  * `total` = Σ price × qty of the lines in stock. `total_without_discount` uses reference prices
  * (docs/product/cart.md#totals). A sold-out line stays in `items` with stock 0.
  */
-export const cart = z.object({
+const cart = z.object({
   id: z.string(),
   /** `account` for the cart of a signed-in customer. Omitted for a guest's cart. */
   owner: z.literal('account').optional(),

@@ -20,7 +20,7 @@ const choice = {
 };
 
 /** Food that the sommelier offers. */
-export const food = z.object({
+const food = z.object({
   id: z.string(),
   label: z.string(),
   group: option,
@@ -32,7 +32,7 @@ export const food = z.object({
 });
 
 /** Recommended wine. `reason` is generated from the wine's own data, so it is true for this wine. */
-export const sommelierWine = productCard.extend({
+const sommelierWine = productCard.extend({
   food: option,
   reason: z.string(),
 });

@@ -20,7 +20,7 @@ export interface TopicDefinition {
 }
 
 /** A cart command fails after 8 s (docs/architecture/contract.md#event-bus). */
-export const CART_COMMAND_TIMEOUT_MS = 8_000;
+const CART_COMMAND_TIMEOUT_MS = 8_000;
 /** A dialog waits for the user. The timeout only covers a shell that never answers. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 

@@ -16,40 +16,40 @@ export const SERVER_PROBLEM: Text = {
   es: 'Hay un problema con el servidor, intenta más tarde',
   en: 'There is a problem with the server, try again later',
 };
-export const CHECK_INPUT: Text = {
+const CHECK_INPUT: Text = {
   es: 'Verifica que la información ingresada sea correcta',
   en: 'Check that the information entered is correct',
 };
-export const UPDATE_FAILED: Text = {
+const UPDATE_FAILED: Text = {
   es: 'Hubo un problema al actualizar los datos',
   en: 'There was a problem updating the data',
 };
-export const COUPON_INVALID: Text = {
+const COUPON_INVALID: Text = {
   es: 'El cupón ingresado no es valido',
   en: 'The coupon entered is not valid',
 };
-export const COUPON_USED: Text = {
+const COUPON_USED: Text = {
   es: 'El cupón ingresado ya ha sido utilizado',
   en: 'The coupon entered has already been used',
 };
-export const GUEST_REGISTRATION_FAILED: Text = {
+const GUEST_REGISTRATION_FAILED: Text = {
   es: 'Hay un error en tu registro como invitado, por favor intenta luego',
   en: 'There is an error in your guest registration, please try later',
 };
-export const REGISTRATION_FAILED: Text = {
+const REGISTRATION_FAILED: Text = {
   es: 'Hay un problema con el registro, por favor intente nuevamente',
   en: 'There is a problem with the registration, please try again',
 };
-export const PASSWORD_CHANGE_FAILED: Text = {
+const PASSWORD_CHANGE_FAILED: Text = {
   es: 'Hay un problema con el cambio de contraseña, por favor intente nuevamente',
   en: 'There is a problem with the password change, please try again',
 };
-export const ORDER_NOT_FOUND: Text = { es: 'Pedido no encontrado', en: 'Order not found' };
+const ORDER_NOT_FOUND: Text = { es: 'Pedido no encontrado', en: 'Order not found' };
 export const COPY_FAILED: Text = { es: 'No se pudo copiar la URL', en: 'The URL could not be copied' };
 /** Shown with a link to password recovery. */
-export const PASSWORD_WRONG: Text = { es: 'La contraseña no coincide', en: 'The password does not match' };
-export const NO_PRODUCTS: Text = { es: 'No se encontraron productos', en: 'No products were found' };
-export const EVENT_RESERVATION_FAILED: Text = {
+const PASSWORD_WRONG: Text = { es: 'La contraseña no coincide', en: 'The password does not match' };
+const NO_PRODUCTS: Text = { es: 'No se encontraron productos', en: 'No products were found' };
+const EVENT_RESERVATION_FAILED: Text = {
   es: 'Sucedió un problema al reservar el evento',
   en: 'There was a problem reserving the event',
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import { UNEXPECTED } from './error-catalogue.ts';
 
-export { ERROR_TEXTS, type ErrorTextCode, errorTextOf } from './error-catalogue.ts';
+export { type ErrorTextCode, errorTextOf } from './error-catalogue.ts';
 
 const DEFAULT_STATUS = 500;
 

@@ -35,8 +35,6 @@ export const AGE_ACCEPTED_VALUE = 'ok';
 
 /** Cookie that stores the chosen language. */
 export const LOCALE_COOKIE = 'locale';
-/** Default max-age of the locale cookie (docs/product/languages.md#language-choice). */
-export const LOCALE_COOKIE_SECONDS = 604_800;
 /** Max-age of the cookie that a closed promotional modal sets (docs/product/age-gate.md#promotional-modal). */
 export const PROMO_COOKIE_SECONDS = 86_400;
 

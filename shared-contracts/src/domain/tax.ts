@@ -1,7 +1,7 @@
 import type { Clp } from './money.ts';
 
 /** Value-added tax (IVA) in per cent. Retail prices include it. */
-export const IVA_PERCENT = 19;
+const IVA_PERCENT = 19;
 
 /**
  * Splits a gross price into net and IVA, in CLP, as boleta and factura state them. net = round(gross / 1.19), and IVA
