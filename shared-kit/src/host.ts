@@ -39,13 +39,6 @@ export const createCommandEffect = <T extends Topic<'command'>>(topic: T) =>
     effect: (host, payload: PayloadOf<T>): Promise<ResultOf<T>> => present(host).bus.request(topic, payload),
   });
 
-/** Effect that publishes an event or a state. */
-export const createPublishEffect = <T extends Topic<'event'> | Topic<'state'>>(topic: T) =>
-  attach({
-    source: $host,
-    effect: (host, payload: PayloadOf<T>) => present(host).bus.publish(topic, payload),
-  });
-
 /** Navigates to a URL of the shop. */
 export const navigateFx = attach({
   source: $host,

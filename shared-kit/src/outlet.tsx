@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { findPage, type Page, type PageRoute } from './page.ts';
 
 /** The old page stays visible at most this long while the next one loads data. */
-export const SWAP_WAIT_MS = 300;
+const SWAP_WAIT_MS = 300;
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
