@@ -8,7 +8,7 @@ import { registerWorker } from './register-worker.ts';
 import { WORKER_URL } from './worker-url.ts';
 
 export interface BrowserApiStubOptions extends ApiStubOptions {
-  /** URL of the worker script on the page's server (`worker-file.ts`). */
+  /** URL of the worker script on the page's server (`msw/mockServiceWorker.js`). */
   workerUrl?: string;
   /** `createScriptURL` of the page's Trusted Types policy, if it has one (`trustedTypes.createPolicy('shop', …)`). */
   createScriptURL?: (url: string) => unknown;

@@ -28,7 +28,7 @@ export interface StubRequest {
   /** Parsed JSON, or JSON text. */
   body?: unknown;
 }
-export interface StubResponse {
+interface StubResponse {
   status: number;
   headers: Record<string, string>;
   body: string;

@@ -18,12 +18,12 @@ import { createApiStub } from '../api/create-api-stub.ts';
 import { createStubFetch } from '../api/stub-fetch.ts';
 import { CUSTOMER, WRONG_PASSWORD } from '../customer.ts';
 
-export interface HostUnderTest {
+interface HostUnderTest {
   host: HostServices;
   close?(): void;
 }
 
-export interface HostConditions {
+interface HostConditions {
   locale: Locale;
   /** Loads every widget that is requested. */
   loadWidget: () => Promise<WidgetModule<RecommendationsProps>>;

@@ -2,7 +2,7 @@
 import type { Stop } from 'shared-contracts/bus/bus';
 
 /** Calls to the host, then bus messages. `failure`: a command or call failed. `refusal`: the bus refused to send. */
-export const LOG_KINDS = [
+const LOG_KINDS = [
   'api',
   'navigate',
   'page',
@@ -45,7 +45,7 @@ export interface HostLog {
 }
 
 /** Beyond this number, the oldest entries are dropped. */
-export const LOG_LIMIT = 500;
+const LOG_LIMIT = 500;
 
 export const createLog = (record?: (entry: LogEntry) => void): HostLog => {
   let entries: readonly LogEntry[] = [];

@@ -58,7 +58,7 @@ const build = async (say: (line: string) => void): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
 
-export const buildStubs = async (releases: string, say: (line: string) => void): Promise<void> => {
+const buildStubs = async (releases: string, say: (line: string) => void): Promise<void> => {
   await build(say);
   for (const id of REMOTE_IDS)
     for (const behaviour of BEHAVIOURS)

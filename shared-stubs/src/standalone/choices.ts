@@ -4,7 +4,7 @@ import { isScenarioName, type ScenarioName } from '../api/scenarios.ts';
 import { type CartSituation, isCartSituation } from '../host/cart-situations.ts';
 import { STUB_PREFIX } from '../host/stub-navigation.ts';
 
-export type SessionChoice = 'visitor' | 'customer';
+type SessionChoice = 'visitor' | 'customer';
 
 export interface Choices {
   locale: Locale;

@@ -23,7 +23,7 @@ export interface PanelProps {
   actions: PanelActions;
 }
 
-export interface Address {
+interface Address {
   choices: Choices;
   /** Path and query without the stub's parameters. */
   path: string;
