@@ -9,10 +9,10 @@ import { STORIES } from './catalogue.ts';
 let root: Root | undefined;
 
 /** Titles of all stories; the place in this list is the number that `showStory` takes. */
-export const storyTitles = (): string[] => STORIES.map(({ component, name }) => `${component}: ${name}`);
+const storyTitles = (): string[] => STORIES.map(({ component, name }) => `${component}: ${name}`);
 
 /** Replaces the story on the page. */
-export const showStory = (number: number, locale: Locale): void => {
+const showStory = (number: number, locale: Locale): void => {
   const Story = STORIES[number]?.Story;
   if (!Story) throw new Error(`There is no story ${number}`);
   root?.unmount();

@@ -1,1 +1,1 @@
-export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+export { Breadcrumb } from './breadcrumb.tsx';

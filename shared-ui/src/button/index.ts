@@ -1,1 +1,1 @@
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button.tsx';
+export { Button, ButtonLink } from './button.tsx';

@@ -1,1 +1,1 @@
-export { Disclosure, type DisclosureProps } from './disclosure.tsx';
+export { Disclosure } from './disclosure.tsx';

@@ -1,1 +1,1 @@
-export { createInputs, type FieldState, type InputsOptions } from './create-inputs.tsx';
+export { createInputs, type FieldState } from './create-inputs.tsx';

@@ -1,1 +1,1 @@
-export { Pagination, type PaginationProps } from './pagination.tsx';
+export { Pagination } from './pagination.tsx';

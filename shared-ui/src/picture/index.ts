@@ -1,1 +1,1 @@
-export { Picture, type PictureProps } from './picture.tsx';
+export { Picture } from './picture.tsx';

@@ -3,7 +3,7 @@ import { FieldError } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './radio-group.module.css';
 
-export type RadioOption = {
+type RadioOption = {
   value: string;
   /** Accessible name of the option. */
   label: string;

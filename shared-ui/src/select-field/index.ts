@@ -1,1 +1,1 @@
-export { SelectField, type SelectFieldProps, type SelectOption } from './select-field.tsx';
+export { SelectField, type SelectFieldProps } from './select-field.tsx';

@@ -3,7 +3,7 @@ import { describedControl, FieldFrame, type FieldWords } from '../field/index.ts
 import { chevronDown, Icon } from '../icon/index.ts';
 import styles from './select-field.module.css';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectFieldProps = FieldWords &
   ComponentProps<'select'> & {

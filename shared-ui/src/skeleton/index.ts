@@ -1,1 +1,1 @@
-export { CardSkeleton, PictureSkeleton, Skeleton, type SkeletonProps } from './skeleton.tsx';
+export { CardSkeleton, PictureSkeleton, Skeleton } from './skeleton.tsx';

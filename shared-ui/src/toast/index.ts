@@ -1,1 +1,1 @@
-export { type ToastMessage, Toasts, type ToastsProps } from './toast.tsx';
+export { type ToastMessage, Toasts } from './toast.tsx';
