@@ -24,7 +24,7 @@ import { stitch } from './stitch.ts';
 import type { ReplacedParts, StitchInput } from './stitch-input.ts';
 
 /** A page whose address replaces remotes (overrides/). */
-export interface ReplacedView extends ReplacedParts {
+interface ReplacedView extends ReplacedParts {
   releases: ReadonlyMap<string, Release>;
 }
 

@@ -17,7 +17,7 @@ import type { RenderPool } from './render/render-pool.ts';
 import { createStandIns, type Filled } from './stand-ins.ts';
 
 /** Request for the content of a slot. */
-export interface SlotRequest {
+interface SlotRequest {
   page: PageRequest;
   layout: Layout;
   releases: ReadonlyMap<string, Release>;

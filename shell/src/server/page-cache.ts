@@ -67,7 +67,7 @@ export interface CachedPage {
 }
 
 /** Key of a cached page, and the revision of its releases. A page of another revision is rendered again at once. */
-export interface PageKey {
+interface PageKey {
   address: string;
   revision: string;
 }

@@ -20,7 +20,7 @@ const BASE = 'http://shop.invalid';
  * Parses the target of a request. Resolves the path as browsers do: `\\` is a slash, `/./` is nothing. A path with two
  * leading slashes would name another host, and a `Location` made of it would lead away from the shop.
  */
-export const readTarget = (target = '/'): RequestTarget => {
+const readTarget = (target = '/'): RequestTarget => {
   // A proxy may send the absolute form (RFC 9112, 3.2.2).
   const relative = target.replace(/^https?:\/\/[^/?#\\]*/i, '');
   const { pathname: resolved, searchParams } = new URL(`${BASE}/${relative.replace(/^\//, '')}`);

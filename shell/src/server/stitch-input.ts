@@ -18,7 +18,7 @@ export interface Slot {
 }
 
 /** Settings of the page that the browser's shell reads, too. */
-export type PageSettings = Pick<
+type PageSettings = Pick<
   BootData,
   'config' | 'organization' | 'status' | 'slotTexts' | 'sentryDsn' | 'tagManagerId' | 'localeCookieSeconds'
 >;

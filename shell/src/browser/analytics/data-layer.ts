@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Delay of a page view after a route change (docs/product/analytics.md#events). */
-export const PAGE_VIEW_DELAY_MS = 250;
+const PAGE_VIEW_DELAY_MS = 250;
 
 export const track = (event: string, data: Record<string, unknown>): void => {
   window.dataLayer ??= [];

@@ -47,7 +47,7 @@ const Choice = ({ t, current, onDecided }: ChoiceProps) => {
   );
 };
 
-export const ConsentBanner = ({ t, current, isReopened, onDecided, onLeft }: ConsentBannerProps) => {
+const ConsentBanner = ({ t, current, isReopened, onDecided, onLeft }: ConsentBannerProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../head.ts';
 import type { SitemapEntry } from './sitemap-entries.ts';
 
 /** Addresses of one file; the protocol allows 50,000 and 50 MB. */
-export const URLS_PER_FILE = 10_000;
+const URLS_PER_FILE = 10_000;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

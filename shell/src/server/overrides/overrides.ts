@@ -6,7 +6,7 @@ import { API_KEY, type Override, parseOverride, REMOTE_KEY, stubVersion } from '
 import { readAddress } from './address-release.ts';
 import type { OverrideRights } from './rights.ts';
 
-export type ProblemReason =
+type ProblemReason =
   | 'unknown-remote'
   | 'unreadable'
   | 'not-allowed'
@@ -16,7 +16,7 @@ export type ProblemReason =
   | ReleaseError['reason'];
 
 /** An override that was asked for and is not in force; the page shows what it would show without it. */
-export interface OverrideProblem {
+interface OverrideProblem {
   remote: string;
   value: string;
   reason: ProblemReason;
@@ -24,7 +24,7 @@ export interface OverrideProblem {
   detail: string;
 }
 
-export interface ActiveOverride {
+interface ActiveOverride {
   /** In QA also `api`: what the stubbed API was told. */
   remote: RemoteId | 'api';
   value: string;

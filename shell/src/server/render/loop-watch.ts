@@ -9,7 +9,7 @@ export const LOOK_MS = 100;
 /** A thread that stands still for so many looks is ended, whatever it does: it waits for something that blocks it. */
 export const STUCK_LOOKS = 100;
 
-export type Finding = 'turning' | 'looping' | 'stuck';
+type Finding = 'turning' | 'looping' | 'stuck';
 
 export interface LoopWatch {
   look(): Promise<Finding>;

@@ -35,7 +35,7 @@ const list = (...data: unknown[]) => ({
   last_page: 1,
 });
 
-export const GOOD_ANSWERS: Record<string, unknown> = {
+const GOOD_ANSWERS: Record<string, unknown> = {
   '/api/pages/layout': { data: layout },
   '/api/pages/not-found': notFound,
   '/api/product-category/productos': list(product),
