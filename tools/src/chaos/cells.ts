@@ -5,7 +5,7 @@
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 
 /** Faults in the release of one remote. */
-export const REMOTE_FAULTS = {
+const REMOTE_FAULTS = {
   refused: 'connection refused',
   'not-found': '404',
   'server-error': '500',
@@ -23,7 +23,7 @@ export const REMOTE_FAULTS = {
 } as const;
 
 /** Faults of the whole shop. */
-export const SHOP_FAULTS = {
+const SHOP_FAULTS = {
   'pointers-unreadable': 'release pointers unreadable',
   'api-down': 'API down',
   'api-slow': 'API slow',
@@ -32,7 +32,7 @@ export const SHOP_FAULTS = {
 } as const;
 
 export type RemoteFault = keyof typeof REMOTE_FAULTS;
-export type ShopFault = keyof typeof SHOP_FAULTS;
+type ShopFault = keyof typeof SHOP_FAULTS;
 export type FaultId = RemoteFault | ShopFault;
 export const FAULT_TITLES: Readonly<Record<FaultId, string>> = { ...REMOTE_FAULTS, ...SHOP_FAULTS };
 

@@ -14,7 +14,7 @@ export interface Outcome {
 const STOP_MS = 20_000;
 
 /** Folder of the workspace's tools, independent of the working directory. */
-export const BIN = path.join(WORKSPACE, 'node_modules/.bin');
+const BIN = path.join(WORKSPACE, 'node_modules/.bin');
 
 /** Runs a program, interrupts it at the timeout, and returns stdout and stderr in one text. */
 export const runLimited = (

@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'api'];
-export const CANDIDATE_IDS = NAMES.map((name) => name.replace('mfe-', ''));
+const CANDIDATE_IDS = NAMES.map((name) => name.replace('mfe-', ''));
 
 /** @throws Error with the valid candidates */
 export const candidateName = (id: string | undefined): string => {

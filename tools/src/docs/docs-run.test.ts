@@ -13,7 +13,7 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 const LIMIT_MS = 900_000;
 const BLOCK = /^ *```sh run(?: until "([^"]+)")?\n([\s\S]*?)^ *```$/gm;
 
-export interface Block {
+interface Block {
   commands: string;
   until?: string | undefined;
 }

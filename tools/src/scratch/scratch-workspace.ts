@@ -30,7 +30,7 @@ const LEFT_OUT = new Set([
 /** Time after SIGINT until a program is killed. */
 const STOP_MS = 15_000;
 
-export interface RunOptions {
+interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /**
    * A program that does not end by itself: it is interrupted as soon as it has written this, and has then succeeded.

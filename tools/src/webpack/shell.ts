@@ -10,7 +10,7 @@ import { createServerBundle, INLINE_FOLDER } from './server-bundle.ts';
 import { sharedPackages, sharedVersions } from './shared-packages.ts';
 
 /** Base path of the shell's files. */
-export const SHELL_BASE = '/static/';
+const SHELL_BASE = '/static/';
 
 /** Unused parts of the federation runtime, with their replacements. */
 const UNUSED_PARTS: readonly [file: RegExp, standIn: string][] = [
