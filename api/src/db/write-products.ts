@@ -7,7 +7,10 @@ import type { CatalogueTables } from './schema/catalogue.ts';
 
 type Rows<T extends keyof CatalogueTables> = Insertable<CatalogueTables[T]>;
 
-/** Columns that a known sku keeps when they are omitted. Orders may change its stock during the write. */
+/**
+ * Values of a new sku for omitted columns. A known sku keeps its current ones, which orders may change during the
+ * write.
+ */
 const KEPT = {
   reference_price: null,
   stock: 0,

@@ -4,8 +4,8 @@ import { type Outcome, pendingAgain } from 'shared-kit/query/outcome';
 import { customerChanged } from './customer-page.model.ts';
 
 /**
- * Data of the signed-in customer, as the last call of `load` gave it. Keeps the data while it is read again. A retry
- * shows the skeleton.
+ * Store of the signed-in customer's data: the result of the last `load`. The data stays during a refresh. After a
+ * failed first load, a retry is pending again, so that the skeleton shows. Cleared when the customer changes.
  */
 export const createCustomerData = <Params, Data>(
   load: Effect<Params, Data>,

@@ -10,7 +10,7 @@ const CODES = {
 
 /** Model name of a card's item in the API. */
 export type ProductType = keyof typeof CODES;
-/** Short code of a product type in addresses. */
+/** Short code of a product type in URLs. */
 export type TypeCode = (typeof CODES)[ProductType];
 /** Type codes that a shopper can buy. */
 export type ProductCode = Exclude<TypeCode, 'blog' | 'event'>;

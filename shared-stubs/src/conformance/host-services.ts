@@ -1,6 +1,6 @@
 /**
- * Conformance suite for hosts, the shell in the browser and the stub host (docs/architecture/contract.md#hostservices).
- * Needs a document.
+ * Conformance suite of HostServices, run on the shell in the browser and on the stub host
+ * (docs/architecture/contract.md#hostservices). Needs a DOM.
  * Over 250 lines: one interface, member by member.
  */
 import { screen, waitFor, within } from '@testing-library/react';

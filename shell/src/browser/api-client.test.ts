@@ -20,9 +20,9 @@ describe('API client of the browser', () => {
     vi.stubGlobal('document', { baseURI: 'http://shop.test/' });
     return createApiClient('en', tokens);
   };
-  /** Spies on reported failures. */
-  const told = () => vi.spyOn(console, 'error').mockImplementation(() => {});
-  beforeEach(told);
+  /** Silences console.error, where failures are reported, and returns the spy. */
+  const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+  beforeEach(muteErrors);
   afterEach(() => {
     asked.length = 0;
     vi.unstubAllGlobals();
@@ -205,7 +205,7 @@ describe('API client of the browser', () => {
         .catch(() => {});
 
     it('is reported with the endpoint’s name, without the request body, and thrown', async () => {
-      const report = told();
+      const report = muteErrors();
       answer(json(500, { code: 'INTERNAL', message: 'no' }));
       await expect(client().call(updateCart, CART)).rejects.toMatchObject({ code: 'INTERNAL' });
       const [, context] = report.mock.calls[0] ?? [];
@@ -219,7 +219,7 @@ describe('API client of the browser', () => {
     });
 
     it('without a response has the shop’s text, which contains no URL', async () => {
-      const report = told();
+      const report = muteErrors();
       answer(() => Promise.reject(new TypeError('Failed to fetch')));
       await expect(client().call(updateCart, CART)).rejects.toMatchObject({
         code: 'NETWORK',
@@ -230,14 +230,14 @@ describe('API client of the browser', () => {
     });
 
     it('with an error body of the contract is not reported', async () => {
-      const report = told();
+      const report = muteErrors();
       answer(json(409, { code: 'OUT_OF_STOCK', message: 'no', statusCode: 409 }));
       await fail();
       expect(report).not.toHaveBeenCalled();
     });
 
     it('of an aborted call is not reported', async () => {
-      const report = told();
+      const report = muteErrors();
       const giveUp = new AbortController();
       answer(() => {
         giveUp.abort();

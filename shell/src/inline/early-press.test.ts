@@ -23,8 +23,8 @@ beforeEach(() => {
     <button id="free" type="button">Free</button>`;
 });
 
-describe('a button that nobody listens to yet', () => {
-  it('is pressed again, in order, when its part of the page listens', async () => {
+describe('a click before hydration', () => {
+  it('is replayed in order when its part of the page is hydrated', async () => {
     by('plus').click();
     by('more').click();
     by('add').click();
@@ -37,13 +37,13 @@ describe('a button that nobody listens to yet', () => {
     expect(heard).toEqual(['more', 'more', 'add']);
   });
 
-  it('does not send its form through the browser meanwhile', () => {
+  it('does not submit the form in the meantime', () => {
     expect(by('cart').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(
       false,
     );
   });
 
-  it('is pressed once when its part has begun to listen and has not yet said so', async () => {
+  it('is handled once if React hydrates before `shop:live` is dispatched', async () => {
     listen('add');
     by('add').click();
     expect(heard).toEqual([]);
@@ -51,14 +51,14 @@ describe('a button that nobody listens to yet', () => {
     expect(heard).toEqual(['add']);
   });
 
-  it('is followed by the browser alone when nobody listens in time', async () => {
+  it('submits the form if hydration does not happen in time', async () => {
     by('cart').click();
     listen('cart');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(heard).toEqual(['cart']);
   });
 
-  it('waits on when the browser could do nothing with it', async () => {
+  it('keeps waiting if the button has no form', async () => {
     by('add').click();
     listen('add');
     await vi.advanceTimersByTimeAsync(10_000);
@@ -67,7 +67,7 @@ describe('a button that nobody listens to yet', () => {
     expect(heard).toEqual(['add']);
   });
 
-  it('is forgotten with its page', async () => {
+  it('is dropped when the page is left', async () => {
     by('add').click();
     listen('add');
     const slot = by('slot');
@@ -78,7 +78,7 @@ describe('a button that nobody listens to yet', () => {
   });
 });
 
-it('a button that is listened to, or that no server rendered, is nobody’s business', () => {
+it('ignores buttons that are hydrated or not rendered by the server', () => {
   goLive('slot');
   for (const id of ['add', 'free']) listen(id);
   by('add').click();

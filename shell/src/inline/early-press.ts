@@ -52,7 +52,7 @@ export const replayEarlyPresses = (): void => {
   };
 
   const rendered = addressNow();
-  /** Before hydration no script can show another address of the document's history: the server does. */
+  /** Before hydration no script handles Back, so the page is reloaded from the server. */
   const reloadOnBack = ({ isTrusted }: PopStateEvent): void => {
     const first = document.querySelector(`main>${PART}`);
     if (isTrusted && first && !hydrated.has(first) && addressNow() !== rendered) location.reload();

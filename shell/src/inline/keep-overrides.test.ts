@@ -5,12 +5,12 @@ import { keepOverrides } from './keep-overrides.ts';
 const CHOSEN = '/vinos?remote.checkout=stub:slow&api=empty&tipo=tinto';
 const { pushState, replaceState } = history;
 
-describe('overrides while one moves through the shop', () => {
+describe('overrides during navigation', () => {
   beforeAll(() => keepOverrides());
   afterAll(() => Object.assign(history, { pushState, replaceState }));
   beforeEach(() => replaceState.call(history, null, '', CHOSEN));
 
-  it('stay in every address that is pushed, and nothing else of the old one does', () => {
+  it('are kept in every pushed address, without other parameters of the old one', () => {
     history.pushState(null, '', '/cajas?page=2');
     const { pathname, searchParams } = new URL(location.href);
     expect(pathname).toBe('/cajas');
@@ -23,7 +23,7 @@ describe('overrides while one moves through the shop', () => {
     expect(location.search).toContain('remote.checkout');
   });
 
-  it('give way to another choice for the same remote', () => {
+  it('are replaced by another choice for the same remote', () => {
     history.pushState(null, '', '/?remote.checkout=real');
     expect(new URLSearchParams(location.search).getAll('remote.checkout')).toEqual(['real']);
   });
@@ -31,7 +31,7 @@ describe('overrides while one moves through the shop', () => {
   it.each([
     ['/cajas', 'remote.checkout=stub'],
     ['/no-existe', 'api=empty'],
-  ])('are in the link to %s that is clicked, also for a new tab', (href, expected) => {
+  ])('are added to a clicked link to %s, also for a new tab', (href, expected) => {
     document.body.innerHTML = `<a href="${href}"><b>x</b></a>`;
     const link = document.querySelector('a') as HTMLAnchorElement;
     link.addEventListener('click', (event) => event.preventDefault());
@@ -39,7 +39,7 @@ describe('overrides while one moves through the shop', () => {
     expect(decodeURIComponent(link.href)).toContain(expected);
   });
 
-  it('are left behind by the link that resets them, on the page where one is by then', () => {
+  it('are removed by the reset link, which keeps the current page', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     history.pushState(null, '', '/cajas?page=2');
     document.body.innerHTML = '<a href="/vinos" data-overrides-reset>x</a>';
@@ -51,7 +51,7 @@ describe('overrides while one moves through the shop', () => {
     assign.mockRestore();
   });
 
-  it('are not in links that lead away', () => {
+  it('are not added to links to other sites', () => {
     document.body.innerHTML = '<a href="https://pay.example/x">1</a><a href="mailto:a@b.cl">3</a>';
     for (const link of document.querySelectorAll('a')) {
       link.addEventListener('click', (event) => event.preventDefault());

@@ -15,7 +15,7 @@ describe("the shell's proxy to the API", () => {
   });
   afterAll(() => shell.stop());
 
-  it('asks the API once, also when the API answers 503', async () => {
+  it('sends one request to the API, even if the API answers 503', async () => {
     shell.api.mood = 'unavailable';
     const { statusCode, body } = await shell.get('/api/wines');
     expect(statusCode).toBe(503);
@@ -26,7 +26,7 @@ describe("the shell's proxy to the API", () => {
   it.each([
     ['es', 'Hay un problema con el servidor, intenta más tarde'],
     ['en', 'There is a problem with the server, try again later'],
-  ])('answers a caller in %s with 504 when the API says nothing in time', async (locale, message) => {
+  ])('answers a client in %s with 504 if the API does not respond in time', async (locale, message) => {
     shell.api.mood = 'silent';
     const { statusCode, headers, body } = await shell.get('/api/wines', { 'accept-language': locale });
     expect(statusCode).toBe(504);
@@ -36,7 +36,7 @@ describe("the shell's proxy to the API", () => {
   });
 
   it.each(['/api/wines', '/storage/products/tinto.1a2b3c4d'])(
-    'ends the connection of a client that asks for it at %s',
+    'closes the connection at %s if the client requests it',
     async (path) => {
       const closing = await rawRequest(
         port,
@@ -52,24 +52,24 @@ describe("the shell's proxy to the API", () => {
     },
   );
 
-  it('keeps the connection of every other client', async () => {
+  it('keeps connections of other clients open', async () => {
     const kept = await rawRequest(port, 'GET /api/wines HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(kept).toMatchObject({ status: 200, isClosed: false, headers: { connection: 'keep-alive' } });
   });
 });
 
-describe('a buyer who comes back from the bank while the API is away', () => {
+describe('a buyer who returns from the bank while the API is unreachable', () => {
   const BACK = '/api/payments/webpay/return?token_ws=01ab';
   let shell: TestShell;
   beforeAll(async () => {
     shell = await startTestShell();
-    // The frame is known.
+    // Loads the frame's content into the cache.
     await shell.get('/nada');
     shell.api.mood = 'gone';
   });
   afterAll(() => shell.stop());
 
-  it('gets a page of the shop that asks again by itself', async () => {
+  it('gets a page of the shop that reloads itself', async () => {
     const { statusCode, headers, body } = await shell.get(BACK);
     expect(statusCode).toBe(503);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -79,7 +79,7 @@ describe('a buyer who comes back from the bank while the API is away', () => {
     expect(body).toContain('76.543.210-3');
   });
 
-  it('gets the page without a repeat when the bank sent a form, which a repeat would lose', async () => {
+  it('gets the page without a reload after a POST, because a reload would lose the form', async () => {
     const { statusCode, headers, body } = await shell.app.inject({
       method: 'POST',
       url: BACK,
@@ -91,7 +91,7 @@ describe('a buyer who comes back from the bank while the API is away', () => {
     expect(body).toContain('76.543.210-3');
   });
 
-  it('is told apart from a program', async () => {
+  it('gets HTML, while a program gets JSON', async () => {
     const { statusCode, body } = await shell.get(BACK, { accept: 'application/json' });
     expect(statusCode).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE' });

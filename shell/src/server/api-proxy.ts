@@ -1,4 +1,4 @@
-/** Passes /api and /storage on to the API: one attempt per request, a timeout for each group of paths. */
+/** Proxies /api and /storage to the API: one attempt per request, a timeout for each group of paths. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
@@ -7,15 +7,18 @@ import { isLocale } from 'shared-contracts/locale';
 import type { ShellConfig } from './config.ts';
 import { SECURITY_HEADERS } from './csp.ts';
 
-/** A client could claim another identity by these headers. The API gets what the shell knows itself. */
+/** Headers that a client could forge. The proxy replaces them by its own values. */
 const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port']);
-/** These headers describe one connection (RFC 9110, 7.6.1). Node writes the ones of the client's connection. */
+/**
+ * Headers of a single connection (RFC 9110, 7.6.1), which are not forwarded. Node sets those of the client's
+ * connection.
+ */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 const RETRY_AFTER_S = '2';
-/** Seconds until the browser of a buyer who comes back from the bank asks again. */
+/** Seconds until the browser of a buyer who returned from the bank reloads. */
 const RETURN_REPEAT_S = '3';
 
-/** The API itself may take longer here: it waits for the card network, or draws a picture. */
+/** Timeouts of paths where the API may take longer: it waits for the card network or encodes a picture. */
 const SLOW_PATHS_MS: Readonly<Record<string, number>> = {
   '/api/payments': 95_000,
   '/storage': 65_000,
@@ -26,7 +29,7 @@ export const isProxied = (url: string): boolean => /^\/(?:api|storage)(?:[/?]|$)
 const without = <T extends object>(headers: T, names: ReadonlySet<string>): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))) as T;
 
-/** 504 when the API did not answer in time, 503 when it was not reachable. */
+/** Sends 504 if the API did not respond in time, 503 if it is unreachable. */
 const sendUnavailable = (reply: FastifyReply, cause: Error & { statusCode?: number }): void => {
   const asked = reply.request.headers['accept-language']?.slice(0, 2);
   const message = ERROR_TEXTS.SERVER_PROBLEM[isLocale(asked) ? asked : 'es'];
@@ -39,18 +42,18 @@ const sendUnavailable = (reply: FastifyReply, cause: Error & { statusCode?: numb
     .send(body);
 };
 
-/** Answers a person with a page of the shop; the reply has its status and headers. */
+/** Sends an HTML page of the shop. Status and headers of the reply are set already. */
 export type AnswerPerson = (reply: FastifyReply) => Promise<unknown>;
 
-/** The bank sends buyers to this path: they see the answer. */
+/** Paths that the bank redirects buyers to, so a person sees the response. */
 const RETURN_PATHS = '/api/payments';
 
 const isPerson = ({ method, headers: { accept } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'POST') && accept?.includes('text/html') === true;
 
 /**
- * The API is away, and the buyer may have paid. A GET is repeated by the browser: the return is committed once, however
- * often it is asked for. A form would be lost.
+ * The API is unreachable, and the buyer may have paid. The browser reloads a GET, which is safe because the API commits
+ * a payment once. A POST is not reloaded, because its form would be lost.
  */
 const sendReturnLater = (reply: FastifyReply, answerPerson: AnswerPerson): void => {
   void reply.code(503).header('retry-after', RETRY_AFTER_S);
@@ -67,7 +70,7 @@ export const registerApiProxy = async (
     '/api',
     ...Object.keys(SLOW_PATHS_MS),
     ...(config.mode === 'demo' ? ['/dev'] : []),
-    // QA: sets the scenario of the stubbed API, and reads which requests it got.
+    // QA: sets the scenario of the stubbed API and reads its log.
     ...(config.qa ? ['/__scenario', '/__log'] : []),
   ];
   for (const prefix of prefixes) {
@@ -75,13 +78,13 @@ export const registerApiProxy = async (
       upstream: config.apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // The pool of connections ends with the shell, after its last request.
+      // Closes the connection pool after the shell's last request.
       destroyAgent: true,
       replyOptions: {
         timeout: SLOW_PATHS_MS[prefix] ?? config.proxyTimeoutMs,
-        // The library repeats a GET ten times when the answer is 503. The browser decides about retries.
+        // By default the library repeats a GET with response 503 ten times. Retries are left to the browser.
         retryDelay: () => null,
-        // The API counts attempts by this address, so the client must not choose it.
+        // The API limits attempts by this address, so the client must not choose it.
         rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
           ...without(headers, CLAIMS),
           'x-forwarded-for': ip,

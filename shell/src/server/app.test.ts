@@ -6,7 +6,7 @@ let shell: TestShell;
 const open = async (env?: Record<string, string>) => {
   shell = await startTestShell(env);
 };
-/** The API has answered once, however busy this machine is. */
+/** Opens a shell whose API has answered once. */
 const openKnown = async (env?: Record<string, string>) => {
   await open(env);
   let page = 100;
@@ -23,14 +23,14 @@ const close = () => shell.stop();
 
 const MOODS: ApiMood[] = ['slow', 'unavailable', 'junk', 'html', 'gone'];
 
-describe('an API that was known', () => {
+describe('an API that fails after it has answered', () => {
   beforeAll(async () => {
     await openKnown();
     expect((await shell.get('/vinos')).body).toContain('<h1>tinto</h1>');
   });
   afterAll(close);
 
-  it.each(MOODS)('and gets %s leaves the last known frame and pages', async (mood) => {
+  it.each(MOODS)('and becomes %s: frame and pages stay as last known', async (mood) => {
     shell.api.mood = mood;
     const { statusCode, body } = await shell.get(`/vinos?page=${MOODS.indexOf(mood) + 2}`);
     expect([200, 503]).toContain(statusCode);
@@ -39,11 +39,11 @@ describe('an API that was known', () => {
   });
 });
 
-describe('an API in trouble', () => {
+describe('an API that fails from the start', () => {
   beforeEach(() => open());
   afterEach(close);
 
-  it.each(MOODS)('that is %s from the start leaves pages with the built-in frame', async (mood) => {
+  it.each(MOODS)('and is %s: pages have the built-in frame', async (mood) => {
     shell.api.mood = mood;
     for (const url of ['/vinos', '/', '/nada/de/esto']) {
       const { statusCode, body } = await shell.get(url);
@@ -54,7 +54,7 @@ describe('an API in trouble', () => {
     }
   });
 
-  it('is told to callers of the API in the words of the shop', async () => {
+  it('gives API clients an error text of the shop', async () => {
     shell.api.mood = 'gone';
     const { statusCode, headers, body } = await shell.get('/api/wines');
     expect(statusCode).toBe(503);
@@ -62,13 +62,13 @@ describe('an API in trouble', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE', statusCode: 503 });
   });
 
-  it('gives no sitemap rather than one without products', async () => {
+  it('gives no sitemap instead of one without products', async () => {
     shell.api.mood = 'unavailable';
     expect((await shell.get('/sitemap.xml')).statusCode).toBe(503);
     shell.api.mood = 'well';
     const whole = await shell.get('/sitemap.xml');
     expect(whole.statusCode).toBe(200);
-    // A country with wines has a page of its own.
+    // Each country with wines has its own page.
     expect(whole.body).toContain('/vinos?pais=chile</loc>');
     expect(whole.body).not.toContain('uruguay');
     shell.api.mood = 'gone';
@@ -80,7 +80,7 @@ describe('a page', () => {
   beforeAll(() => openKnown());
   afterAll(close);
 
-  it('is not sent again to who has it, however its tag was written down', async () => {
+  it('is answered with 304 for a matching ETag, weak or strong', async () => {
     const { headers, statusCode } = await shell.get('/vinos');
     expect(statusCode).toBe(200);
     const tag = String(headers.etag);
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect((await shell.get('/vinos', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('comes compressed as the browser asks', async () => {
+  it('is compressed as the browser accepts', async () => {
     for (const encoding of ['br', 'gzip'])
       expect((await shell.get('/vinos', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(
         encoding,
@@ -100,13 +100,13 @@ describe('a page', () => {
     expect((await shell.get('/vinos')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('tells whether it came from memory, and what its remote took', async () => {
+  it('reports cache state and render time in Server-Timing', async () => {
     const first = await shell.get('/vinos?sort=name');
     expect(first.headers['server-timing']).toMatch(/^cache;desc=made, render;dur=\d/);
     expect((await shell.get('/vinos?sort=name')).headers['server-timing']).toMatch(/^cache;desc=fresh/);
   });
 
-  it('that is missing is a 404 in the words of the server', async () => {
+  it('that does not exist is a 404 with the content of the API', async () => {
     for (const url of ['/nada', '/vinos/gone']) {
       const { statusCode, body } = await shell.get(url);
       expect(statusCode).toBe(404);
@@ -116,13 +116,13 @@ describe('a page', () => {
     }
   });
 
-  it('of a menu link of old leads to its place', async () => {
+  it('at an old menu link redirects to its route', async () => {
     const { statusCode, headers } = await shell.get('/boxes?page=2');
     expect(statusCode).toBe(301);
     expect(headers.location).toBe('/cajas?page=2');
   });
 
-  it('of a purchase under another of its addresses leads to the one that the shop uses', async () => {
+  it('of an order at an alias redirects to the order’s address', async () => {
     const answers = await Promise.all(
       ['/cuenta/compras/completa/o-1?enlace=correo', '/cuenta/compras/fallida/o-1'].map((url) =>
         shell.get(url),
@@ -135,7 +135,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is shown again to a form that was sent without its script', async () => {
+  it('redirects a form that was submitted without its script to the page', async () => {
     const sent = await shell.app.inject({ method: 'POST', url: '/vinos?page=2', payload: 'clave=1' });
     expect(sent.statusCode).toBe(303);
     expect(sent.headers.location).toBe('/vinos?page=2');
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  it('carries the headers that keep it to itself', async () => {
+  it('has the security headers', async () => {
     const { headers } = await shell.get('/vinos');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('names who sells, as what may be found does', async () => {
+  it('has structured data about the seller if it may be indexed', async () => {
     const { body } = await shell.get('/vinos');
     expect(body).toContain('<h1>tinto</h1><p>Casa Quillay</p>');
     const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
@@ -176,18 +176,18 @@ describe('a shop in production over https', () => {
   afterAll(close);
 
   it.each(['/vinos', '/robots.txt', '/healthz', '/nada.js', '/api/wines'])(
-    'binds the browser to https at %s',
+    'sends Strict-Transport-Security at %s',
     async (url) => {
       expect((await shell.get(url)).headers['strict-transport-security']).toBe('max-age=31536000');
     },
   );
 
-  it('keeps its figures to itself', async () => {
+  it('refuses /metrics without a token', async () => {
     expect((await shell.get('/metrics')).statusCode).toBe(404);
   });
 });
 
-it('gives its figures to who knows the token', async () => {
+it('serves /metrics with the token', async () => {
   await open({ SHOP_MODE: 'production', METRICS_TOKEN: 'a-long-metrics-token' });
   try {
     await shell.get('/vinos');
@@ -204,7 +204,7 @@ it('gives its figures to who knows the token', async () => {
   }
 });
 
-describe('who calls', () => {
+describe('address of the client', () => {
   afterEach(close);
   const forwarded = async (remoteAddress: string) => {
     await shell.app.inject({
@@ -215,14 +215,14 @@ describe('who calls', () => {
     return shell.api.asked.at(-1)?.headers ?? {};
   };
 
-  it('is the connection itself, whatever it claims', async () => {
+  it('is that of the connection, ignoring X-Forwarded-For', async () => {
     await open();
     const headers = await forwarded('198.51.100.4');
     expect(headers).toMatchObject({ 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'http' });
     expect(headers['x-real-ip']).toBeUndefined();
   });
 
-  it('is who a load balancer names, when it is one of ours', async () => {
+  it('is that of X-Forwarded-For behind a trusted proxy', async () => {
     await open({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' });
     expect(await forwarded('10.1.2.3')).toMatchObject({
       'x-forwarded-for': '203.0.113.9',
@@ -232,7 +232,7 @@ describe('who calls', () => {
   });
 });
 
-describe("a fault of the shell's own", () => {
+describe('an internal error of the shell', () => {
   beforeEach(async () => {
     await open();
     shell.app.get('/broken', () => {
@@ -244,7 +244,7 @@ describe("a fault of the shell's own", () => {
   it.each([
     ['es', 'Ha ocurrido un error'],
     ['en', 'An error has occurred'],
-  ])('is a page in words, in %s, with a way home and nothing told', async (lang, title) => {
+  ])('is a page with text and a link home, in %s, without details', async (lang, title) => {
     const { statusCode, body, headers } = await shell.get(`/broken?lang=${lang}`);
     expect(statusCode).toBe(500);
     expect(body).toContain(`<h1>${title}</h1>`);
@@ -254,7 +254,7 @@ describe("a fault of the shell's own", () => {
     expect(headers['content-security-policy']).toContain("script-src 'strict-dynamic'");
   });
 
-  it('is plain to who wants no page', async () => {
+  it('is plain text for clients that do not accept HTML', async () => {
     const { body, headers } = await shell.get('/broken', { accept: '*/*' });
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toBe('Ha ocurrido un error');

@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the shell's build holds. */
+/** Parts of the shell's build. */
 export interface ShellBuild {
   shell: ReleaseManifest;
   frame: FrameModule;
@@ -53,7 +53,7 @@ const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
   };
 };
 
-/** @param build tests bring their own */
+/** @param build default: the build on disk */
 export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promise<FastifyInstance> => {
   const ofAll = headersOfAll(config);
   let answerPage: PageHandler | undefined;
@@ -61,10 +61,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // Requests that arrive on an open connection during the stop still get an answer (graceful-stop.ts).
+    // Requests on open connections during a stop are still answered (graceful-stop.ts).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    // A path that nobody can decode is a missing page.
+    // A path that cannot be decoded gives the 404 page.
     frameworkErrors: (_, request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(ofAll);
       const refuse = () => reply.code(404).type('text/plain').send('Not found');

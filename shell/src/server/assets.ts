@@ -1,4 +1,4 @@
-/** Immutable files: the shell's own build and every release of every remote. */
+/** Serves immutable files: the shell's build and all releases of the remotes. */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,7 +7,8 @@ import type { ShellConfig } from './config.ts';
 import type { OverrideRights } from './overrides/rights.ts';
 
 /**
- * `/remotes/<id>/<version>/<file>` is `<releases>/<id>/<version>/client/<file>`; nothing else of a release is public.
+ * `/remotes/<id>/<version>/<file>` maps to `<releases>/<id>/<version>/client/<file>`. Other parts of a release are
+ * private.
  */
 const REMOTE_FILE = /^\/remotes\/([a-z-]+)\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/;
 
@@ -45,7 +46,7 @@ export const registerAssets = async (
     const match = REMOTE_FILE.exec(request.url.split('?')[0] as string);
     const [, id, version, file] = match ?? [];
     if (!id || !version || !file || version.includes('..')) return reply.callNotFound();
-    // A stub is not a release: where nobody may ask for one, its files are not there.
+    // Stubs are served only if overrides are allowed.
     if (isStubVersion(version) && !rights?.releases) return reply.callNotFound();
     return reply.sendFile(file, path.join(config.releasesDir, id, version, 'client'));
   });

@@ -1,4 +1,4 @@
-/** What the frame shows when the API has never answered: the way around the shop, and nothing invented. */
+/** Content of the frame while the API has never answered: links to the main pages, no invented facts. */
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';

@@ -1,4 +1,4 @@
-/** Composes a page: fill its slot, draw the frame around it, stitch both, add the headers. */
+/** Composes a page: fills its slot, renders the frame, stitches both, adds headers. */
 
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
@@ -23,16 +23,16 @@ import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
 import type { ReplacedParts, StitchInput } from './stitch-input.ts';
 
-/** A page whose address replaces remotes (overrides/). */
+/** A page whose address contains overrides (overrides/). */
 interface ReplacedView extends ReplacedParts {
   releases: ReadonlyMap<string, Release>;
 }
 
 export interface Composer {
   compose(page: PageRequest, replaced?: ReplacedView): Promise<FreshPage>;
-  /** The page for an error of the shell itself: its frame, 'Ha ocurrido un error', and a link home. */
+  /** The page for an internal error of the shell: frame, 'Ha ocurrido un error', link home. */
   composeFailure(locale: Locale): Promise<FreshPage>;
-  /** The page of a mailed link. Its address holds a secret, so it loads no analytics. */
+  /** The page of a mailed link. Its address contains a secret, so it loads no analytics. */
   composeLink(
     answer: { pathname: string; screen: LinkScreen; status: number },
     locale: Locale,
@@ -51,14 +51,14 @@ interface ComposerParts {
   log: { warn(details: object, text: string): void };
 }
 
-/** Everything that the frame around a filled slot depends on. */
+/** Everything that the frame around a slot depends on. */
 interface FramedPage {
   page: PageRequest;
   layout: Layout;
   filled: Filled;
   releases: ReadonlyMap<string, Release>;
   replaced?: ReplacedView | undefined;
-  /** The address holds a secret: no script of others may read it. */
+  /** The address contains a secret, which third-party scripts must not read. */
   isSecret: boolean;
 }
 
@@ -69,7 +69,7 @@ export const redirectTo = (location: string, status: number): FreshPage => ({
   cacheable: false,
 });
 
-/** The address of a page that belongs to no remote. */
+/** Request for a page that belongs to no remote. */
 const ownPage = (pathname: string, locale: Locale): PageRequest => ({
   url: pathname,
   pathname,
@@ -91,7 +91,7 @@ const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: Fr
     asksConsent: !isSecret && (config.tagManagerId !== '' || config.sentryDsn !== ''),
   });
 
-/** Gathers what `stitch` puts together. */
+/** Collects the input of `stitch`. */
 const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
   const { config, shell, frame, inline } = parts;
   const { page, layout, filled, releases, replaced, isSecret } = framed;
@@ -158,7 +158,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
       try {
         return framePage(parts, { ...framed, filled });
       } catch (error) {
-        // The remote's result cannot be written into the page, for example structured data that is no JSON.
+        // The remote's result cannot be serialized, for example structured data that is not JSON.
         log.warn({ path: page.url, reason: (error as Error).message }, 'page not stitched');
         return framePage(parts, { ...framed, filled: await filler.partial(asked) });
       }

@@ -1,4 +1,4 @@
-/** Settings of the shell's server, checked at start. Names and defaults stand in `.env.example`. */
+/** Settings of the shell's server, validated at start. Names and defaults are in `.env.example`. */
 import path from 'node:path';
 import { z } from 'zod';
 import { RENDER_DEADLINE_MS } from './render/render-pool.ts';
@@ -21,7 +21,7 @@ const origins = z
   )
   .pipe(z.array(z.url()));
 
-/** Addresses or networks (`10.0.0.0/8`). A hop count or `true` would believe anybody. */
+/** Addresses or networks (`10.0.0.0/8`). A hop count or `true` would trust any client. */
 const addresses = z
   .string()
   .default('')
@@ -36,7 +36,7 @@ const addresses = z
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
-  /** Default by SHOP_MODE: a demo shows every mail at /dev/mail, so that it listens to this machine only. */
+  /** Default by SHOP_MODE: a demo listens only on this machine, because /dev/mail shows every mail. */
   HOST: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   API_URL: z.url().optional(),
@@ -50,7 +50,7 @@ const settings = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(['es', 'en'])).min(1)),
   LOCALE_COOKIE_DAYS: z.coerce.number().int().min(1).max(400).default(7),
-  /** Origins that the payment form may be sent to, besides our own. */
+  /** Origins that payment forms may be submitted to, besides the shop's own. */
   PAYMENT_ORIGINS: origins,
   WEBPAY_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
@@ -62,15 +62,15 @@ const settings = z.object({
     z.coerce.number().int().min(0).max(60_000).optional(),
   ),
   SENTRY_DSN: z.union([z.literal(''), z.url()]).default(''),
-  /** Google Tag Manager's container; its script is loaded after consent only. */
+  /** Container id of Google Tag Manager, whose script loads only after consent. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, 'looks like GTM-ABC1234')
     .default(''),
-  /** Who stands in front: `X-Forwarded-*` counts from these addresses and networks only. */
+  /** Trusted proxies: addresses and networks whose `X-Forwarded-*` headers are used. */
   TRUST_PROXY: addresses,
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
-  /** Who may replace a remote by the address (override-rights.ts). */
+  /** Origins for overrides in production (overrides/rights.ts). */
   ALLOW_OVERRIDES: origins,
   QA: z
     .enum(['', '0', '1'])
@@ -88,7 +88,7 @@ export interface ShellConfig {
   mode: 'demo' | 'production';
   port: number;
   host: string;
-  /** Outside address without a final slash. */
+  /** Public URL of the shop without a final slash. */
   publicUrl: string;
   apiUrl: string;
   releasesDir: string;
@@ -96,31 +96,32 @@ export interface ShellConfig {
   locales: readonly ('es' | 'en')[];
   localeCookieSeconds: number;
   paymentOrigins: readonly string[];
-  /** Where `pnpm dev` serves remotes under edit; empty otherwise. */
+  /** URL where `pnpm dev` serves the remotes being edited; empty otherwise. */
   liveUrl: string;
-  /** A page goes out without its slot when the remote has not rendered by then, ms. */
+  /** If the remote has not rendered after this time, the page is sent with an empty slot, ms. */
   renderDeadlineMs: number;
-  /** The shell answers 504 when the API has not begun its response by then, ms. */
+  /** If the API has not begun its response after this time, the shell answers 504, ms. */
   proxyTimeoutMs: number;
-  /** At a stop /readyz is off for so long before new connections are refused, ms. */
+  /** At a stop, time between /readyz failing and the refusal of new connections, ms. */
   stopNoticeMs: number;
   sentryDsn: string;
-  /** Google Tag Manager's container, empty: none. */
+  /** Container id of Google Tag Manager; empty for none. */
   tagManagerId: string;
-  /** Addresses and networks whose `X-Forwarded-*` counts; empty: nobody's. */
+  /** Addresses and networks whose `X-Forwarded-*` headers are used. */
   trustProxy: readonly string[];
-  /** Bearer that /metrics wants; empty: open in demo, closed in production. */
+  /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
   metricsToken: string;
   /**
-   * Origins besides the mode's own rule: the shop's own for stubs and released versions, others to load remotes from.
+   * Origins allowed for overrides in addition to the rule of the mode. The shop's own origin allows stubs and released
+   * versions; any other origin allows remotes to be loaded from it.
    */
   allowOverrides: readonly string[];
-  /** Stub remotes unless the address says otherwise, a stubbed API, and the panel. */
+  /** QA mode: stub remotes by default, a stubbed API and the QA panel. */
   qa: boolean;
   logLevel: string;
 }
 
-/** Reads the environment; throws one Error that names every setting that does not fit. */
+/** Reads the environment. @throws Error that names every invalid setting */
 export const readConfig = (env: Record<string, string | undefined> = process.env): ShellConfig => {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {

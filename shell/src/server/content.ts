@@ -1,9 +1,13 @@
-/** Layout and 404 content from the API. If the API is unreachable: the last known content, else the built-in one. */
+/**
+ * Content of the frame from the API: layout and 404 screen. While the API is unreachable: the last known content, else
+ * the built-in one (docs/architecture/promises.md#faults).
+ */
+import { LRUCache } from 'lru-cache';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readLayout, readNotFound } from 'shared-contracts/api/pages';
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
 import * as schema from 'shared-contracts/api/pages.schema';
-import type { Locale } from 'shared-contracts/locale';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import { builtInLayout, builtInNotFound } from './built-in-content.ts';
 
@@ -15,38 +19,30 @@ export interface FrameContent {
   notFound(locale: Locale): Promise<NotFound>;
 }
 
-interface Kept<T> {
-  value: T;
-  at: number;
-}
-
-/** Reads one content page; asks again when it is old, and never lets a page wait for a second answer. */
-const createReader = <T>(read: (locale: Locale) => Promise<T>, builtIn: (locale: Locale) => T) => {
-  const kept = new Map<Locale, Kept<T>>();
-  const asking = new Map<Locale, Promise<T>>();
-  const ask = (locale: Locale): Promise<T> => {
-    const under = asking.get(locale);
-    if (under) return under;
-    const work = read(locale)
-      .then((value) => {
-        kept.set(locale, { value, at: Date.now() });
-        return value;
-      })
-      .catch(() => kept.get(locale)?.value ?? builtIn(locale))
-      .finally(() => asking.delete(locale));
-    asking.set(locale, work);
-    return work;
-  };
-  return async (locale: Locale): Promise<T> => {
-    const known = kept.get(locale);
-    if (!known) return ask(locale);
-    if (Date.now() - known.at > FRESH_MS) void ask(locale);
-    return known.value;
-  };
+/**
+ * Reads one content page. Revalidates a stale one in the background, one request at a time for each language: no page
+ * waits for content that is known.
+ */
+const createReader = <T extends object>(
+  read: (locale: Locale) => Promise<T>,
+  builtIn: (locale: Locale) => T,
+) => {
+  const known = new LRUCache<Locale, T>({
+    max: LOCALES.length,
+    ttl: FRESH_MS,
+    perf: { now: () => Date.now() },
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: read,
+  });
+  return async (locale: Locale): Promise<T> =>
+    (await known.fetch(locale).catch(() => undefined)) ?? builtIn(locale);
 };
 
 export const createFrameContent = (apiUrl: string): FrameContent => {
-  /** What does not fit the contract counts as no answer: a frame made of it would take every page down. */
+  /**
+   * A response that breaks the contract counts as a failure, because a frame rendered from it would break every page.
+   */
   const read =
     <T>(path: string, response: z.ZodType<{ data: T }>) =>
     async (locale: Locale): Promise<T> => {

@@ -16,16 +16,16 @@ const directive = (name: string, of = policy) =>
     .slice(1);
 
 describe('content security policy', () => {
-  it('lets only hashed scripts run, and what they load', () => {
+  it('allows only hashed scripts, and scripts that they load', () => {
     expect(directive('script-src')).toEqual(["'strict-dynamic'", sha256('boot()'), "'sha384-abc'"]);
   });
 
-  it('holds no unsafe source and asks for trusted types', () => {
+  it('contains no unsafe source and requires Trusted Types', () => {
     expect(policy).not.toContain('unsafe');
     expect(directive('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('lets measurements out only where a tag manager is configured, and still holds no unsafe source', () => {
+  it('allows analytics requests only with a tag manager, still without unsafe sources', () => {
     expect(directive('connect-src')).toEqual(["'self'"]);
     expect(directive('trusted-types')).toEqual(['shop', 'structured-data']);
     const measured = contentSecurityPolicy({ ...parts, tagManager: true });
@@ -35,7 +35,7 @@ describe('content security policy', () => {
     expect(measured).not.toContain('unsafe');
   });
 
-  it('lets forms go to the card gateway', () => {
+  it('allows forms to be submitted to the card gateway', () => {
     expect(directive('form-action')).toEqual(["'self'", 'https://pay.example']);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Content-Security-Policy by hashes: pages are cached for everybody, and a nonce and a cached page exclude each other
+ * Content-Security-Policy by hashes, because pages are cached for all visitors and a nonce cannot be cached
  * (docs/architecture/page-request.md#content-security-policy).
  */
 import { createHash } from 'node:crypto';
@@ -8,24 +8,25 @@ export const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface PolicyParts {
-  /** Inline scripts, exactly as they stand in the page. */
+  /** Text of the inline scripts, exactly as in the page. */
   inlineScripts: readonly string[];
-  /** `sha384-…` of every script that the page names by itself. */
+  /** `sha384-…` of every script element with a URL. */
   scriptHashes: readonly string[];
   inlineStyles: readonly string[];
-  /** Where forms may be sent besides our own origin: the card gateway. */
+  /** Origins that forms may be submitted to besides the shop's own: the card gateway. */
   formOrigins: readonly string[];
-  /** Where error reports go. */
+  /** Origins that receive error reports. */
   connectOrigins?: readonly string[];
-  /** Where a remote's styles come from besides our own origin (overrides). */
+  /** Origins of style sheets besides the shop's own (overrides). */
   styleOrigins?: readonly string[];
   /**
-   * A tag manager is configured: its beacons may go out, once the shopper agrees. Its scripts pass by 'strict-dynamic'.
+   * A tag manager is configured: its requests are allowed (it loads after consent). 'strict-dynamic' allows its
+   * scripts.
    */
   tagManager?: boolean;
 }
 
-/** Google's hosts for measuring and advertising (developers.google.com/tag-platform/security/guides/csp). */
+/** Google's hosts for analytics and advertising (developers.google.com/tag-platform/security/guides/csp). */
 const TAG_HOSTS = {
   connect: [
     'https://*.google-analytics.com',
@@ -64,13 +65,13 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The default policy lets a container's own scripts load (browser/trusted-types.ts); without one it is not needed.
+    // Scripts of a tag manager need the default policy (browser/trusted-types.ts).
     'trusted-types': ['shop', 'structured-data', ...(parts.tagManager ? ['default'] : [])],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 
-/** Seconds: a browser that was here over https comes back over nothing else for a year. */
+/** One year in seconds: after a visit over https, browsers use only https. */
 const STRICT_TRANSPORT_S = 31_536_000;
 
 /** Headers of every response (docs/architecture/promises.md#safety-and-access). */
@@ -87,7 +88,7 @@ export const headersOfAll = ({
     : {}),
 });
 
-/** Headers of every HTML page besides the policy. */
+/** Security headers of every HTML page besides the CSP. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -97,7 +98,7 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Instead of the usual ones where the address holds a secret. */
+/** Replacements for pages whose address contains a secret. */
 export const SECRET_ADDRESS_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',

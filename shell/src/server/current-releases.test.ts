@@ -11,7 +11,7 @@ const integrity = {
   'listing.1a2b.css': 'sha384-s',
 };
 
-describe('what an open page asks about releases', () => {
+describe('release information for open pages', () => {
   let folder: ReleasesFolder;
   let registry: RemoteRegistry;
   let app: FastifyInstance;
@@ -34,7 +34,7 @@ describe('what an open page asks about releases', () => {
     folder.remove();
   });
 
-  it('names the current version of each, and again only when one has changed', async () => {
+  it('names the current versions, and answers 304 until one changes', async () => {
     open();
     const first = await get('/remotes.json');
     expect(first.json()).toEqual({ catalog: '1.0.0' });
@@ -45,7 +45,7 @@ describe('what an open page asks about releases', () => {
     expect((await get('/remotes.json', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('tells the scripts of the current one with their hashes', async () => {
+  it('lists the scripts of the current release with their hashes', async () => {
     open();
     const { headers, ...answer } = await get('/remotes/catalog/1.0.0/release.json');
     const base = '/remotes/catalog/1.0.0/';
@@ -60,14 +60,14 @@ describe('what an open page asks about releases', () => {
   });
 
   it.each(['/remotes/catalog/0.9.0/release.json', '/remotes/checkout/1.0.0/release.json'])(
-    'tells nothing of what is not current: %s',
+    'is 404 for a release that is not current: %s',
     async (url) => {
       open();
       expect((await get(url)).statusCode).toBe(404);
     },
   );
 
-  it('leaves a remote under edit out: it exchanges its own code', async () => {
+  it('omits a remote that is being edited, which reloads its own code', async () => {
     folder.add('content', 'dev-1', { base: '/dev/live/content/', integrity: {} });
     folder.point({ catalog: '1.0.0', content: 'dev-1' });
     open(true);

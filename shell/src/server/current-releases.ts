@@ -1,4 +1,4 @@
-/** Tells open pages the current releases and the files of a new one (docs/decisions/0026). */
+/** Serves the current releases and their files to open pages (docs/decisions/0026). */
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
@@ -13,7 +13,7 @@ export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<
       .map(([name, hash]) => [base + name, hash]),
   );
 
-/** A remote under edit exchanges its own code and has no hashes (`pnpm dev`). */
+/** False for a remote that is being edited (`pnpm dev`): it reloads its own code and has no hashes. */
 const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
 
 export const registerCurrentReleases = (

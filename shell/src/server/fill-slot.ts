@@ -1,4 +1,4 @@
-/** Fills the slot of a page: the owner's release renders it, or a stand-in takes its place. */
+/** Fills the slot of a page: with the render of the owner's release, or with a stand-in. */
 
 import type { Release } from 'releases/remote-registry';
 import { isAccess } from 'shared-contracts/access';
@@ -25,9 +25,9 @@ interface SlotRequest {
 
 export interface SlotFiller {
   fill(asked: SlotRequest): Promise<Filled>;
-  /** The page without its remote. The browser fills the slot; a crawler comes again. */
+  /** The page without its remote, as 503: the browser fills the slot, a crawler retries later. */
   partial(asked: SlotRequest): Promise<Filled>;
-  /** The screen for an error of the shell itself. */
+  /** The page for an internal error of the shell. */
   failure(locale: Locale): Filled;
 }
 
@@ -46,7 +46,8 @@ const renderedPage = (
   { page, layout }: SlotRequest,
   heads: KnownHeads,
 ): Filled => {
-  // A page of status 503 shows the remote's own failure. The page exists, so it keeps its known head without `noindex`.
+  // With status 503 the remote shows its own failure. The page exists, so it keeps its last known head without
+  // `noindex`.
   const own =
     status < 500
       ? { ...head, ...(noindex ? { noindex } : {}) }
@@ -60,7 +61,7 @@ const renderedPage = (
   };
 };
 
-/** Renders a page and records how long it took and how it ended. */
+/** Renders a page and records duration and outcome. */
 const createMeasuredRender =
   ({ pool, metrics, log }: Pick<FillerParts, 'pool' | 'metrics' | 'log'>) =>
   async (release: Release, { page, layout }: SlotRequest): Promise<[RenderOutcome, renderMs: number]> => {
@@ -101,10 +102,10 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
       if (!match) return standIns.notFound(locale);
       const { route } = match;
       const { owner, access } = route;
-      // The shell cannot guard a page with an unknown access rule, so it shows the page to nobody
+      // The shell cannot enforce an unknown access rule, so it shows the page to nobody
       // (docs/product/routes.md#unknown-routes-and-failures).
       if (!isAccess(access)) return standIns.failure(locale);
-      // The server knows no customer, so it cannot render an account page.
+      // Only the browser knows the customer, so the server cannot render an account page.
       if (access === 'customer') return standIns.browserOnly(owner, locale);
       const release = asked.releases.get(owner);
       if (!release) return partial(route, asked);

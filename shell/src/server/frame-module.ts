@@ -1,4 +1,4 @@
-/** The shell's own server bundle: header, footer, age gate and other markup that belongs to no remote. */
+/** Loads the shell's server bundle: header, footer, age gate and other markup of no remote. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from 'releases/release-manifest';

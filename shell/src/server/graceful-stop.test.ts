@@ -16,7 +16,7 @@ describe('a shell that is stopped', () => {
   });
   afterEach(() => shell.stop());
 
-  it('answers the pages and API calls in flight whole, and closes their connections', async () => {
+  it('completes pages and API calls in progress, then closes their connections', async () => {
     shell.api.mood = 'slow';
     const calls = ['/api/wines', '/api/blogs'].map((path) => ask(port, path));
     const pages = ['/vinos', '/'].map((path) => ask(port, path));
@@ -33,7 +33,7 @@ describe('a shell that is stopped', () => {
     unused.destroy();
   });
 
-  it('tells load balancers first, and still answers whoever has not heard of it', async () => {
+  it('fails /readyz first, and still answers new requests for the notice period', async () => {
     const stopped = shell.app.shopStop.stop();
     expect((await ask(port, '/readyz')).status).toBe(503);
     expect((await ask(port, '/healthz')).status).toBe(200);

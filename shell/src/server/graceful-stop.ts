@@ -1,24 +1,24 @@
-/** Stops the server without cutting a request: readiness off, a notice, then drain (docs/operations.md "Health"). */
+/** Stops the server without aborting requests: /readyz fails, notice period, drain (docs/operations.md "Health"). */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The last bytes leave before the connections are closed, ms. */
+/** Time for the last bytes to be sent before connections are closed, ms. */
 const FLUSH_MS = 200;
 
 export interface GracefulStop {
-  /** From now on /readyz says so, and every response ends its connection. */
+  /** True once the stop has begun: /readyz fails, and every response closes its connection. */
   readonly isStopping: boolean;
-  /** Done when every request in flight is answered. */
+  /** Resolves when every request in progress is answered. */
   stop(): Promise<void>;
 }
 
-/** @param noticeMs time for load balancers to see that /readyz is off, before new connections are refused */
+/** @param noticeMs time for load balancers to notice that /readyz fails, before new connections are refused */
 export const addGracefulStop = (app: FastifyInstance, noticeMs: number): GracefulStop => {
   let isStopping = false;
   let isClosing = false;
   let inFlight = 0;
 
-  // A connection that a browser opened in advance and never used would hold the process until its deadline.
+  // A connection that a browser opened but never used would delay the stop until the deadline.
   const closeUnused = (): void => {
     if (!isClosing || inFlight > 0) return;
     setTimeout(() => inFlight === 0 && app.server.closeAllConnections(), FLUSH_MS).unref();

@@ -12,27 +12,27 @@ const input = {
 };
 
 describe('head', () => {
-  it('names the canonical address and both languages', () => {
+  it('has canonical URL and both languages', () => {
     const html = renderHead({ ...input, locale: 'en' });
     expect(html).toContain('<link rel="canonical" href="https://shop.example/vinos?page=2&amp;lang=en">');
     expect(html).toContain('hreflang="es-CL" href="https://shop.example/vinos?page=2"');
     expect(html).toContain('hreflang="x-default" href="https://shop.example/vinos?page=2"');
   });
 
-  it('names the keywords of the content, if there are any', () => {
+  it('has the keywords of the content, if any', () => {
     const html = renderHead({ ...input, head: { ...input.head, keywords: 'vino, carménère' } });
     expect(html).toContain('<meta name="keywords" content="vino, carménère">');
     expect(renderHead({ ...input, head: { ...input.head, keywords: '' } })).not.toContain('keywords');
   });
 
-  it('keeps personal pages out of search engines', () => {
+  it('has noindex on personal pages', () => {
     const html = renderHead({ ...input, head: { ...input.head, noindex: true } });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
     expect(html).not.toContain('hreflang');
   });
 
-  it('is shared with a picture of 1200 by 630 pixels, whatever size the page names', () => {
+  it('has a share picture of 1200 × 630 pixels for any picture of the page', () => {
     for (const image of ['/storage/scenes/hero.0cc53437', '/storage/scenes/hero.0cc53437.jpg?w=960']) {
       const html = renderHead({ ...input, head: { ...input.head, image } });
       expect(html).toContain(
@@ -44,19 +44,19 @@ describe('head', () => {
     }
   });
 
-  it('is shared as a plain card when it has no picture', () => {
+  it('has a summary card without a picture', () => {
     const html = renderHead(input);
     expect(html).toContain('<meta name="twitter:card" content="summary">');
     expect(html).not.toContain('og:image');
   });
 
-  it('names no other language in a shop of one', () => {
+  it('has no hreflang in a shop with one language', () => {
     const html = renderHead({ ...input, locales: ['es'] });
     expect(html).not.toMatch(/hreflang|og:locale:alternate/);
     expect(html).toContain('<link rel="canonical" href="https://shop.example/vinos?page=2">');
   });
 
-  it('lets no text break out of an attribute or a script', () => {
+  it('escapes text in attributes and scripts', () => {
     const html = renderHead({
       ...input,
       head: {

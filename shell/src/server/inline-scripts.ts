@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface InlineScripts {
-  /** Before the markup: age gate and early clicks. */
+  /** Placed before the markup: age gate and early clicks. */
   boot: string;
   /** The last element of the page: loads the modules of its `data-modules`. */
   start: string;
-  /** On pages with overrides only. */
+  /** Only on pages with overrides. */
   keepOverrides: string;
 }
 
-/** Text that would end or hide the rest of a script element (HTML, "Restrictions for contents of script elements"). */
+/** Text that would end or hide a script element (HTML, "Restrictions for contents of script elements"). */
 const UNSAFE_IN_SCRIPT = /<\/script|<!--|<script/i;
 
-/** @throws Error when the shell is not built, or when a script cannot stand in a script element */
+/** @throws Error if the shell is not built, or a script contains text that is unsafe in a script element */
 export const readInlineScripts = (shellDist: string): InlineScripts => {
   const read = (name: string): string => {
     const text = readFileSync(path.join(shellDist, 'server/inline', `${name}.js`), 'utf8');

@@ -15,7 +15,7 @@ describe('a page behind a mailed link', () => {
   });
   const askedLink = () => shell.api.asked.find(({ url }) => url === LINK);
 
-  it('stands in the frame of the shop and asks by a form', async () => {
+  it('has the frame of the shop and a form', async () => {
     const { statusCode, body, headers } = await shell.get(LINK, { 'accept-language': 'es-CL' });
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Confirma tu suscripción</h1>');
@@ -33,7 +33,7 @@ describe('a page behind a mailed link', () => {
     });
   });
 
-  it('keeps its secret from tag managers and from the head', async () => {
+  it('loads no tag manager and has no secret in the head', async () => {
     const { body, headers } = await shell.get(LINK);
     expect(body).toContain('"tagManagerId":""');
     expect(headers['content-security-policy']).not.toContain('googletagmanager');
@@ -43,7 +43,7 @@ describe('a page behind a mailed link', () => {
   it.each([
     ['the button', 'application/x-www-form-urlencoded', 'token=secret-token'],
     ['a mail program that unsubscribes', 'multipart/form-data; boundary=x', '--x--'],
-  ])('passes on the POST of %s as it is', async (_, type, payload) => {
+  ])('forwards the POST of %s unchanged', async (_, type, payload) => {
     const { statusCode, body } = await shell.app.inject({
       method: 'POST',
       url: LINK,
@@ -58,14 +58,14 @@ describe('a page behind a mailed link', () => {
     });
   });
 
-  it('says in words that the API is away', async () => {
+  it('shows an error text if the API is unreachable', async () => {
     shell.api.mood = 'gone';
     const { statusCode, body } = await shell.get(LINK, { 'accept-language': 'en' });
     expect(statusCode).toBe(503);
     expect(body).toContain('<h1>There is a problem with the server, try again later</h1>');
   });
 
-  it('leaves other links to the API, which redirects them', async () => {
+  it('proxies other links to the API, which redirects them', async () => {
     const { body } = await shell.get('/api/links/order?token=x');
     expect(body).not.toMatch(/<header/);
   });
@@ -82,7 +82,7 @@ describe('the page for a new password', () => {
   });
   afterAll(() => shell.stop());
 
-  it('keeps the secret of its address from tag managers, error reports, referrers, caches and its own markup', async () => {
+  it('keeps its secret out of tag managers, error reports, referrers, caches and markup', async () => {
     const { body, headers } = await shell.get(`${RESET}?token=secret-token`);
     expect(body).toContain('id="mfe-account"');
     expect(body).not.toContain('secret-token');
@@ -92,7 +92,7 @@ describe('the page for a new password', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   });
 
-  it('is the only one of the account pages that gives measuring up', async () => {
+  it('is the only account page without analytics', async () => {
     const { body } = await shell.get('/iniciar-sesion');
     expect(body).toContain('"tagManagerId":"GTM-TEST123"');
   });

@@ -1,7 +1,7 @@
 /**
- * Pages behind mailed links, in the shop's frame. The addresses are those of the API, so that links of older mails lead
- * here too. The API decides what the page says and does: a GET only asks, a POST acts. Mail programs post here for
- * one-click unsubscribing.
+ * Pages of mailed links in the shop's frame. Their addresses are those of the API, so links in older mails work too.
+ * The API provides content and action: GET only shows a question, POST acts. Mail programs post here for one-click
+ * unsubscribe.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';
@@ -13,18 +13,18 @@ import type { ShellConfig } from './config.ts';
 import { chooseLocale, storedLocale } from './request-locale.ts';
 import { targetOf } from './request-url.ts';
 
-/** A form with one token. */
+/** Limit of a form with one token. */
 const MAX_BODY_BYTES = 10_000;
 
 const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };
 
-/** A mail does not name the language: the shopper's choice, else the browser's. */
+/** Mailed links have no language, so the shopper's stored choice is used, else the browser's language. */
 const localeOf = (request: FastifyRequest, { locales }: ShellConfig): Locale => {
   const stored = storedLocale(request) ?? request.headers['accept-language']?.slice(0, 2);
   return chooseLocale(targetOf(request).query.get('lang'), stored, locales).locale;
 };
 
-/** The answer as a screen; a refusal of the API (too many attempts, say) in its own words. */
+/** The API's response as a page. A refusal (for example too many attempts) has its own text. */
 const screenOf = (body: unknown, locale: Locale): LinkScreen => {
   const screen = linkScreen.safeParse(body);
   if (screen.success) return screen.data;
@@ -38,7 +38,7 @@ export const registerLinkPages = async (
   { config, composer }: { config: ShellConfig; composer: Composer },
 ): Promise<void> => {
   await app.register(async (scope) => {
-    // The body goes on as it is.
+    // The body is forwarded unchanged.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
       done(null, body),

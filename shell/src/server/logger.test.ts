@@ -2,7 +2,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { loggerOptions } from './logger.ts';
 
-it('logs neither ids of orders nor query values of a proxied call', () => {
+it('logs neither order ids nor query values of a proxied call', () => {
   const lines: string[] = [];
   const options = {
     ...(loggerOptions('info') as object),

@@ -11,7 +11,7 @@ const toLoggedError = (error: Error & { code?: string }) => ({
     .join('\n'),
 });
 
-/** JSON lines without cookies, tokens, query values and ids of orders or carts. */
+/** Options for a JSON log without cookies, tokens, query values, order ids or cart ids. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: ['req.headers.authorization', 'req.headers.cookie'],

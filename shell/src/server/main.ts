@@ -2,7 +2,7 @@
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** Requests in flight may take this long after the notice. The API answers orders in 9 s. */
+/** Time for requests in progress after the notice period. The API answers orders within 9 s. */
 const DRAIN_MS = 15_000;
 
 try {

@@ -1,4 +1,4 @@
-/** /metrics for Prometheus: the process, requests by kind, pages by cache and renders by remote. */
+/** /metrics for Prometheus: process, requests by route, pages by cache state, renders by remote. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -7,15 +7,15 @@ import type { CacheState } from './page-cache.ts';
 import type { FailureCause, WorkerEnd } from './render/outcome.ts';
 import { targetOf } from './request-url.ts';
 
-/** Seconds; a page from the cache takes less than one millisecond, one whose remote hangs 0.8 s. */
+/** Buckets in seconds: a cached page takes less than 1 ms, one whose remote hangs takes 0.8 s. */
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.8, 2, 10];
 
 export interface Metrics {
-  /** How a page was answered. */
+  /** Counts a page by cache state. */
   page(state: CacheState): void;
-  /** A remote's render ended, after so many seconds. */
+  /** Records outcome and duration of a render. */
   render(remote: string, outcome: 'rendered' | FailureCause, seconds: number): void;
-  /** A render worker was ended for a fault, with the pages that it had. */
+  /** Counts a render worker that was ended for a fault. */
   workerEnded(remote: string, why: WorkerEnd): void;
 }
 

@@ -16,7 +16,7 @@ describe('the address of a request', () => {
   const NativeURL = globalThis.URL;
   beforeAll(async () => {
     shell = await startTestShell();
-    // The frame's content is cached, and the worker is warm.
+    // Wait until the frame's content is cached and the worker has started.
     await vi.waitFor(
       async () => expect((await shell.get('/vinos?page=9')).body).toContain('<h1>tinto</h1>'),
       { timeout: 30_000 },
@@ -49,13 +49,13 @@ describe('the address of a request', () => {
     matchRoute.mockClear();
     const response = await shell.app.inject({ url, headers: html });
     expect(response.statusCode).toBe(status);
-    // A request of the frame's content to the API parses the API's own address.
+    // Requests for the frame's content parse the API's URL, which does not count.
     const addresses = parsed.mock.calls.flat().filter((address) => !address.startsWith(shell.api.url));
     expect(addresses).toHaveLength(1);
     expect(matchRoute).toHaveBeenCalledTimes(1);
   });
 
-  it('reaches the remote parsed', async () => {
+  it('is passed to the remote in parsed form', async () => {
     const { body } = await shell.get('/vinos/parsed%20twice?t=w&page=2');
     const text = /<pre>(.*?)<\/pre>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual({
@@ -74,7 +74,7 @@ describe('the query keys of a page', () => {
   });
   afterAll(() => shell.stop());
 
-  it('are those of the owner’s release: a new key needs no new shell', async () => {
+  it('come from the owner’s release, so a new key needs no shell release', async () => {
     const { body } = await shell.get('/vinos/parsed?cosecha=2019&cosecha=2020&tipo=tinto&utm_source=mail');
     expect(body).toContain('"query":{"cosecha":["2019","2020"]}');
     expect(body).toContain(
@@ -83,7 +83,7 @@ describe('the query keys of a page', () => {
     expect((await shell.get('/vinos/parsed?cosecha=2021')).body).toContain('"cosecha":["2021"]');
   });
 
-  it('reach the browser with the releases', async () => {
+  it('are sent to the browser with the releases', async () => {
     const { body } = await shell.get('/vinos');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '');
     expect(boot.remotes.find(({ id }: { id: string }) => id === 'catalog').query).toEqual([

@@ -13,7 +13,7 @@ const page = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
 const A = { address: 'es /a', revision: 'catalog@1' };
 
 describe('page cache', () => {
-  it('makes a page once for those who ask at the same time, and keeps it', async () => {
+  it('renders a page once for simultaneous requests, and caches it', async () => {
     const cache = createPageCache();
     const make = vi.fn(async () => page('<p>one</p>'));
     const [first, second] = await Promise.all([cache.get(A, make), cache.get(A, make)]);
@@ -22,13 +22,13 @@ describe('page cache', () => {
     expect(first.page).toBe(second.page);
   });
 
-  it('holds the same page in every encoding', async () => {
+  it('stores the same page in every encoding', async () => {
     const { page: stored } = await createPageCache().get(A, async () => page('<p>ñandú</p>'));
     expect(brotliDecompressSync(stored.body.br).toString()).toBe('<p>ñandú</p>');
     expect(gunzipSync(stored.body.gzip).toString()).toBe('<p>ñandú</p>');
   });
 
-  it('gives out a stale page while it makes the next', async () => {
+  it('serves a stale page while it renders the next', async () => {
     let now = Date.now();
     const cache = createPageCache({ now: () => now });
     await cache.get(A, async () => page('old'));
@@ -41,13 +41,13 @@ describe('page cache', () => {
     );
   });
 
-  it('never keeps what must not be shared', async () => {
+  it('never caches a page that must not be shared', async () => {
     const cache = createPageCache();
     await cache.get(A, async () => page('mine', { cacheable: false }));
     expect((await cache.get(A, async () => page('yours'))).page.body.identity.toString()).toBe('yours');
   });
 
-  it('keeps the last good page when a new one cannot be made', async () => {
+  it('keeps the last page if a new one cannot be rendered', async () => {
     let now = Date.now();
     const cache = createPageCache({ now: () => now });
     await cache.get(A, async () => page('good'));
@@ -57,7 +57,7 @@ describe('page cache', () => {
     expect((await cache.get(A, async () => page('again'))).page.body.identity.toString()).toBe('good');
   });
 
-  it('tells two policies of the same text apart', async () => {
+  it('gives pages with equal text and different policies different ETags', async () => {
     const cache = createPageCache();
     const one = await cache.get(A, async () => page('x', { headers: { 'content-security-policy': '1' } }));
     const two = await cache.get({ ...A, address: 'es /b' }, async () =>
@@ -77,7 +77,7 @@ describe('page cache', () => {
       await cache.get(A, async () => page('good'));
     });
 
-    it('gives visitors the old page past its usual limit, for ten minutes', async () => {
+    it('serves the old page beyond its usual age, for ten minutes', async () => {
       now += 61_000;
       const kept = await cache.get(A, partial);
       expect([text(kept), kept.state]).toEqual(['good', 'kept']);
@@ -85,12 +85,12 @@ describe('page cache', () => {
       expect(text(await cache.get(A, partial))).toBe('skeleton');
     });
 
-    it('gives it out when the attempt at a new one throws, too', async () => {
+    it('serves the old page also if rendering the new one throws', async () => {
       now += 61_000;
       expect(text(await cache.get(A, () => Promise.reject(new Error('broken'))))).toBe('good');
     });
 
-    it('tries again after five seconds, and shows the new page when it is whole', async () => {
+    it('retries after five seconds, and serves the new page when it is complete', async () => {
       now += 61_000;
       await cache.get(A, partial);
       const make = vi.fn(async () => page('new'));
@@ -101,14 +101,14 @@ describe('page cache', () => {
       expect(text(await cache.get(A, make))).toBe('new');
     });
 
-    it('falls back on the page of the release before, and only then', async () => {
+    it('serves the page of the previous release only if the new one is partial', async () => {
       const next = { ...A, revision: 'catalog@2' };
       expect(text(await cache.get(next, partial))).toBe('good');
       now += 5_000;
       expect(text(await cache.get(next, async () => page('of the new release')))).toBe('of the new release');
     });
 
-    it('forgets a page that is gone', async () => {
+    it('drops a page that does not exist any more', async () => {
       now += 61_000;
       await cache.get(A, async () => page('missing', { status: 404, cacheable: false }));
       expect(text(await cache.get(A, partial))).toBe('skeleton');

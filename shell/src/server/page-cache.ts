@@ -1,16 +1,19 @@
-/** Compressed pages in memory, served stale while they are revalidated (docs/architecture/page-request.md#page-cache). Anonymous pages only. */
+/**
+ * Compressed pages in memory, served stale while they are revalidated (docs/architecture/page-request.md#page-cache).
+ * Anonymous pages only.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** A page is given out without a second look for this long … */
+/** A page is served without revalidation for this long. */
 const FRESH_MS = 5_000;
-/** … and while it is made anew for this long. */
+/** A page is served while it is revalidated up to this age. */
 const STALE_MS = 60_000;
-/** When the new page is partial, the old one is given out up to this age: prices and stock in it are then as old. */
+/** While new pages are partial, the old one is served up to this age, with prices and stock of that age. */
 const KEPT_MS = 10 * 60_000;
-/** After a partial page, visitors get the old one for this long before the next attempt. */
+/** Time between attempts to replace an old page after a partial one. */
 const RETRY_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -19,12 +22,12 @@ const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a page handler makes. */
+/** A rendered page. */
 export interface FreshPage {
   status: number;
   html: string;
   headers: Record<string, string>;
-  /** Failures, personal pages and redirects are never kept. */
+  /** False for failures, personal pages and redirects. */
   cacheable: boolean;
 }
 
@@ -81,7 +84,7 @@ interface Kept {
   revision: string;
 }
 
-/** A page that a crawler must not take for the whole one. */
+/** True for a page without its remote, which must not replace a complete one. */
 const isPartial = ({ status }: Pick<FreshPage, 'status'>): boolean => status >= 500;
 
 export const createPageCache = ({ now = () => Date.now() }: { now?: () => number } = {}): PageCache => {
@@ -90,7 +93,7 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
     sizeCalculation: ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
   });
   const making = new Map<string, Promise<StoredPage>>();
-  /** When the last attempt at a page that is kept was partial; by address. */
+  /** Address → time of the last partial attempt. */
   const partialAt = new LRUCache<string, number>({ max: 10_000 });
 
   const make = ({ address, revision }: PageKey, maker: () => Promise<FreshPage>): Promise<StoredPage> => {

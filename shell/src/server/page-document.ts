@@ -5,7 +5,7 @@ import { bootOf } from './page-boot.ts';
 import type { PageScripts } from './page-scripts.ts';
 import type { Slot, StitchInput } from './stitch-input.ts';
 
-/** Texts of the script elements: the policy names the hash of each. */
+/** Texts of the script elements. The CSP contains the hash of each. */
 export interface InlineTexts {
   importMap: string;
   boot: string;
@@ -27,7 +27,7 @@ export const inlineTextsOf = (
 const headOf = ({ head, fonts, styles }: StitchInput, importMap: string): string[] => [
   `<!doctype html><html lang="${head.locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#FBF8F3">',
-  // A bitmap: browsers render an SVG icon in the page's own thread, while the page starts.
+  // A bitmap, because browsers render an SVG icon on the page's main thread during start.
   '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/manifest.webmanifest">',
   renderHead(head),
@@ -58,7 +58,7 @@ export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: 
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
-    // URL and hash in turn, as inline/start-modules.ts reads them.
+    // URL and hash alternate, as inline/start-modules.ts reads them.
     `<script data-modules="${escapeHtml(modules.flat().join(' '))}">${texts.start}</script>`,
     '</body></html>',
   ].join('');

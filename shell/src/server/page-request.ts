@@ -1,4 +1,4 @@
-/** A request for a page, parsed. Every later step reads this and parses nothing again. */
+/** The parsed request for a page. Later steps use it and parse nothing again. */
 
 import type { Release } from 'releases/remote-registry';
 import type { Locale } from 'shared-contracts/locale';
@@ -9,16 +9,16 @@ import { pageQuery, toUrl } from '../head/page-query.ts';
 import type { RequestTarget } from './request-url.ts';
 
 export interface PageRequest {
-  /** Path and query of the page; two addresses with the same `url` show the same page. */
+  /** Path and relevant query. Addresses with the same `url` show the same page. */
   url: string;
   pathname: string;
-  /** The query keys of the route only. */
+  /** Only the query keys of the route. */
   query: URLSearchParams;
   match: RouteMatch | null;
   locale: Locale;
 }
 
-/** The query rules of a release. A release without them was built before releases carried rules. */
+/** Query rules of a release. Older releases have none, so the shell's own rules are used. */
 export const rulesOf = ({ id, manifest }: Pick<Release, 'id' | 'manifest'>): readonly QueryRule[] =>
   manifest.query ?? queryRulesOf(id);
 
@@ -27,7 +27,7 @@ const keysOf = ({ route }: RouteMatch, releases: ReadonlyMap<string, Release>): 
   return release ? queryKeysOf(rulesOf(release), route.path) : (route.query ?? []);
 };
 
-/** @param releases those of this page: the owner's release says which query keys change it */
+/** @param releases releases of this page; the owner's release contains the query keys that the page depends on */
 export const readPage = (
   { pathname, query, match }: RequestTarget,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Modules that a page runs at once, and the hashes of every script that it may load. */
+/** Modules that a page starts with, and hashes of all scripts that it may load. */
 
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release } from 'releases/remote-registry';
@@ -9,11 +9,11 @@ import type { Slot } from './stitch-input.ts';
 export interface PageScripts {
   /** URL → hash of each script of the shell and of every remote: the `integrity` of the import map. */
   integrity: Readonly<Record<string, string>>;
-  /** URL and hash of the modules that the page runs at once, the shell's entry first. */
+  /** URL and hash of the modules that the page starts with, the shell's entry first. */
   modules: readonly (readonly [href: string, hash: string])[];
 }
 
-/** Files that the remote needs to hydrate its markup. Without the server's markup the shell loads the remote later. */
+/** Files that the remote needs for hydration. Without server markup, the shell loads the remote later. */
 const filesOfSlot = ({ assets }: Slot, { base, manifest }: Release): string[] =>
   [manifest.entry, ...manifest.app.js, ...assets.flatMap((asset) => manifest.chunks[asset]?.js ?? [])].map(
     (file) => base + file,
@@ -31,7 +31,7 @@ export const scriptsOfPage = (
   const release = slot.owner && releases.get(slot.owner);
   const files = release?.serverFile ? filesOfSlot(slot, release) : [];
   const modules = [SHELL_BASE + shell.entry, ...new Set(files)].flatMap((href) => {
-    // A remote under edit has no hashes. A module with a hash imports its entry.
+    // A remote that is being edited has no hashes; a module with a hash imports its entry.
     const hash = integrity[href];
     return hash ? [[href, hash] as const] : [];
   });

@@ -8,14 +8,14 @@ export interface InlineStyle {
   /** File name of the style sheet. */
   name: string;
   css: string;
-  /** The remote that it belongs to; none for the shell. */
+  /** Owner; missing for the shell. */
   remote?: string;
 }
 
 export const shellStyles = (shellDist: string, { app }: ReleaseManifest): InlineStyle[] =>
   app.css.map((name) => ({ name, css: readText(path.join(shellDist, 'client', name)) }));
 
-/** @param assets page ids whose style sheets the page needs besides those of every page */
+/** @param assets page ids whose style sheets are needed in addition to the common ones */
 export const remoteStyles = (release: Release | undefined, assets: readonly string[]): InlineStyle[] => {
   if (!release?.serverFile) return [];
   const { id, manifest, styles, clientDir } = release;

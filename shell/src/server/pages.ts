@@ -1,4 +1,4 @@
-/** GET of every page: parse the request, choose the releases, take the page from the cache or compose it, send it. */
+/** Handles GET of every page: parses the request, selects releases, reads or composes the page, and sends it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { type Composer, redirectTo } from './compose-page.ts';
@@ -19,14 +19,14 @@ export interface PagesOptions {
   cache: PageCache;
   registry: RemoteRegistry;
   overrides: Overrides;
-  /** QA: the address chooses what the stubbed API answers, before the page calls it. */
+  /** QA: sets the scenario of the stubbed API from the address, before the page calls the API. */
   chooseScenario: (query: URLSearchParams) => Promise<void>;
   metrics: Pick<Metrics, 'page'>;
 }
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A page whose address replaces remotes: composed for this one request, never cached, never indexed. */
+/** A page with overrides: composed per request, never cached, never indexed. */
 const composeReplaced = async (
   composer: Composer,
   page: PageRequest,
@@ -46,7 +46,7 @@ const composeReplaced = async (
   return { page: await store({ ...fresh, headers }), state: 'made' };
 };
 
-/** The page that `sendPage` sends: a redirect, a page with overrides, or a page for everybody. */
+/** The page to send: a redirect, a page with overrides, or a cached page. */
 const findPage = async (
   { composer, cache, registry }: PagesOptions,
   page: PageRequest,
@@ -62,7 +62,7 @@ const findPage = async (
   return cache.get(key, () => composer.compose(page));
 };
 
-/** A form sent before its script ran, or without one: redirects to its page, which explains what it needs. */
+/** A form that was submitted without JavaScript: redirects to its page, which explains that JavaScript is needed. */
 const createPostHandler =
   ({ config, registry }: PagesOptions): PageHandler =>
   async (request, reply) => {
@@ -75,7 +75,7 @@ const createPostHandler =
     return reply.code(303).header('location', url).header('connection', 'close').send();
   };
 
-/** @returns the handler, for requests that the router itself refuses */
+/** @returns the handler, also used for requests that the router refuses */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
   const { config, registry, overrides, chooseScenario, metrics } = options;
 

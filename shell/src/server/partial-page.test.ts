@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShell, type TestShell } from './testing/test-shell.ts';
 
-describe('a page that its remote could not render', () => {
+describe('a page whose remote failed to render', () => {
   let shell: TestShell;
   beforeEach(async () => {
     shell = await startTestShell();
-    // The frame is known, and the worker is warm.
+    // Wait until the frame's content is cached and the worker has started.
     await vi.waitFor(
       async () => {
         expect((await shell.get(`/vinos?page=${Math.random()}`)).body).toContain('<h1>tinto</h1>');
@@ -20,7 +20,7 @@ describe('a page that its remote could not render', () => {
   });
 
   it.each(['rubbish', 'throw', 'odd'])(
-    'sends %s as 503 with the frame and a skeleton, and crawlers come again',
+    'is 503 with frame, skeleton and Retry-After for the result "%s"',
     async (kind) => {
       const { statusCode, headers, body } = await shell.get(`/vinos/${kind}`);
       expect(statusCode).toBe(503);
@@ -32,7 +32,7 @@ describe('a page that its remote could not render', () => {
     },
   );
 
-  it('keeps the title of its last whole render while the API is slow', async () => {
+  it('keeps title and description of its last complete render while the API is slow', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect((await shell.get('/vinos')).statusCode).toBe(200);
     shell.api.mood = 'slow';
@@ -40,14 +40,14 @@ describe('a page that its remote could not render', () => {
     const { statusCode, body } = await shell.get('/vinos');
     expect(statusCode).toBe(503);
     expect(body).toContain('<title>Vinos | Casa Quillay</title>');
-    // The menu knows the title too, but only the render knew the description.
+    // The title is in the menu too, but the description only in the render.
     expect(body).toContain('<meta name="description" content="De Chile">');
     expect(body).toContain('<link rel="canonical" href="https://tienda.example/vinos">');
     expect(body).not.toContain('noindex');
     expect(body).toContain('slot-skeleton');
   });
 
-  it('gives way to the page in memory, and lets it stay there, for ten minutes', async () => {
+  it('does not replace the cached page for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect((await shell.get('/vinos')).statusCode).toBe(200);
     shell.api.mood = 'slow';
@@ -59,7 +59,7 @@ describe('a page that its remote could not render', () => {
     }
   });
 
-  it('says 503 and its own title also when the remote shows the failure itself', async () => {
+  it('is 503 with its own title also if the remote shows the failure itself', async () => {
     expect((await shell.get('/vinos')).statusCode).toBe(200);
     shell.api.mood = 'unavailable';
     const { statusCode, headers, body } = await shell.get('/vinos?page=2');
@@ -69,7 +69,7 @@ describe('a page that its remote could not render', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it('names the cause in /metrics', async () => {
+  it('counts the cause in /metrics', async () => {
     await shell.get('/vinos/rubbish');
     await shell.get('/vinos/throw');
     shell.api.mood = 'slow';
@@ -81,7 +81,7 @@ describe('a page that its remote could not render', () => {
   });
 });
 
-it('a page whose remote has no usable release is 503, not an empty page to be indexed', async () => {
+it('a page whose remote has no usable release is 503', async () => {
   const shell = await startTestShell();
   try {
     const { statusCode, headers, body } = await shell.get('/carrito');

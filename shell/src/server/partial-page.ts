@@ -1,10 +1,10 @@
-/** Head of a page whose remote could not render it: the page's own title and canonical URL. */
+/** Head of a page whose remote failed to render: the page's last known title and canonical URL. */
 import { LRUCache } from 'lru-cache';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 
-/** A client may ask again after this many seconds: a render is retried at once, a slow API needs a moment. */
+/** Retry-After of a partial page, seconds. */
 export const RETRY_AFTER_S = '5';
 const KNOWN_HEADS = 5_000;
 
@@ -12,7 +12,7 @@ type KnownHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
 
 export interface KnownHeads {
   remember(url: string, locale: Locale, head: PageHead): void;
-  /** The head of the last whole render; before the first one, the title of the menu entry that leads there. */
+  /** The head of the last complete render; before the first one, the title of the menu entry. */
   read(url: string, locale: Locale, layout: Layout): KnownHead;
 }
 

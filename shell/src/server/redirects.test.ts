@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf, rawGet, rawRequest } from './testing/raw-request.ts';
 import { startTestShell, type TestShell } from './testing/test-shell.ts';
 
-/** Pieces that browsers, proxies and routers read in different ways. */
+/** Parts of paths that browsers, proxies and routers parse differently. */
 const PIECES = [
   ...[
     '/',
@@ -67,7 +67,7 @@ describe('the address of a request', () => {
   });
   afterAll(() => shell.stop());
 
-  /** The origin that a browser reaches when it follows this `Location`. */
+  /** Origin that a browser navigates to for this `Location`. */
   const originOf = (location: string, asked: string): string =>
     new URL(location, new URL(`http://shop${asked}`)).origin;
 
@@ -84,11 +84,11 @@ describe('the address of a request', () => {
     ['/boxes/', '/cajas'],
     ['//', '/'],
     ['/./', '/'],
-  ])('leads a visitor of %s to %s of the shop', async (asked, location) => {
+  ])('%s redirects to %s', async (asked, location) => {
     expect(await rawGet(port, asked)).toMatchObject({ status: 301, headers: { location } });
   });
 
-  it('never leads a visitor out of the shop, and never fails, whatever the path', async () => {
+  it('never redirects to another site and never causes an error, for any path', async () => {
     await fc.assert(
       fc.asyncProperty(target, fc.constantFrom('GET', 'HEAD', 'POST'), async (asked, method) => {
         const { status, headers } = await rawRequest(
@@ -103,14 +103,14 @@ describe('the address of a request', () => {
     );
   });
 
-  it('that nobody can decode is a missing page with the frame of the shop', async () => {
+  it('that cannot be decoded gives the 404 page', async () => {
     const { status, headers, body } = await rawGet(port, '/vinos/%E0%A4%A');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('id="contenido"');
   });
 
-  it.each([201, 501, 3_000])('with a name of %i letters is a missing page', async (length) => {
+  it.each([201, 501, 3_000])('with a name of %i letters gives the 404 page', async (length) => {
     expect((await rawGet(port, `/vinos/${'x'.repeat(length)}`)).status).toBe(404);
   });
 });

@@ -3,17 +3,17 @@ import { chooseLocale, localeCookie, storedLocale } from './request-locale.ts';
 
 describe('language of a response', () => {
   const both = ['es', 'en'] as const;
-  it('follows the address, then the cookie, then Spanish', () => {
+  it('is that of the address, else of the cookie, else Spanish', () => {
     expect(chooseLocale('en', 'es', both)).toEqual({ locale: 'en', remember: true });
     expect(chooseLocale(null, 'en', both)).toEqual({ locale: 'en', remember: false });
   });
 
-  it('stores Spanish at the first visit, and replaces an unknown language', () => {
+  it('is stored as Spanish on the first visit and for an unknown language', () => {
     expect(chooseLocale(null, undefined, both)).toEqual({ locale: 'es', remember: true });
     expect(chooseLocale('fr', 'xx', both)).toEqual({ locale: 'es', remember: true });
   });
 
-  it('is one of the languages of this shop', () => {
+  it('is always one of the languages of this shop', () => {
     expect(chooseLocale('en', 'en', ['es'])).toEqual({ locale: 'es', remember: true });
   });
 

@@ -1,4 +1,4 @@
-/** The language of a response, and the cookie that remembers it (docs/product/languages.md#language-choice). */
+/** Language of a response, and the cookie that stores it (docs/product/languages.md#language-choice). */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
@@ -8,7 +8,7 @@ import { targetOf } from './request-url.ts';
 
 export interface LocaleChoice {
   locale: Locale;
-  /** The address names this language, or no cookie stores one yet: set the cookie. */
+  /** Whether to set the cookie: the address contains the language, or no cookie stores one. */
   remember: boolean;
 }
 

@@ -3,22 +3,22 @@ import type { FastifyRequest } from 'fastify';
 import { matchRoute, type RouteMatch, rewritePath } from 'shared-contracts/routes';
 
 export interface RequestTarget {
-  /** Resolved and rewritten path: begins with exactly one slash, has no final one, and no dot segments. */
+  /** Resolved and rewritten path with exactly one leading slash, no trailing slash and no dot segments. */
   pathname: string;
-  /** The whole query, as requested. */
+  /** The complete query. */
   query: URLSearchParams;
-  /** Null where no remote owns the path. */
+  /** Null if no remote owns the path. */
   match: RouteMatch | null;
-  /** The client requested another spelling of this path. The shell redirects it. */
+  /** True if the requested path differs from `pathname`; the shell redirects. */
   isMoved: boolean;
 }
 
-/** Relative addresses are resolved against it. */
+/** Base for relative addresses. */
 const BASE = 'http://shop.invalid';
 
 /**
- * Parses the target of a request. Resolves the path as browsers do: `\\` is a slash, `/./` is nothing. A path with two
- * leading slashes would name another host, and a `Location` made of it would lead away from the shop.
+ * Parses the target of a request. Resolves the path as browsers do: `\\` is a slash, `/./` is removed. Two leading
+ * slashes are reduced to one, because a `Location` with two would redirect to another host.
  */
 const readTarget = (target = '/'): RequestTarget => {
   // A proxy may send the absolute form (RFC 9112, 3.2.2).

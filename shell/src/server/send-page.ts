@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** Whether `If-None-Match` names this entity tag. It may list several, and a proxy may have weakened them. */
+/** Whether `If-None-Match` contains this ETag. The header may list several, and a proxy may have made them weak. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-/** Cache state and render time, for the browser's tools and the team borders. */
+/** Server-Timing: cache state and render time, for developer tools and the overlay of team borders. */
 const timing = ({ page, state }: CachedPage): string =>
   [`cache;desc=${state}`, page.headers['server-timing']].filter(Boolean).join(', ');
 

@@ -1,4 +1,4 @@
-/** Contents of a slot that no remote rendered. */
+/** Content of a slot that no remote rendered. */
 import type { PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId } from 'shared-contracts/remote';
@@ -7,7 +7,7 @@ import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Slot } from './stitch-input.ts';
 
-/** A slot with all that the page around it depends on. */
+/** A filled slot, with everything that the page around it depends on. */
 export interface Filled {
   slot: Slot;
   head: PageHead;
@@ -20,9 +20,9 @@ export interface Filled {
 
 export interface StandIns {
   notFound(locale: Locale): Promise<Filled>;
-  /** The screen for an error of the shell itself. */
+  /** The page for an internal error of the shell. */
   failure(locale: Locale): Filled;
-  /** A skeleton. The browser alone renders the page. */
+  /** A skeleton for a page that only the browser renders. */
   browserOnly(owner: RemoteId, locale: Locale): Filled;
 }
 

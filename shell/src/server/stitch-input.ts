@@ -17,13 +17,13 @@ export interface Slot {
   assets: readonly string[];
 }
 
-/** Settings of the page that the browser's shell reads, too. */
+/** Settings that the page passes to the shell in the browser. */
 type PageSettings = Pick<
   BootData,
   'config' | 'organization' | 'status' | 'slotTexts' | 'sentryDsn' | 'tagManagerId' | 'localeCookieSeconds'
 >;
 
-/** Overrides of a page whose address replaces remotes (overrides/). */
+/** Overrides of a page (overrides/). */
 export interface ReplacedParts {
   banner: string;
   /** The QA panel is one of the releases. */
@@ -42,7 +42,7 @@ export interface StitchInput {
   /** URLs of the fonts to preload. */
   fonts: readonly string[];
   settings: PageSettings;
-  /** Origins that the payment form may be sent to. */
+  /** Origins that payment forms may be submitted to. */
   paymentOrigins: readonly string[];
   replaced?: ReplacedParts | undefined;
 }

@@ -1,4 +1,4 @@
-/** Puts a page together: scripts, document, policy. Pure: the same input gives the same page. */
+/** Builds the document of a page with scripts and CSP. Pure function. */
 
 import type { Release } from 'releases/remote-registry';
 import { contentSecurityPolicy } from './csp.ts';
@@ -11,7 +11,7 @@ export interface StitchedPage {
   policy: string;
 }
 
-/** Origins of remotes from another address (overrides). */
+/** Origins of remotes loaded from other servers (overrides). */
 const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
   ...new Set(
     [...releases.values()].flatMap(({ base }) => (URL.canParse(base) ? [new URL(base).origin] : [])),

@@ -33,7 +33,8 @@ export interface PageFigures {
   /** Lighthouse's benchmark index of the machine: about 1,500 and more on an idle laptop. */
   machine: number;
   /**
-   * Blocking processor time of the main thread at a quarter of the speed, ms. Independent of other load on the machine.
+   * Blocking processor time of the main thread with 4× processor throttling, ms. Other load on the machine has no
+   * effect.
    */
   cpuBlocking: number;
   /** Failed audits of the last three categories. */

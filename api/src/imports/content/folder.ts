@@ -9,7 +9,7 @@ import type { ReadFile } from './read-file.ts';
 
 /** What one file says. */
 export interface ReadContent extends ReadFile {
-  /** As it is named to the person at the keyboard. */
+  /** Path as shown in messages to the operator. */
   file: string;
 }
 

@@ -35,8 +35,7 @@ export const refuseManyOpen = async (
 };
 
 /**
- * Limits the units that unpaid orders hold together, so that nobody empties the shop without paying.
- * @param left unsold units of locked rows by sku
+ * Limits the total units reserved by unpaid orders, so that nobody can block the stock without paying.
  * @throws DomainError TRANSFER_HELD, STOCK_HELD, BOT_CHECK_FAILED
  */
 export const refuseLargeHold = async (
@@ -70,7 +69,8 @@ export const refuseLargeHold = async (
 };
 
 /**
- * Limits the uses of a limited coupon that unpaid orders hold. A coupon made out to one address is for that person alone.
+ * Limits the uses of a limited coupon that unpaid orders hold. A coupon made out to one address is for that person
+ * alone.
  * @throws DomainError COUPON_HELD
  */
 export const refuseHeldCoupon = async (

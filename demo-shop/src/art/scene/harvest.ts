@@ -1,4 +1,4 @@
-/** Harvest: crates of grapes at the head of autumn rows. */
+/** Harvest: crates of grapes in front of vineyard rows in autumn. */
 import { createRandom } from '../../random.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import { groundShadow, group, n, type Pen, path, tag } from '../svg.ts';

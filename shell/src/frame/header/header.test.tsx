@@ -47,7 +47,7 @@ describe('header', () => {
     [1, 'Carrito, 1 artículo'],
     [2, 'Carrito, 2 artículos'],
     [120, 'Carrito, 120 artículos'],
-  ])('tells %i articles in the name of the cart', (cartCount, name) => {
+  ])('has %i articles in the accessible name of the cart button', (cartCount, name) => {
     show({ cartCount });
     expect(bar().getByRole('button', { name })).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { writeSitemap } from './sitemap-xml.ts';
 const SITE = 'https://tienda.example';
 
 describe('the sitemap', () => {
-  it('names pages with their day and pictures', () => {
+  it('lists pages with date and pictures', () => {
     const files = writeSitemap(SITE, [
       { path: '/vinos' },
       { path: '/productos/a?t=b&x=1', changed: '2031-02-03', pictures: ['/storage/a.jpg?w=1200'] },
@@ -22,7 +22,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('is an index of files when one file would be too much', () => {
+  it('is an index of several files if one would be too large', () => {
     const entries = Array.from({ length: 5 }, (_, index) => ({ path: `/vinos/${index}` }));
     const files = writeSitemap(SITE, entries, 2);
     expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
@@ -35,7 +35,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('leaves carts, orders and accounts alone, and says where the sitemap is', () => {
+  it('excludes carts, orders and accounts, and names the sitemap', () => {
     const text = robotsText(SITE);
     for (const path of ['/cuenta/', '/informacion-personal', '/orden/', '/api/'])
       expect(text).toContain(`Disallow: ${path}\n`);
@@ -45,7 +45,7 @@ describe('robots.txt', () => {
 });
 
 describe('the web app manifest', () => {
-  it('has an icon for a home screen, and one that may be cut round', () => {
+  it('has a plain and a maskable icon', () => {
     const manifest = webManifest('Casa', 'es') as { icons: { sizes: string; purpose?: string }[] };
     expect(manifest).toMatchObject({ name: 'Casa', lang: 'es-CL', start_url: '/' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
@@ -53,8 +53,8 @@ describe('the web app manifest', () => {
   });
 });
 
-describe('who sells', () => {
-  it('is told with all that the frame knows', () => {
+describe('structured data of the seller', () => {
+  it('contains all facts of the layout content', () => {
     expect(organization(SITE, layout)).toMatchObject({
       '@id': `${SITE}/#shop`,
       legalName: 'Comercial Casa Quillay SpA',
@@ -62,7 +62,7 @@ describe('who sells', () => {
     });
   });
 
-  it('says nothing that is not known', () => {
+  it('omits unknown facts', () => {
     expect(Object.keys(organization(SITE, builtInLayout('es')))).toEqual([
       '@context',
       '@type',

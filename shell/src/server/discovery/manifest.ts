@@ -1,7 +1,7 @@
 /** The web app manifest: the shop on a phone's home screen. */
 import type { Locale } from 'shared-contracts/locale';
 
-/** Paper, as the page's own ground (shared-ui tokens). */
+/** Background colour of pages (shared-ui tokens). */
 const PAPER = '#FBF8F3';
 
 export const webManifest = (shopName: string, locale: Locale): object => ({

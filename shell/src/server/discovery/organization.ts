@@ -1,8 +1,8 @@
-/** Who sells, for search engines (schema.org), from the words of the frame. */
+/** Structured data about the seller (schema.org), from the layout content. */
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { StructuredData } from 'shared-contracts/host';
 
-/** What is not known is left out rather than said empty. */
+/** Removes empty values. */
 const known = <Facts extends object>(facts: Facts): Facts =>
   Object.fromEntries(
     Object.entries(facts).filter(
@@ -10,7 +10,7 @@ const known = <Facts extends object>(facts: Facts): Facts =>
     ),
   ) as Facts;
 
-/** The same thing, by its `@id`, that articles and the home page speak of. */
+/** Organization with the `@id` that articles and the home page refer to. */
 export const organization = (
   publicUrl: string,
   { shop, pre_footer, footer }: Pick<Layout, 'shop' | 'pre_footer' | 'footer'>,

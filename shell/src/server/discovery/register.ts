@@ -1,4 +1,4 @@
-/** What crawlers and phones ask for besides pages: robots.txt, sitemaps, the web app manifest. */
+/** Routes of robots.txt, sitemaps and the web app manifest. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { FrameContent } from '../content.ts';
@@ -8,7 +8,7 @@ import { robotsText } from './robots.ts';
 import { createSitemapStore } from './sitemap-store.ts';
 
 const AN_HOUR = 'public, max-age=3600';
-/** Seconds after which a crawler may ask again for a sitemap that could not be made. */
+/** Retry-After of a sitemap that could not be created, seconds. */
 const RETRY_AFTER_S = '300';
 
 export const registerDiscovery = (

@@ -1,4 +1,4 @@
-/** robots.txt: what is one shopper's alone, or without end, is not crawled. */
+/** robots.txt: excludes personal pages and pages with unlimited addresses. */
 const CLOSED = [
   '/api/',
   '/dev/',

@@ -1,4 +1,4 @@
-/** What a search engine should know of: every public page that stands for itself, with its pictures. */
+/** Entries of the sitemap: every public page with its own canonical URL, and its pictures. */
 
 import { catalogue, listProductCategory } from 'shared-contracts/api/catalogue';
 import { articlePath, listArticles } from 'shared-contracts/api/documents';
@@ -11,17 +11,17 @@ import { ROUTES } from 'shared-contracts/routes';
 import { z } from 'zod';
 
 export interface SitemapEntry {
-  /** Path and query, as the page's canonical address names it. */
+  /** Path and query of the canonical URL. */
   path: string;
-  /** Day or moment of the last change, when it is known. */
+  /** Date or time of the last change, if known. */
   changed?: string;
   /** Paths of pictures. */
   pictures?: readonly string[];
 }
 
-/** The most that the API gives at once. */
+/** Largest page size of the API. */
 const PER_PAGE = 100;
-/** A crawler may wait; an API that hangs may not keep it for ever. */
+/** Timeout of an API request. Crawlers can wait longer than shoppers. */
 const TIMEOUT_MS = 10_000;
 
 /** Pages with the canonical URL of another page, and pages that redirect (docs/product/routes.md#rewrites). */
@@ -34,7 +34,7 @@ const STANDS_FOR_ANOTHER: ReadonlySet<string> = new Set([
   '/contacto/persona',
   '/contacto/preguntas-frecuentes',
   '/productos',
-  // Results differ with every question: never indexed.
+  // Results depend on the search text, so they are never indexed.
   '/vinos/busqueda',
 ]);
 
@@ -55,7 +55,7 @@ interface List<T> {
   item: z.ZodType<T>;
 }
 
-/** @throws Error when the API does not answer, or not with a list */
+/** @throws Error if the API fails or does not answer with a list */
 const readAll = async <T>(apiUrl: string, { endpoint, input, item }: List<T>): Promise<T[]> => {
   const answer = z.object({ data: z.array(item), last_page: z.int() });
   const found: T[] = [];
@@ -78,7 +78,7 @@ const filterGroups = z.object({
   ),
 });
 
-/** Countries with wines: each has a page of its own (`pais` is the only filter with a canonical address). */
+/** Pages of countries with wines. (`pais` is the only filter with a canonical URL.) */
 const readCountryPages = async (apiUrl: string): Promise<SitemapEntry[]> => {
   const response = await fetch(`${apiUrl}/api${catalogue.wines.filters.path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -91,7 +91,9 @@ const readCountryPages = async (apiUrl: string): Promise<SitemapEntry[]> => {
     .map(({ value }) => ({ path: `${hrefs.wines}?pais=${encodeURIComponent(value)}` }));
 };
 
-/** @throws Error when a part of the shop is not known: a list without its products would take them out of the index */
+/**
+ * @throws Error if any part cannot be read, because search engines would drop pages that are missing from the sitemap
+ */
 export const readSitemapEntries = async (apiUrl: string): Promise<SitemapEntry[]> => {
   const [countries, products, articles, events] = await Promise.all([
     readCountryPages(apiUrl),

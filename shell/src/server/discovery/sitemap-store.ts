@@ -1,12 +1,13 @@
-/** The sitemap, made at the first question and kept: a crawler asks for many files of one making. */
+/** The sitemap, created at the first request and cached, because a crawler requests several files of it. */
+import { LRUCache } from 'lru-cache';
 import { readSitemapEntries } from './sitemap-entries.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 
-/** Made anew in the background after this long. */
+/** Revalidated in the background after this time. */
 const FRESH_MS = 30 * 60_000;
 
 export interface SitemapStore {
-  /** A file by name; null when there is none of that name. Rejects while the API has never answered. */
+  /** A file by name; null for an unknown name. Rejects while the API has never answered. */
   file(name: string): Promise<string | null>;
 }
 
@@ -19,28 +20,19 @@ export const createSitemapStore = ({
   publicUrl: string;
   now?: () => number;
 }): SitemapStore => {
-  let kept: { files: ReadonlyMap<string, string>; at: number } | undefined;
-  let making: Promise<ReadonlyMap<string, string>> | undefined;
-
-  const make = (): Promise<ReadonlyMap<string, string>> => {
-    making ??= readSitemapEntries(apiUrl)
-      .then((entries) => {
-        const files = writeSitemap(publicUrl, entries);
-        kept = { files, at: now() };
-        return files;
-      })
-      .finally(() => {
-        making = undefined;
-      });
-    return making;
-  };
-
+  // If a new sitemap cannot be created, the last one stays.
+  const sitemaps = new LRUCache<string, ReadonlyMap<string, string>>({
+    max: 1,
+    ttl: FRESH_MS,
+    perf: { now },
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async () => writeSitemap(publicUrl, await readSitemapEntries(apiUrl)),
+  });
   return {
     async file(name) {
-      if (!kept) return (await make()).get(name) ?? null;
-      // The last good one is given out when the new one cannot be made.
-      if (now() - kept.at > FRESH_MS) make().catch(() => {});
-      return kept.files.get(name) ?? null;
+      const files = await sitemaps.fetch(publicUrl);
+      return files?.get(name) ?? null;
     },
   };
 };

@@ -1,8 +1,8 @@
-/** Sitemaps as search engines read them (sitemaps.org, with the image extension). */
+/** Writes sitemap files (sitemaps.org, with the image extension). */
 import { escapeHtml } from '../head.ts';
 import type { SitemapEntry } from './sitemap-entries.ts';
 
-/** Addresses of one file; the protocol allows 50,000 and 50 MB. */
+/** URLs per file. The protocol allows 50,000 and 50 MB. */
 const URLS_PER_FILE = 10_000;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -26,8 +26,8 @@ const fileOf = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
     .join('\n')}\n</urlset>\n`;
 
 /**
- * The files of a site by name. All of it is `sitemap.xml`; what is too much for one file is `sitemap-1.xml` and so on,
- * and `sitemap.xml` is their index.
+ * File name → content. A small site has only `sitemap.xml`. A larger one has `sitemap-1.xml` and so on, with
+ * `sitemap.xml` as their index.
  */
 export const writeSitemap = (
   publicUrl: string,

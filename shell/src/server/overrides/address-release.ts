@@ -1,4 +1,4 @@
-/** A remote that another web server offers: `?remote.catalog=http://localhost:3101`. Drawn by the browser alone. */
+/** Loads a remote from another web server (`?remote.catalog=http://localhost:3101`). Only the browser renders it. */
 
 import { type ReleaseManifest, releaseManifest } from 'releases/release-manifest';
 import { assertUsable, type Release } from 'releases/remote-registry';
@@ -7,7 +7,7 @@ import { isThisMachine } from './rights.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** What a development server without a release manifest is taken for. */
+/** Manifest of a development server that has none. */
 const bareManifest = (id: string): ReleaseManifest => ({
   id,
   version: 'dev',
@@ -24,7 +24,7 @@ const bareManifest = (id: string): ReleaseManifest => ({
 const ask = (url: string): Promise<Response> =>
   fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
 
-/** @throws ReleaseError, or the error of an address that does not answer */
+/** @throws ReleaseError, or the network error of an unreachable address */
 export const readAddress = async (id: string, url: string): Promise<Release> => {
   const answer = await ask(`${url}/release.json`);
   if (answer.status !== 404 && !answer.ok) throw new Error(`HTTP ${answer.status}`);

@@ -4,12 +4,12 @@ import { keepInLocation, withoutOverrides } from './keep-in-address.ts';
 
 const active = [{ remote: 'checkout' as const, value: 'stub:slow', unchecked: false }];
 
-describe('banner over a page with replaced parts', () => {
-  it('is not there when nothing is replaced', () => {
+describe('banner of a page with overrides', () => {
+  it('is empty without overrides', () => {
     expect(renderBanner({ active: [], problems: [] }, 'es', '/')).toBe('');
   });
 
-  it('names what is replaced, in both languages, and leads back', () => {
+  it('names the replaced remotes in both languages and has a reset link', () => {
     const es = renderBanner({ active, problems: [] }, 'es', '/vinos?page=2');
     expect(es).toContain('checkout = stub:slow');
     expect(es).toContain('>Restablecer</a>');
@@ -17,7 +17,7 @@ describe('banner over a page with replaced parts', () => {
     expect(renderBanner({ active, problems: [] }, 'en', '/')).toContain('>Reset</a>');
   });
 
-  it('shows what was typed as text', () => {
+  it('escapes values from the address', () => {
     const problem = {
       remote: '<img>',
       value: '<script>alert(1)</script>',
@@ -44,7 +44,7 @@ describe('overrides in addresses', () => {
     );
   });
 
-  it('are left behind by the reset, and nothing else is', () => {
+  it('are removed by the reset without other changes', () => {
     expect(withoutOverrides('/vinos', new URLSearchParams('remote.checkout=stub&tipo=tinto&api=empty'))).toBe(
       '/vinos?tipo=tinto',
     );

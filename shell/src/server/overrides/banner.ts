@@ -1,5 +1,5 @@
 /**
- * Says which remotes the address replaces and which it could not; works without scripts, so that a broken page says it
+ * Banner that lists replaced remotes and failed overrides. It works without scripts, so that a broken page shows it
  * too.
  */
 import path from 'node:path';

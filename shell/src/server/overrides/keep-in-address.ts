@@ -1,7 +1,7 @@
-/** Overrides in the addresses that the server writes; the browser's part is inline/keep-overrides.ts. */
+/** Keeps overrides in redirects of the server. The browser's counterpart is inline/keep-overrides.ts. */
 import { isOverrideKey } from '../../override.ts';
 
-/** A redirect's location with the overrides of the request. */
+/** Adds the overrides of the request to a redirect's location. */
 export const keepInLocation = (location: string, query: URLSearchParams): string => {
   const kept = new URLSearchParams([...query].filter(([key]) => isOverrideKey(key)));
   if (!kept.size || !location.startsWith('/')) return location;
@@ -9,7 +9,7 @@ export const keepInLocation = (location: string, query: URLSearchParams): string
   return `${path}${path?.includes('?') ? '&' : '?'}${kept}${hash === undefined ? '' : `#${hash}`}`;
 };
 
-/** The address without any override. */
+/** The address without overrides. */
 export const withoutOverrides = (pathname: string, query: URLSearchParams): string => {
   const rest = new URLSearchParams([...query].filter(([key]) => !isOverrideKey(key)));
   return rest.size ? `${pathname}?${rest}` : pathname;

@@ -13,7 +13,7 @@ const SHOP = 'https://shop.example';
 const production = { SHOP_MODE: 'production', PUBLIC_URL: SHOP };
 const demo = { SHOP_MODE: 'demo' };
 
-describe('a remote that the address replaces', () => {
+describe('a remote with an override in the address', () => {
   let folder: ReleasesFolder;
   let registry: RemoteRegistry;
   let web: Server | undefined;
@@ -24,7 +24,7 @@ describe('a remote that the address replaces', () => {
     const rights = overrideRights(config);
     return createOverrides({ rights, qa: config.qa, releasesDir: folder.dir, registry, now: () => clock });
   };
-  /** Which version each remote of the page has, and what could not be had. */
+  /** Returns the version of each remote, and failed overrides. */
   const read = async (env: Record<string, string>, search: string) => {
     const view = await open(env).read(new URLSearchParams(search));
     return (
@@ -36,7 +36,7 @@ describe('a remote that the address replaces', () => {
       }
     );
   };
-  /** A web server with these files. @returns its address */
+  /** Starts a web server with these files. @returns its URL */
   const serve = async (files: Record<string, unknown>): Promise<string> => {
     web = createServer(({ url = '' }, reply) => {
       const body = files[url];
@@ -67,13 +67,13 @@ describe('a remote that the address replaces', () => {
   });
 
   it.each(['remote.checkout=stub', 'remote.checkout=1.2.0', 'remote.checkout=http://localhost:1'])(
-    'is not replaced in production: %s means nothing there',
+    'is not replaced in production by %s',
     async (search) => {
       expect(await read(production, search)).toBeNull();
     },
   );
 
-  it('is replaced in production where ALLOW_OVERRIDES lists the shop’s own origin', async () => {
+  it('is replaced in production if ALLOW_OVERRIDES lists the shop’s own origin', async () => {
     const env = { ...production, ALLOW_OVERRIDES: SHOP };
     expect(await read(env, 'remote.checkout=stub')).toMatchObject({ checkout: 'stub', problems: [] });
     expect(await read(env, 'remote.checkout=http://localhost:1')).toMatchObject({
@@ -82,7 +82,7 @@ describe('a remote that the address replaces', () => {
     });
   });
 
-  it('comes in production from a listed address only, and stubs stay out of reach', async () => {
+  it('is loaded in production only from listed origins, without stubs', async () => {
     const files = {
       '/release.json': aManifest('checkout', '9.0.0'),
       '/remoteEntry.js': '//',
@@ -100,7 +100,7 @@ describe('a remote that the address replaces', () => {
     ['remote.checkout=stub:slow', 'stub-slow'],
     ['remote.checkout=1.2.0', '1.2.0'],
     ['remote.checkout=real', '2.0.0'],
-  ])('is in a demo shop what %s says, and the others stay', async (search, version) => {
+  ])('is replaced in a demo shop by %s, the others are not', async (search, version) => {
     expect(await read(demo, `page=2&${search}`)).toMatchObject({ checkout: version, catalog: '2.0.0' });
   });
 
@@ -113,22 +113,22 @@ describe('a remote that the address replaces', () => {
     ['remote.cellar=stub', 'cellar: unknown-remote'],
     ['remote.checkout=https://elsewhere.example', 'checkout: not-allowed'],
     ['remote.checkout=http://localhost:1', 'checkout: unreachable'],
-  ])('stays the current release at %s, and the reason is told: %s', async (search, problem) => {
+  ])('stays the current release for %s, with the reason %s', async (search, problem) => {
     expect(await read(demo, search)).toMatchObject({ checkout: '2.0.0', problems: [problem] });
   });
 
-  it('is refused with the numbers when it speaks a contract that the shell does not serve', async () => {
+  it('is refused with the version numbers if the shell does not support its contract version', async () => {
     const view = await open(demo).read(new URLSearchParams('remote.checkout=0.9.0'));
     expect(view?.problems[0]).toMatchObject({ reason: 'contract', value: '0.9.0' });
     expect(view?.problems[0]?.detail).toContain(`serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`);
   });
 
-  it('is refused without a hash of its entry, also from a listed address', async () => {
+  it('is refused without a hash of its entry, also from a listed origin', async () => {
     folder.add('checkout', '1.3.0', { integrity: {} });
     expect(await read(demo, 'remote.checkout=1.3.0')).toMatchObject({ problems: ['checkout: no-hash'] });
   });
 
-  it('may come without hashes from this machine’s own server, and is marked as such', async () => {
+  it('may have no hashes if this machine serves it, and is marked as unchecked', async () => {
     const address = await serve({ '/remoteEntry.js': '//' });
     expect(await read(demo, `remote.checkout=${address}/`)).toMatchObject({
       checkout: 'dev',
@@ -137,7 +137,7 @@ describe('a remote that the address replaces', () => {
     });
   });
 
-  it('is a stub in QA unless the address says otherwise', async () => {
+  it('is a stub in QA without an override', async () => {
     const env = { ...demo, QA: '1' };
     expect(await read(env, '')).toMatchObject({ checkout: 'stub', catalog: 'stub' });
     expect(await read(env, 'remote.checkout=real')).toMatchObject({ checkout: '2.0.0', catalog: 'stub' });
@@ -146,7 +146,7 @@ describe('a remote that the address replaces', () => {
     expect(view?.releases.get('qa')?.version).toBe('panel');
   });
 
-  it('stands in the list of what is replaced beside the scenario of the stubbed API', async () => {
+  it('is listed together with the scenario of the stubbed API', async () => {
     const view = await open({ ...demo, QA: '1' }).read(
       new URLSearchParams('api=sold-out&remote.checkout=real'),
     );
@@ -157,11 +157,11 @@ describe('a remote that the address replaces', () => {
     expect(await read(demo, 'api=sold-out')).toBeNull();
   });
 
-  it('cannot be QA’s rule in production', () => {
+  it('refuses QA mode in production', () => {
     expect(() => readConfig({ ...production, QA: '1' })).toThrow(/QA/);
   });
 
-  it('is none on an ordinary page', async () => {
+  it('is absent on an ordinary page', async () => {
     expect(await read(demo, 'page=2&tipo=tinto')).toBeNull();
     expect(await read(demo, `remote.checkout=stub&q=${'x'.repeat(3_000)}`)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The releases of one page: the current ones, or those that its address names (docs/architecture/releases.md#overrides). */
+/** Releases of one page: the current ones, or those of its overrides (docs/architecture/releases.md#overrides). */
 
 import { type Release, ReleaseError, type RemoteRegistry, readRelease } from 'releases/remote-registry';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
@@ -15,17 +15,17 @@ type ProblemReason =
   | 'unusable'
   | ReleaseError['reason'];
 
-/** An override that was asked for and is not in force; the page shows what it would show without it. */
+/** A failed override. The page uses the current release instead. */
 interface OverrideProblem {
   remote: string;
   value: string;
   reason: ProblemReason;
-  /** Numbers and names for people who mend it. */
+  /** Technical details. */
   detail: string;
 }
 
 interface ActiveOverride {
-  /** In QA also `api`: what the stubbed API was told. */
+  /** Replaced remote; in QA also `api` for the scenario of the stubbed API. */
   remote: RemoteId | 'api';
   value: string;
   unchecked: boolean;
@@ -39,25 +39,25 @@ export interface PageView {
 }
 
 export interface Overrides {
-  /** @returns null for an ordinary page: nothing in its address replaces anything, or nobody may */
+  /** @returns null for an ordinary page: no overrides in its address, or overrides are not allowed */
   read(query: URLSearchParams): Promise<PageView | null>;
-  /** Releases that pages were made of lately, whose render workers are kept. */
+  /** Recently used releases, whose render workers are kept. */
   recent(): Release[];
 }
 
 interface OverridesOptions {
   rights: OverrideRights | null;
-  /** Stubs are the rule and the panel is there. */
+  /** QA mode: stubs by default, and the QA panel. */
   qa: boolean;
   releasesDir: string;
   registry: Pick<RemoteRegistry, 'current'>;
   now?: () => number;
 }
 
-/** Workers of releases that nobody asked for this long are ended. */
+/** Workers of releases that were not requested for this long are ended. */
 const KEPT_MS = 5 * 60_000;
 const MAX_QUERY = 2_000;
-/** Release of the QA panel, itself loaded as a remote. */
+/** Release of the QA panel, which is loaded as a remote. */
 const PANEL = { id: 'qa', version: 'panel' } as const;
 
 class NotAllowed extends Error {}
@@ -78,7 +78,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
   const { rights, qa, releasesDir, registry, now = Date.now } = options;
   const usedAt = new Map<string, { release: Release; at: number }>();
 
-  /** The release that an override names; undefined: the current one. */
+  /** The release of an override; undefined for the current one. */
   const resolve = async (id: RemoteId, override: Override): Promise<Release | undefined> => {
     if (override.kind === 'real') return registry.current().get(id);
     if (override.kind === 'address') {

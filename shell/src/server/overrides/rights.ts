@@ -1,22 +1,22 @@
-/** Whether a page's address may replace a remote (docs/architecture/releases.md#overrides). */
+/** Rules for overrides in addresses (docs/architecture/releases.md#overrides). */
 import type { ShellConfig } from '../config.ts';
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface OverrideRights {
-  /** Stub remotes and releases other than the current one. */
+  /** Whether stubs and releases other than the current one are allowed. */
   readonly releases: boolean;
-  /** May a remote be loaded from there? */
+  /** Whether a remote may be loaded from this URL. */
   admits(address: string): boolean;
 }
 
-/** Is it this machine's own server, whose files may come without hashes? */
+/** True for a server on this machine, whose files may have no hashes. */
 export const isThisMachine = (address: string): boolean => THIS_MACHINE.has(new URL(address).hostname);
 
 /**
- * Demo: stubs, released versions, and addresses of this machine. Production: nothing, unless `ALLOW_OVERRIDES` lists
- * the shop's own origin (stubs and released versions) or another one (remotes from there).
- * @returns null when nothing at all may be replaced: then the words in the address mean nothing
+ * Demo: stubs, released versions, and servers on this machine. Production: nothing, unless `ALLOW_OVERRIDES` lists the
+ * shop's own origin (stubs and released versions) or another one (remotes from that origin).
+ * @returns null if no override is allowed; override parameters are then ignored
  */
 export const overrideRights = ({
   mode,

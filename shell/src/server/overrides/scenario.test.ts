@@ -11,7 +11,7 @@ describe('scenario of the stubbed API in the address', () => {
     ],
     ['update-cart:slow', { scenario: 'normal', overrides: { 'update-cart': 'slow' } }],
     ['<b>,a:b:c,x:', { scenario: 'normal', overrides: {} }],
-  ])('%j is read', (text, expected) => {
+  ])('%j is parsed', (text, expected) => {
     expect(parseScenario(text)).toEqual(expected);
   });
 });

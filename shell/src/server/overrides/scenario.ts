@@ -1,5 +1,5 @@
 /**
- * QA: tells the stubbed API what the address asks of it: `?api=sold-out`, or by endpoint
+ * QA: sets the scenario of the stubbed API from the address: `?api=sold-out`, or by endpoint
  * `?api=normal,list-wines:server-error`.
  */
 import { API_KEY } from '../../override.ts';
@@ -12,7 +12,7 @@ export interface ScenarioChoice {
   overrides: Record<string, string>;
 }
 
-/** What does not fit is left out; the stub itself refuses names that it does not know. */
+/** Ignores malformed parts. The stub itself refuses unknown names. */
 export const parseScenario = (text: string): ScenarioChoice => {
   const parts = text.split(',').filter(Boolean);
   const scenario = parts.find((part) => WORD.test(part)) ?? DEFAULT;
@@ -21,7 +21,7 @@ export const parseScenario = (text: string): ScenarioChoice => {
   return { scenario, overrides: Object.fromEntries(overrides) };
 };
 
-/** Makes the choice of an address the stub's, when it is another one than the last. */
+/** Sends the scenario of an address to the stub if it differs from the last one. */
 export const createScenarioChooser = (
   stubUrl: string,
   log: { warn(details: object, text: string): void },

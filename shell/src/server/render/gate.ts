@@ -1,15 +1,15 @@
-/** Limits how many tasks run at once. Further tasks wait in a queue of bounded length for a bounded time. */
+/** Limits concurrent tasks. Further tasks wait in a bounded queue for a bounded time. */
 
 export interface GateLimits {
   atOnce: number;
   /** Tasks that may wait. */
   queued: number;
-  /** A task waits this long at most. */
+  /** Longest wait of a task. */
   waitMs: number;
 }
 
 export interface Gate {
-  /** @returns false when the task must not run: the queue is full, or its turn did not come in time */
+  /** @returns false if the task must not run: the queue is full, or the wait was too long */
   enter(): Promise<boolean>;
   /** Ends a task that entered. */
   leave(): void;

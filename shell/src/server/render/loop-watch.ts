@@ -1,12 +1,12 @@
 /**
- * Tells a render that loops from one that waits or gets no processor time. A loop uses the processor while its event
- * loop stands still. A page that waits for the API leaves the event loop turning. A starved thread stands still without
- * using the processor.
+ * Distinguishes a render in an endless loop from one that waits or gets no processor time. In a loop, the thread uses
+ * the processor while its event loop is blocked. While a page waits for the API, the event loop runs. A starved thread
+ * has a blocked event loop without using the processor.
  */
 
 /** Interval between the shell's checks of a worker, ms. */
 export const LOOK_MS = 100;
-/** A thread that stands still for so many looks is ended, whatever it does: it waits for something that blocks it. */
+/** A thread whose event loop is blocked for this many checks is ended, even if it uses no processor time. */
 export const STUCK_LOOKS = 100;
 
 type Finding = 'turning' | 'looping' | 'stuck';
@@ -21,11 +21,11 @@ interface Thread {
   processorMs(): Promise<number>;
 }
 
-/** @param loopMs processor time that one turn of the event loop may use */
+/** @param loopMs processor time of a blocked event loop from which the render counts as looping */
 export const createLoopWatch = (thread: Thread, loopMs: number): LoopWatch => {
   let beats = -1;
   let looks = 0;
-  /** Processor time at the first look that saw the event loop stand still. */
+  /** Processor time at the first check that found the event loop blocked. */
   let usedBefore: number | undefined;
 
   return {

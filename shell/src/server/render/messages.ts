@@ -5,8 +5,8 @@ import type { RenderRequest } from 'shared-contracts/remote';
 export interface WorkerData {
   serverFile: string;
   /**
-   * Verified bytes of `serverFile`, evaluated in its place: the file may have changed since. A remote under edit has
-   * none.
+   * Verified bytes of `serverFile`, evaluated instead of the file, which may have changed. Missing for a remote that is
+   * being edited.
    */
   serverSource?: Uint8Array | undefined;
   version: string;
@@ -17,9 +17,9 @@ export interface WorkerData {
   signals: SharedArrayBuffer;
 }
 
-/** Places in `signals`. */
+/** Indexes in `signals`. */
 export const SIGNAL = {
-  /** Counts up while pages render. It stands still when the event loop does not turn. */
+  /** Increases while pages render and the event loop runs. */
   beats: 0,
   /** Id of the page whose code ran last. */
   page: 1,
@@ -33,10 +33,10 @@ export interface RenderOrder {
   shopName: string;
 }
 
-/** `giveUp`: the shell has answered this page without the worker. */
+/** `giveUp` names a page that the shell has answered without the worker. */
 export type WorkerRequest = RenderOrder | { giveUp: number };
 
-/** `late`: the page waited too long for the API. */
+/** `late` means that the page waited too long for the API. */
 export type WorkerAnswer =
   | { ready: true }
   | { id: number; result: unknown }

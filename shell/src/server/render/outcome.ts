@@ -4,11 +4,11 @@ import type { RenderResult } from 'shared-contracts/remote';
 export type FailureCause =
   /** The page threw. */
   | 'threw'
-  /** It returned no page. */
+  /** It returned an invalid result. */
   | 'rubbish'
   /** It waited too long, mostly for the API. */
   | 'late'
-  /** It kept the processor and never returned. */
+  /** It blocked the event loop and used the processor. */
   | 'looped'
   /** It ended its worker in another way: memory, `process.exit`. */
   | 'died'
@@ -16,7 +16,7 @@ export type FailureCause =
   | 'interrupted'
   /** Too many pages waited before it. */
   | 'shed'
-  /** Several pages of its release looped just now. */
+  /** Several pages of its release looped a short time ago. */
   | 'resting'
   /** The release has no server bundle that can be loaded. */
   | 'not-loaded';

@@ -1,5 +1,5 @@
 /**
- * The worker thread of one release: hands pages to it, and ends it when one of them does not let go of the processor.
+ * The worker thread of one release: passes pages to it, and ends it if a page blocks its event loop.
  */
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
@@ -8,19 +8,19 @@ import { SIGNAL, type WorkerAnswer, type WorkerData, type WorkerRequest } from '
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { faultOf } from './render-result.ts';
 
-/** A page that gets no processor time may take so many deadlines. */
+/** A page that gets no processor time may take this many times its deadline. */
 const STARVED_DEADLINES = 3;
-/** Share of its time in which the worker was busy, from which on a late page counts as starved. */
+/** If the worker was busy for at least this share of the time, a late page counts as starved. */
 const STARVED_FROM = 0.5;
-/** A bundle that is not loaded by then never will be. */
+/** Time limit to load a bundle. */
 const LOAD_LIMIT_MS = 30_000;
-/** Pages given up may leave promises behind that never settle. After so many a fresh worker takes over. */
+/** Abandoned pages may leave unsettled promises. After this many, a new worker takes over. */
 const WORN_AFTER = 50;
 
 export interface WorkerLimits {
-  /** A page that waits is given up after this long. */
+  /** A waiting page is abandoned after this time. */
   deadlineMs: number;
-  /** Processor time that a page may use without a pause. */
+  /** Processor time that a page may use while the event loop is blocked. */
   loopMs: number;
 }
 
@@ -34,7 +34,7 @@ export class ReleaseWorker {
   readonly #worker: Worker;
   readonly #signals = new Int32Array(new SharedArrayBuffer(8));
   readonly #jobs = new Map<number, Job>();
-  /** Pages given up whose code the worker may still run. */
+  /** Ids of abandoned pages whose code may still run. */
   readonly #abandoned = new Set<number>();
   readonly #onEnd: (why: WorkerEnd, reason: string) => void;
   readonly #loaded = Promise.withResolvers<boolean>();
@@ -66,12 +66,12 @@ export class ReleaseWorker {
     void this.#loaded.promise.then(() => clearTimeout(limit));
   }
 
-  /** Whether the bundle was loaded; false when the worker ended before. */
+  /** Resolves with true once the bundle is loaded; false if the worker ended before. */
   get loaded(): Promise<boolean> {
     return this.#loaded.promise;
   }
 
-  /** A fresh worker takes over; this one finishes its pages. */
+  /** True if a new worker should take over. This one completes its pages. */
   get isWorn(): boolean {
     return this.#givenUp >= WORN_AFTER;
   }
@@ -99,7 +99,7 @@ export class ReleaseWorker {
     this.#onEnd(this.#isLoaded ? why : 'not-loaded', reason);
   }
 
-  /** @param cause of the page whose code ran last; the pages beside it did nothing wrong */
+  /** @param cause outcome of the page whose code ran last; other pages are only interrupted */
   #bury(reason: string, cause: FailureCause): void {
     this.dead = true;
     this.#loaded.resolve(false);
@@ -122,7 +122,7 @@ export class ReleaseWorker {
     let isLooking = false;
     let missed = 0;
     const timer = setInterval(async () => {
-      // A thread blocked inside native code does not tell its processor time either.
+      // A thread blocked in native code does not report its processor time either.
       if (isLooking && ++missed < STUCK_LOOKS) return;
       if (isLooking) return void this.end('stuck', 'a page blocks its thread');
       isLooking = true;
@@ -153,7 +153,7 @@ export class ReleaseWorker {
         const { utilization } = this.#worker.performance.eventLoopUtilization(busyBefore);
         if (utilization >= STARVED_FROM && deadlines < STARVED_DEADLINES)
           timer = setTimeout(overdue, deadlineMs);
-        // When the shell itself was busy, the answer may have arrived meanwhile.
+        // If the shell itself was busy, the result may have arrived by now.
         else setImmediate(giveUp);
       };
       let timer = setTimeout(overdue, deadlineMs);
@@ -176,25 +176,25 @@ export class ReleaseWorker {
   #rest(): void {
     if (this.#jobs.size > 0 || this.dead) return;
     if (this.#retired) return void this.stop();
-    // A page that loops goes on after it was given up.
+    // A looping page continues after it was abandoned.
     if (this.#abandoned.size > 0) return;
     clearInterval(this.#watching);
     this.#watching = undefined;
   }
 
-  /** Ends it when its pages are done. */
+  /** Ends the worker after its pages are done. */
   retire(): void {
     this.#retired = true;
     this.#rest();
   }
 
-  /** Ends it for a fault. */
+  /** Ends the worker for a fault. */
   async end(why: WorkerEnd, reason: string): Promise<void> {
     this.#ended(why, reason);
     await this.#worker.terminate();
   }
 
-  /** Ends it because it is no longer needed. */
+  /** Ends the worker because it is no longer needed. */
   async stop(): Promise<void> {
     if (!this.dead) this.#bury('the worker is no longer needed', 'interrupted');
     await this.#worker.terminate();

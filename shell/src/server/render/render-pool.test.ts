@@ -12,7 +12,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'render-pool-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 let count = 0;
 
-/** A release whose `render` has this body. */
+/** Creates a release whose `render` function has this body. */
 const release = (body: string): Release => {
   const file = path.join(dir, `bundle-${++count}.mjs`);
   writeFileSync(
@@ -47,9 +47,9 @@ describe('render pool', () => {
     });
     return pool;
   };
-  /** A busy machine gives a loop little processor time, and the pages beside it wait meanwhile. */
+  /** On a busy machine a loop gets little processor time, so it takes long to detect. */
   const LOOPS = { deadlineMs: 5_000, loopMs: 150 };
-  /** A loop is found by the processor time that it used, which takes long on a busy machine. */
+  /** Waits until this many workers were ended. */
   const endsWorkers = (count: number) =>
     vi.waitFor(() => expect(workerEnded).toHaveBeenCalledTimes(count), { timeout: 50_000 });
   afterEach(async () => {
@@ -62,7 +62,7 @@ describe('render pool', () => {
     expect(outcome).toMatchObject({ kind: 'rendered', result: { html: '/vinos', head: { title: 'es' } } });
   });
 
-  it('ends a render that never stops, and renders the next page with a new worker', async () => {
+  it('ends a render in an endless loop, and renders the next page in a new worker', async () => {
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make(LOOPS);
     expect((await pool.render(looping, { ...request, url: '/loop' }, 'Casa')).kind).toBe('failed');
@@ -71,7 +71,7 @@ describe('render pool', () => {
     expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
   });
 
-  it('renders the pages that waited beside a looping one with the next worker', async () => {
+  it('renders interrupted pages again in the next worker', async () => {
     const looping = release(
       `if (request.url === '/loop') for (;;); await new Promise((done) => setTimeout(done, 20)); ${good}`,
     );
@@ -82,7 +82,7 @@ describe('render pool', () => {
     for (const page of await Promise.all(beside)) expect(page.kind).toBe('rendered');
   });
 
-  it('spares a release whose pages keep looping, for a while', async () => {
+  it('does not render pages of a repeatedly looping release for a while', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make(LOOPS);
@@ -97,11 +97,11 @@ describe('render pool', () => {
     expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
   });
 
-  /** Its pages say how many of them this worker has rendered. */
+  /** A page that contains the number of pages rendered by its worker. */
   const COUNTING =
     'globalThis.count = (globalThis.count ?? 0) + 1; const page = (html) => ({ status: 200, head: { title: "", description: "" }, html, state: {}, assets: [] });';
 
-  it('keeps a worker whose thread gets no processor time, with all its pages', async () => {
+  it('keeps a starved worker with all its pages', async () => {
     const starved = release(
       `${COUNTING} if (request.url === '/starved') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); return page(String(globalThis.count));`,
     );
@@ -117,7 +117,7 @@ describe('render pool', () => {
     expect(workerEnded).not.toHaveBeenCalled();
   });
 
-  it('gives up a page that never answers, and keeps the worker for the others', async () => {
+  it('abandons a page that never resolves, and keeps the worker', async () => {
     const waiting = release(
       `${COUNTING} if (request.url === '/wait') await new Promise(() => {}); return page(String(globalThis.count));`,
     );
@@ -132,7 +132,7 @@ describe('render pool', () => {
     expect(workerEnded).not.toHaveBeenCalled();
   });
 
-  it('renders so many pages at once, lets others wait, and sheds the rest before they cost anything', async () => {
+  it('limits concurrent pages, queues further ones, and sheds the rest without rendering', async () => {
     const holding = release(
       `${COUNTING} globalThis.now = (globalThis.now ?? 0) + 1; const most = globalThis.now; await new Promise((done) => setTimeout(done, 50)); globalThis.now -= 1; return page(String(most));`,
     );
@@ -146,11 +146,11 @@ describe('render pool', () => {
     expect(rendered).toHaveLength(4);
     expect(Math.max(...rendered)).toBe(2);
     expect(outcomes[4]).toMatchObject({ cause: 'shed' });
-    // Every page has given its place back.
+    // Every page has left the gate.
     expect((await pool.render(holding, request, 'Casa')).kind).toBe('rendered');
   });
 
-  it('sheds a page whose turn does not come in time', async () => {
+  it('sheds a page that waited too long in the queue', async () => {
     const waiting = release(`if (request.url === '/wait') await new Promise(() => {}); ${good}`);
     make({ limits: { atOnce: 1, queued: 5, waitMs: 50 } });
     const [, late] = await Promise.all([
@@ -168,14 +168,14 @@ describe('render pool', () => {
     ['a page whose markup is no text', good.replace('request.url', '{}')],
     ['a redirect out of the shop', 'return { status: 302, redirect: "//evil.example" };'],
     ['what cannot be handed over', good.replace('state: {}', 'state: { act() {} }')],
-  ])('tells a render that returns %s as a failure of this page only', async (_, body) => {
+  ])('fails only the page whose render returns %s', async (_, body) => {
     make();
     const outcome = await pool.render(release(body), request, 'Casa');
     expect(outcome.kind === 'failed' && ['rubbish', 'threw'].includes(outcome.cause)).toBe(true);
     expect(workerEnded).not.toHaveBeenCalled();
   });
 
-  it('keeps the worker when a page leaves a rejected promise behind', async () => {
+  it('keeps the worker after an unhandled rejection of a page', async () => {
     const careless = release(
       `${COUNTING} Promise.reject(new Error('forgotten')); return page(String(globalThis.count));`,
     );
@@ -184,7 +184,7 @@ describe('render pool', () => {
     expect(await pool.render(careless, request, 'Casa')).toMatchObject({ result: { html: '2' } });
   });
 
-  it('runs the bytes that were verified, also when the file changes before a worker starts again', async () => {
+  it('runs the verified bytes, even if the file changes before a worker restarts', async () => {
     const source = `export const contract = 1; export const render = async (request) => { if (request.url === '/end') process.exit(); ${good} };`;
     const verified = { ...release(good), serverSource: Buffer.from(source) };
     make();
@@ -200,7 +200,7 @@ describe('render pool', () => {
     });
   });
 
-  it('tells a throw as a failure of this page only', async () => {
+  it('fails only the page that throws', async () => {
     const throwing = release(`if (request.url === '/throw') throw new Error('broken'); ${good}`);
     make();
     expect(await pool.render(throwing, { ...request, url: '/throw' }, 'Casa')).toMatchObject({
@@ -209,7 +209,7 @@ describe('render pool', () => {
     expect((await pool.render(throwing, request, 'Casa')).kind).toBe('rendered');
   });
 
-  it('survives a bundle that cannot be loaded', async () => {
+  it('fails pages of a bundle that cannot be loaded', async () => {
     const outcome = await make().render(
       { ...release(good), serverFile: path.join(dir, 'nothing.mjs') },
       request,
@@ -218,7 +218,7 @@ describe('render pool', () => {
     expect(outcome.kind).toBe('failed');
   });
 
-  it('hands an unreachable API to the remote as an ApiError', async () => {
+  it('rejects API calls of the remote with ApiError if the API is unreachable', async () => {
     const asking = release(
       `try { await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}); } catch (error) { return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] }; }`,
     );
@@ -227,7 +227,7 @@ describe('render pool', () => {
     });
   });
 
-  it('leaves the slot to the browser when the API is too slow, and keeps its worker', async () => {
+  it('returns "late" if the API is too slow, and keeps the worker', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const asking = release(
@@ -245,7 +245,7 @@ describe('render pool', () => {
     silent.close();
   });
 
-  it('ends the workers of releases that are no longer current', async () => {
+  it('ends workers of releases that are no longer current', async () => {
     const old = release(`${COUNTING} return page(String(globalThis.count));`);
     make();
     for (const count of ['1', '2'])

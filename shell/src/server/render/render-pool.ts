@@ -7,27 +7,27 @@ import { createGate, type Gate, type GateLimits } from './gate.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { ReleaseWorker } from './release-worker.ts';
 
-/** A page goes out without its slot after this long, unless configured otherwise. */
+/** Default deadline of a render. Afterwards the page is sent with an empty slot. */
 export const RENDER_DEADLINE_MS = 800;
-/** Part of the deadline that a page may use the processor without a pause. */
+/** Share of the deadline that a page may block the event loop with processor time. */
 const LOOP_SHARE = 0.75;
-/** A page waits this long for a fresh worker to load its bundle. */
+/** A page waits this long for a new worker to load its bundle. */
 const WARM_UP_MS = 4_000;
-/** An API response is given up this long before the deadline, so that the page can still say so in time. */
+/** API calls are aborted this long before the deadline, so that the page can still show its own failure in time. */
 const API_MARGIN_MS = 150;
-/** Pages of one release. A page that waits longer than `waitMs` is not rendered at all. */
+/** Limits per release. A page that waits longer than `waitMs` is not rendered. */
 const LIMITS: GateLimits = { atOnce: 8, queued: 200, waitMs: 3_000 };
-/** A page whose worker was ended by another page is rendered again, so many times in all. */
+/** Maximum attempts of a page that another page's fault interrupts. */
 const ATTEMPTS = 3;
-/** So many pages of a release in a row that ended their worker … */
+/** After this many consecutive faults that ended a worker, a release is not rendered for `REST_MS`. */
 const FAULTS_LIMIT = 3;
-/** … and its pages are the browser's alone for this long: each would cost a processor most of a second. */
+/** Meanwhile only the browser renders its pages, because each fault costs most of a second of processor time. */
 const REST_MS = 10_000;
 
 export interface RenderPool {
-  /** @param shopName as the layout has it: a remote names the shop in what search engines read */
+  /** @param shopName name from the layout content, which remotes use in head tags and structured data */
   render(release: Release, request: RenderRequest, shopName: string): Promise<RenderOutcome>;
-  /** Start the workers of these releases and end those of all others. */
+  /** Starts workers for these releases and ends all others. */
   keep(releases: Iterable<Release>): void;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export const createRenderPool = ({
 }: PoolOptions): RenderPool => {
   const workers = new Map<string, ReleaseWorker>();
   const gates = new Map<string, Gate>();
-  /** Pages in a row that ended their worker, and when the last one did; by release. */
+  /** Release → number of consecutive faults that ended a worker, and time of the last one. */
   const faults = new Map<string, { count: number; at: number }>();
   const warmUpMs = Math.max(WARM_UP_MS, deadlineMs);
 
@@ -103,7 +103,7 @@ export const createRenderPool = ({
     if (isResting(key)) return failed('resting', `rests after ${FAULTS_LIMIT} pages that ended their worker`);
     const worker = workerFor(release);
     const loaded = await Promise.race([worker.loaded, wait(warmUpMs)]);
-    // The worker goes on loading: a machine without processor time needs longer.
+    // The worker continues to load, because a busy machine needs longer.
     if (loaded !== true) return failed('not-loaded', 'its bundle is not loaded');
     if (worker.dead) return failed('interrupted', 'another page ended the worker');
     const outcome = await worker.render(request, shopName);

@@ -1,4 +1,4 @@
-/** Checks what a remote's render returned: it is another team's code, and the shell builds a page of it. */
+/** Validates the result of a remote's render, which is code of another team. */
 import { z } from 'zod';
 import { isLocalPath } from '../request-url.ts';
 
@@ -29,7 +29,7 @@ const redirect = z.looseObject({
 
 const schema = z.union([content, redirect]);
 
-/** @returns why the result is no page, or null */
+/** @returns why the result is invalid, or null */
 export const faultOf = (result: unknown): string | null => {
   const { error } = schema.safeParse(result);
   return error ? z.prettifyError(error).replaceAll('\n', ' ') : null;

@@ -21,7 +21,7 @@ const shared = new Int32Array(signals);
 const underWay = new Map<number, Rendering>();
 
 let beating: NodeJS.Timeout | undefined;
-/** An idle worker sleeps. */
+/** Increases the heartbeat while pages render. An idle worker sleeps. */
 const beat = (): void => {
   Atomics.add(shared, SIGNAL.beats, 1);
   if (underWay.size > 0) beating ??= setInterval(beat, BEAT_MS);
@@ -31,7 +31,7 @@ const beat = (): void => {
   }
 };
 
-// A page's forgotten promise must not end the pages beside it.
+// An unhandled rejection of one page must not end the others.
 process.on('unhandledRejection', (error) => console.error(`render ${api.version}: unhandled`, error));
 
 const address = `${pathToFileURL(serverFile).href}?v=${api.version}`;

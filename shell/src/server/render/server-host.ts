@@ -1,4 +1,4 @@
-/** The server's side of HostServices: reads the API, belongs to no customer. */
+/** HostServices on the server: anonymous reads of the API. */
 import { type ApiClient, type EndpointInput, endpointUrl } from 'shared-contracts/api/endpoint';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { localeState, sessionState } from 'shared-contracts/bus/topics';
@@ -7,15 +7,15 @@ import type { HostConfig, HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 
-/** The server does not wait for this API response. The browser, which has more time, fills the slot. */
+/** An API response took too long for the server. The browser, which has more time, fills the slot. */
 export class TooLate extends Error {}
 
-/** One page under way. */
+/** One page in progress. */
 export interface Rendering {
-  /** Ends the page's API calls. */
+  /** Aborts the page's API calls. */
   stopped: AbortSignal;
   giveUp(error: TooLate): void;
-  /** The page's own code goes on from here. */
+  /** Call before the page's own code continues. */
   resumed(): void;
 }
 

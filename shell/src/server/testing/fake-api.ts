@@ -1,4 +1,4 @@
-/** An API that can be told to fail, on a port of its own. */
+/** An API server for tests that can be made to fail. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,15 +8,15 @@ export type ApiMood = 'well' | 'slow' | 'silent' | 'unavailable' | 'junk' | 'htm
 export interface FakeApi {
   url: string;
   mood: ApiMood;
-  /** Requests it was sent, the last one last. */
+  /** Received requests in order. */
   asked: IncomingMessage[];
   stop(): Promise<void>;
 }
 
-/** Longer than any page waits for it. */
+/** Longer than the timeout of any page. */
 const SLOW_MS = 4_000;
 
-/** @param answers bodies of good answers, by the start of the path */
+/** @param answers start of the path → response body */
 export const startFakeApi = async (answers: Record<string, unknown>): Promise<FakeApi> => {
   const bodyFor = (url: string): unknown =>
     Object.entries(answers).find(([start]) => url.startsWith(start))?.[1] ?? null;

@@ -1,17 +1,17 @@
-/** Sends bytes over a real socket: a client library would tidy the path and the headers first. */
+/** Sends bytes over a socket, because a client library would normalize path and headers. */
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface RawAnswer {
   status: number;
-  /** Names in lower case. */
+  /** Lower-case name → value. */
   headers: Record<string, string>;
   body: string;
-  /** The server ended the connection itself. */
+  /** True if the server closed the connection. */
   isClosed: boolean;
 }
 
-/** The port of a listening app; starts it when it does not listen yet. */
+/** The port of an app, which starts listening if necessary. */
 export const portOf = async (app: FastifyInstance): Promise<number> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

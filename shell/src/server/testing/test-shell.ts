@@ -1,4 +1,4 @@
-/** The shell's server in this process: its real frame, a small release of two remotes, and an API that can fail. */
+/** The shell's server in this process, with the real frame, small releases of two remotes and a fake API. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -69,7 +69,7 @@ const GOOD_ANSWERS: Record<string, unknown> = {
 /** Stand-ins for the compiled inline scripts. */
 const inline = { boot: 'boot();', start: 'start();', keepOverrides: 'keepOverrides();' };
 
-/** A remote whose pages say what the API said, and its own failure when the API did not answer. */
+/** A remote whose page contains the API's response, or its own failure text. */
 const BUNDLE = `
 export const contract = 1;
 export const render = async ({ url, parsed }, host) => {
@@ -87,7 +87,7 @@ export const render = async ({ url, parsed }, host) => {
   }
 };`;
 
-/** @param catalog changes to the release manifest of the catalog */
+/** @param catalog changes to the release manifest of mfe-catalog */
 export const startTestShell = async (
   env: Record<string, string> = {},
   catalog: object = {},
@@ -111,7 +111,7 @@ export const startTestShell = async (
     RELEASES_DIR: releases.dir,
     SHELL_DIST: shellDist,
     LOG_LEVEL: 'silent',
-    // Good renders have time on a busy machine; a slow API takes longer.
+    // Long enough for renders on a busy machine, shorter than the slow API.
     RENDER_DEADLINE_MS: '2000',
     ...env,
   });

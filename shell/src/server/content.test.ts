@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { builtInLayout, builtInNotFound } from './built-in-content.ts';
+import { createFrameContent } from './content.ts';
+
+const FRESH_MS = 15_000;
+const answers = vi.fn<() => Promise<Response>>();
+
+const notFound = (title: string) =>
+  Response.json({ data: { ...builtInNotFound('es'), title_layout: { title } } });
+const lost = () => Promise.reject(new TypeError('fetch failed'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const titleOf = async (content: ReturnType<typeof createFrameContent>) =>
+  (await content.notFound('es')).title_layout.title;
+
+it('is built in until the API has answered', async () => {
+  const content = createFrameContent('http://api');
+  answers.mockImplementation(lost);
+  expect(await content.layout('en')).toEqual(builtInLayout('en'));
+});
+
+it('is built in while the answer of the API breaks the contract', async () => {
+  const content = createFrameContent('http://api');
+  answers.mockResolvedValue(Response.json({ data: { title: 7 } }));
+  expect(await content.notFound('es')).toEqual(builtInNotFound('es'));
+});
+
+it('is requested once for simultaneous pages, and again in the background when it is old', async () => {
+  const content = createFrameContent('http://api');
+  answers.mockImplementation(async () => notFound('First'));
+  expect(await Promise.all([titleOf(content), titleOf(content)])).toEqual(['First', 'First']);
+  expect(answers).toHaveBeenCalledTimes(1);
+
+  answers.mockImplementation(async () => notFound('Second'));
+  vi.advanceTimersByTime(FRESH_MS + 1);
+  expect(await titleOf(content)).toBe('First');
+  await vi.waitFor(async () => expect(await titleOf(content)).toBe('Second'));
+  expect(answers).toHaveBeenCalledTimes(2);
+});
+
+it('stays the last known while the API is unreachable, and is requested again afterwards', async () => {
+  const content = createFrameContent('http://api');
+  answers.mockImplementation(async () => notFound('Known'));
+  await titleOf(content);
+
+  answers.mockImplementation(lost);
+  vi.advanceTimersByTime(FRESH_MS + 1);
+  expect(await titleOf(content)).toBe('Known');
+  await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(2));
+  expect(await titleOf(content)).toBe('Known');
+
+  answers.mockImplementation(async () => notFound('Back'));
+  await vi.waitFor(async () => expect(await titleOf(content)).toBe('Back'));
+});
