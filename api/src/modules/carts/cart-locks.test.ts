@@ -267,6 +267,40 @@ describe('a customer who is erased while an order of the account is confirmed', 
     // The sign-in and the order find no account any more.
     expect((await ordered).status).toBeLessThan(500);
   });
+
+  it('is unknown to a sign-in that waited for the erasure', async () => {
+    const { customer, userId, own } = await aCustomer();
+    await put(own, userId, 'W1', 1);
+    const line = await open();
+    await sql`select from cart_items where cart_id = ${own} and sku = 'W1' for update`.execute(line);
+    const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
+    await untilBlockedBy(line);
+    const signedIn = start(
+      shop.call<{ code: string }>('POST', '/login', {
+        email: customer.email,
+        password: 'cordillera y mar 7',
+      }),
+    );
+    await untilWaiting(2);
+    await close(line);
+    await erased;
+    expect(await signedIn).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+  });
+
+  it('is unknown to a cart request that waited for the erasure', async () => {
+    const { customer, userId, own } = await aCustomer();
+    await put(own, userId, 'W1', 1);
+    const guest = await shop.cartWith({ W6: 1 });
+    const line = await open();
+    await sql`select from cart_items where cart_id = ${own} and sku = 'W1' for update`.execute(line);
+    const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
+    await untilBlockedBy(line);
+    const joined = start(join(userId, keyOf(guest)));
+    await untilWaiting(2);
+    await close(line);
+    await erased;
+    await expect(joined).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
 });
 
 describe('two customers who sign in with the same guest carts', () => {

@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import { joinAccountCart } from '../carts/account-cart.service.ts';
 import { cartKeyOrNull } from '../carts/cart-id.ts';
+import { lockAccount } from '../carts/lock-cart.repository.ts';
 import { claimGuestOrders } from '../orders/guest-orders.repository.ts';
 import { signAccessToken } from './access-token.ts';
 import { fitsPassword } from './password.ts';
@@ -39,6 +40,8 @@ export const login = async (db: Db, secret: string, credentials: Credentials): P
   if (!user || !fits) throw new DomainError('INVALID_CREDENTIALS');
   const { cartId, userAgent } = credentials;
   return db.transaction().execute(async (trx) => {
+    // The account may have been erased since it was read.
+    if (!(await lockAccount(trx, user.id, 'joining'))) throw new DomainError('INVALID_CREDENTIALS');
     const tokens = await openSession(trx, secret, { userId: user.id, name: user.first_name, userAgent });
     // Ignore an invalid cart id, because a cart must not prevent a login.
     const browserKey = cartId ? cartKeyOrNull(secret, cartId) : null;
