@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { formatClp } from 'shared-contracts/domain/money';
 import { expect, test } from '../fixtures/test.ts';
 import { listing } from '../pages/listing.ts';
 import { textOf } from '../pages/text.ts';
@@ -44,6 +46,12 @@ test('a sold-out wine says so and its button is disabled', async ({ page, reques
   ).toBeDisabled();
 });
 
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not shown`);
+  return box;
+};
+
 test('a phone shows price and button in the first viewport, and in a bar once they are scrolled away', async ({
   page,
   isMobile,
@@ -51,14 +59,19 @@ test('a phone shows price and button in the first viewport, and in a bar once th
 }) => {
   test.skip(!isMobile, 'phone layout only');
   const answer = await request.get('/api/wines?per_page=1');
-  const { data } = (await answer.json()) as { data: { name: string; slug: string }[] };
-  await page.goto(`/vinos/${data[0]?.slug}`);
-  const product = page.getByRole('article', { name: data[0]?.name, exact: true });
+  const { data } = (await answer.json()) as { data: [{ name: string; slug: string; price: number }] };
+  const [wine] = data;
+  await page.goto(`/vinos/${wine.slug}`);
+  const product = page.getByRole('article', { name: wine.name, exact: true });
   const button = product.getByRole('button', { name: 'Agregar al carrito' });
   // The bottom bar must not cover them either.
-  const tabs = await page.getByRole('button', { name: /^Carrito/ }).boundingBox();
-  const place = await button.boundingBox();
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  const tabs = await boxOf(page.getByRole('button', { name: /^Carrito/ }));
+  expect(tabs.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  for (const part of [button, product.getByText(formatClp(wine.price), { exact: true }).first()]) {
+    const { y, height } = await boxOf(part);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(tabs.y);
+  }
   const bar = page.getByRole('region', { name: 'Comprar este producto' });
   await expect(bar).toHaveCount(0);
 
