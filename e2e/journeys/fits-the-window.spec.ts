@@ -6,6 +6,9 @@ import { frame } from '../pages/frame.ts';
 const LARGE_TEXT_PATHS = [
   '/',
   '/vinos',
+  '/vinos/cordillera-alta-cabernet-sauvignon',
+  '/productos/brie-de-meaux?t=g',
+  '/productos/caja-descubre-chile?t=b',
   '/blog/parras-viejas-del-secano',
   '/contacto',
   '/reserva-mesa',
@@ -13,9 +16,6 @@ const LARGE_TEXT_PATHS = [
   '/datos-de-transferencia',
   '/carrito',
 ];
-
-/** The facts and scales of a product need more than 360 px at this size. */
-const TABLET_PATHS = ['/vinos/cordillera-alta-cabernet-sauvignon', '/productos/brie-de-meaux?t=g'];
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -54,7 +54,7 @@ for (const width of [360, 768])
     test.skip(!isMobile, 'a phone is the narrowest window');
     await page.setViewportSize({ width, height: 800 });
     const wide: string[] = [];
-    for (const path of width < 768 ? LARGE_TEXT_PATHS : [...LARGE_TEXT_PATHS, ...TABLET_PATHS]) {
+    for (const path of LARGE_TEXT_PATHS) {
       await page.goto(path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const found = await widthOf(page);
