@@ -3,14 +3,14 @@ import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRealShop } from './real-shop.ts';
 
-/** Limit for writing the seed without pictures, ms. The first start has minutes, so this is far below its limit. */
-const SEED_MS = 2000;
+/** The seed has more than a thousand rows. A statement for each would make the first start slow. */
+const MOST_STATEMENTS = 50;
 
 let shop: TestApp;
-let tookMs = 0;
+let statements = 0;
 beforeAll(async () => {
   shop = await createTestApp();
-  tookMs = await seedRealShop(shop.db);
+  statements = await seedRealShop(shop.db);
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -50,8 +50,8 @@ describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
   }, 30_000);
 });
 
-it('is written within two seconds', () => {
-  expect(tookMs).toBeLessThan(SEED_MS);
+it('is written in few statements, each with many rows', () => {
+  expect(statements).toBeLessThan(MOST_STATEMENTS);
 });
 
 it('has about 120 products: some sold out, some at a discount, one with 12 left, several above 2,000', async () => {
