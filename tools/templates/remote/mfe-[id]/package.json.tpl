@@ -11,8 +11,6 @@
     "effector": "catalog:",
     "effector-react": "catalog:",
     "react": "catalog:",
-    "react-dom": "catalog:",
-    "react-router": "catalog:",
     "shared-contracts": "workspace:*",
     "shared-kit": "workspace:*",
     "shared-ui": "workspace:*"

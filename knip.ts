@@ -1,0 +1,95 @@
+/** Finds unused files, exports, types and dependencies. `pnpm test unused` runs it. */
+import type { KnipConfig } from 'knip';
+
+const TESTS = 'src/**/*.test.{ts,tsx}';
+/** The shell and webpack read the exports of these files by name, so they count as used. */
+const REMOTE = {
+  entry: [
+    'webpack.config.ts',
+    'src/{app,server}.tsx',
+    'src/index.ts',
+    'src/exposed/{cart,cart-sidebar,recommendations,search-modal}.{ts,tsx}',
+    TESTS,
+  ],
+  includeEntryExports: false,
+};
+
+const config: KnipConfig = {
+  // A package's `exports` name the files that others may import. An export there needs an import, too.
+  includeEntryExports: true,
+  // Programs of the operating system.
+  ignoreBinaries: ['mount', 'umount', 'setpriv'],
+  ignoreIssues: {
+    // The migrator calls `up` and `down` of each module.
+    'api/src/db/migrations/*.ts': ['exports'],
+    // webpack puts these modules in place of a library's, or loads them as a loader.
+    'tools/src/{live,webpack}/*.js': ['exports'],
+    // The stub remote `qa` exposes it to the shell.
+    'shared-stubs/src/qa/mount.tsx': ['exports'],
+    // Two endpoints with equal schemas. The endpoint list finds a schema by the name of its endpoint.
+    'shared-contracts/src/api/catalogue.schema.ts': ['duplicates'],
+  },
+  workspaces: {
+    '.': {
+      entry: ['*.config.ts', 'types/*.d.ts'],
+      // `pnpm test` starts the first two. Babel loads effector's plugin by name.
+      ignoreDependencies: ['dependency-cruiser', 'typescript-native', 'effector'],
+      includeEntryExports: false,
+    },
+    'mfe-*': REMOTE,
+    'shared-stubs/remotes/*': REMOTE,
+    shell: {
+      entry: [
+        'webpack.config.ts',
+        'src/browser/entry.ts',
+        'src/inline/*.entry.ts',
+        'src/frame/server.tsx',
+        'src/server/main.ts',
+        'src/server/render/render-worker.ts',
+        TESTS,
+      ],
+      includeEntryExports: false,
+    },
+    api: {
+      entry: ['src/{main,cli}.ts', 'sandbox/main.ts', 'test/small-shop.ts', '{src,sandbox}/**/*.test.ts'],
+      vitest: { config: 'vitest.config.ts' },
+    },
+    'demo-shop': {
+      entry: ['src/{api,cli}.ts', '{src,test}/**/*.test.ts'],
+      // Font files that `text.ts` reads.
+      ignoreDependencies: ['@fontsource/.+'],
+    },
+    'shared-contracts': { entry: [TESTS] },
+    'shared-kit': { entry: [TESTS] },
+    'shared-ui': {
+      entry: [TESTS, 'stories/page.tsx', 'scripts/*.ts'],
+      // Files that the scripts read: fonts and icons.
+      ignoreDependencies: ['@fontsource-variable/.+', 'lucide-react'],
+      storybook: { config: 'stories/main.ts', entry: ['stories/preview.tsx'] },
+    },
+    'shared-stubs': { entry: [TESTS, 'src/api/{server,record}.ts', 'remotes/stub-config.ts'] },
+    tools: {
+      entry: ['commands/*.ts', 'src/{webpack,live}/*.js', TESTS],
+      ignoreDependencies: [
+        // webpack, Babel and the minimizers load them by name.
+        '@babel/preset-.+',
+        '@swc/core',
+        'babel-loader',
+        'babel-plugin-react-compiler',
+        'css-loader',
+        'effector',
+        'lightningcss',
+        // `shared-packages.ts` reads their versions.
+        'effector-react',
+        'react',
+        'react-dom',
+        // The bench starts its program.
+        'lighthouse',
+      ],
+    },
+    e2e: { entry: ['**/*.spec.ts'] },
+    'platform/*': { entry: [TESTS] },
+  },
+};
+
+export default config;
