@@ -87,7 +87,7 @@ describe.each([
 ] as const)('the page about delivery in %s', (locale, to, days, and) => {
   const { blocks } = pageOf('dispatch-policies', locale);
 
-  it('tells the price and the days to every region, as checkout charges them', () => {
+  it('states price and days of delivery to every region as checkout charges them', () => {
     const facts = blocks.find((block) => block.kind === 'facts');
     const rows = facts?.kind === 'facts' ? facts.rows : [];
     const { regions, rates } = loadRegions();
@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-it('tells in the privacy policy the days that personal data is kept', () => {
+it('states in the privacy policy how many days personal data is kept', () => {
   for (const locale of LOCALES) {
     const { blocks } = pageOf('privacy-policies', locale);
     const text = blocks

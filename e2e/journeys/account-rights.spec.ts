@@ -19,7 +19,7 @@ test('a customer buys again, edits an address, ends another session, and deletes
   const elsewhere = await signInElsewhere(email);
   const number = await orderAs(elsewhere, email, wine.sku, 2);
 
-  await test.step('sees the order, and puts it into the cart once more', async () => {
+  await test.step('sees the order and buys it again', async () => {
     await page.goto('/cuenta/mi-cuenta/compras');
     await on.email.fill(email);
     await on.password.fill(PASSWORD);

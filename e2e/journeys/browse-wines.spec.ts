@@ -34,7 +34,7 @@ test('the address holds filter and page, and Back undoes them', async ({ page, i
   await expect(wines.cards.first().getByRole('heading')).toHaveText(firstName);
 });
 
-test('a sold-out wine says so and its button is disabled', async ({ page, request }) => {
+test('a sold-out wine is marked and its button is disabled', async ({ page, request }) => {
   const answer = await request.get('/api/wines?per_page=100');
   const { data } = (await answer.json()) as { data: { name: string; slug: string; stock: number }[] };
   const soldOut = data.find(({ stock }) => stock === 0);

@@ -34,7 +34,7 @@ describe('route table', () => {
     expect(rewritePath(path)).toBe(to);
   });
 
-  it('leads an undecodable order number to the page that says there is no such order', () => {
+  it('routes an undecodable order number to the page of an unknown order', () => {
     expect(matchRoute('/orden/%E0%A4%A')).toMatchObject({ route: { path: '/orden/:id?' }, params: {} });
     expect(matchRoute('/gracias/%E0%A4%A')).toMatchObject({ route: { owner: 'checkout' }, params: {} });
   });

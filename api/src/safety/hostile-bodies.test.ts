@@ -94,7 +94,7 @@ const refusedByEveryField = (right: object, path: string, method = 'POST') =>
 describe('a hostile body', () => {
   const raw = WRITES.flatMap(({ method, path }) => RAW.map((payload) => [method, path, payload] as const));
 
-  it(`of ${raw.length} raw ones gets a 4xx that tells nothing of the inside, from every endpoint that takes a body`, async () => {
+  it(`of ${raw.length} raw ones gets a 4xx without internal details from every endpoint with a body`, async () => {
     expect(raw.length).toBeGreaterThan(154);
     for (const [method, path, payload] of raw) {
       const answer = await send(method, path, payload);

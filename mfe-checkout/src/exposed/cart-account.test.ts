@@ -215,7 +215,7 @@ const close = async () => {
   for (const device of DEVICES) await browsers[device].close();
 };
 
-it('shows each person their own cart on every device, whoever used the browser before', async () => {
+it('shows each customer their own cart on every device, also in a shared browser', async () => {
   const steps = fc.commands([wish, wish, wish, signIn, signIn, signOut, reload, restStep], {
     maxCommands: 16,
   });

@@ -74,7 +74,7 @@ describe('cart service', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('reads the cart again when somebody signs in: an earlier visit may have brought lines', async () => {
+  it('reads the cart again after a login, because the account may have lines of an earlier visit', async () => {
     keepCart(aCart([aLine({ qty: 2 })]));
     let qty = 2;
     const { host, count } = await open({ 'read-cart': () => ({ data: aCart([aLine({ qty })]) }) });
@@ -177,7 +177,7 @@ describe('cart service', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks for no panel where the sender says itself what went in', async () => {
+  it('opens no panel if the sender reports the change itself', async () => {
     const { host } = await open();
     const asked: unknown[] = [];
     host.bus.subscribe(cartPanel, (panel) => asked.push(panel));
@@ -329,7 +329,7 @@ describe('cart service', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('gets a new id and writes once more when the server lost the cart', async () => {
+  it('gets a new id and repeats the write when the server has lost the cart', async () => {
     keepCart(aCart());
     const { update, writes } = await open({
       'read-cart-id': { id: 'new-0123456789-0123456789' },
@@ -441,7 +441,7 @@ describe('cart service', () => {
       expect(localStorage.getItem('cartWishes')).toBeNull();
     });
 
-    it('keeps a wish whose write was cut off, and tells its sender that it is taken', async () => {
+    it('keeps an update whose request was aborted, and resolves its command', async () => {
       keepCart(aCart([]));
       let isCut = true;
       const { host, update, writes, count } = await open({
@@ -463,7 +463,7 @@ describe('cart service', () => {
       expect(host.problems).toEqual([]);
     });
 
-    it('tells in a dialog when a wish is refused later, since its sender waits no more', async () => {
+    it('shows a dialog when an update is refused after its command has resolved', async () => {
       keepCart(aCart([]));
       const { host, update, count } = await open({
         'read-cart': { data: aCart([]) },

@@ -111,7 +111,7 @@ describe('reading', () => {
     expect(isMissing(outcome())).toBe(true);
   });
 
-  it('tells a failed load from a missing article, and comes back with a retry', async () => {
+  it('distinguishes a failed load from a missing article, and recovers with a retry', async () => {
     const { open, retry, outcome } = await reader(down, articleAnswer('uno'));
     await open('uno');
     expect(outcome()).toMatchObject({ kind: 'failed', params: { url: '/blog/uno' }, code: 'UNAVAILABLE' });

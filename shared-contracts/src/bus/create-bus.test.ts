@@ -35,7 +35,7 @@ describe('bus', () => {
     onUnserved.mockReset();
   });
 
-  it('tells an event to those who listen now, and to nobody after they stop', () => {
+  it('delivers an event to current listeners only', () => {
     const bus = make();
     const heard = vi.fn();
     const stop = bus.subscribe(rang, heard);
@@ -88,7 +88,7 @@ describe('bus', () => {
     expect(bus.read(price)).toEqual({ clp: 1990 });
   });
 
-  it('queues a command until somebody serves it', async () => {
+  it('queues a command until it is served', async () => {
     const bus = make();
     const answer = bus.request(add, { n: 2 });
     expect(onUnserved).toHaveBeenCalledWith('add');
@@ -140,7 +140,7 @@ describe('bus', () => {
     expect(onProblem).toHaveBeenCalledWith(expect.objectContaining({ message: 'listener' }));
   });
 
-  it('refuses text where a state wants an object', () => {
+  it('refuses text for a state with an object payload', () => {
     const bus = createBus({ definitions: [{ topic: price, payload: object({ clp: string() }) }], onProblem });
     bus.publish(price, { clp: 1 });
     expect(bus.read(price)).toBeUndefined();

@@ -44,7 +44,7 @@ describe('errorText', () => {
     expect(errorText('No cart id', 'fallback', 'es')).toBe('No cart id');
   });
 
-  it('speaks English', () => {
+  it('is available in English', () => {
     expect(errorText(null, undefined, 'en')).toBe('An unexpected error has occurred. Please try again.');
   });
 

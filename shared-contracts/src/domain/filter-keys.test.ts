@@ -37,7 +37,7 @@ describe('filterKeyOf', () => {
 });
 
 describe('isFilterKey', () => {
-  it('tells filters from other query keys', () => {
+  it('distinguishes filters from other query keys', () => {
     expect(FILTER_KEYS.every(isFilterKey)).toBe(true);
     expect(['page', 'sort', '', 'TIPO'].some(isFilterKey)).toBe(false);
   });

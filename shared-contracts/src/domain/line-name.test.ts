@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineDetail, lineName } from './line-name.ts';
 
 describe('a bought line in words', () => {
-  it('tells two formats of one product apart by name', () => {
+  it('gives two formats of one product different names', () => {
     expect(lineName({ name: 'Brie', format: 125 })).toBe('Brie, 125 gr');
     expect(lineName({ name: 'Brie', format: 200 })).toBe('Brie, 200 gr');
   });

@@ -21,7 +21,7 @@ describe('maskUrls', () => {
     expect(maskUrls(text)).toBe(masked);
   });
 
-  it('leaves no value of a parameter, however it is encoded', () => {
+  it('removes every value of a parameter in any encoding', () => {
     const secret = fc.stringMatching(/^[a-z]{6,12}$/).map((word) => `q9${word}9q`);
     fc.assert(
       fc.property(

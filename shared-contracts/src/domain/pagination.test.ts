@@ -10,7 +10,7 @@ describe('paginationText', () => {
     [9, 15, '13 - 15 de 15 resultados', '13 - 15 of 15 results'],
     [1, 1, '1 - 1 de 1 resultado', '1 - 1 of 1 result'],
     [1, 0, '0 - 0 de 0 resultados', '0 - 0 of 0 results'],
-  ])('says where page %d of %d results is', (page, total, spanish, english) => {
+  ])('describes the range of page %d of %d results', (page, total, spanish, english) => {
     expect(paginationText({ page, perPage: 12, total }, 'es')).toBe(spanish);
     expect(paginationText({ page, perPage: 12, total }, 'en')).toBe(english);
   });

@@ -22,7 +22,7 @@ describe('type codes', () => {
     expect(typeCodeOf(text)).toBeNull();
   });
 
-  it('tells gourmet by model name and by code', () => {
+  it('recognizes gourmet by model name and by code', () => {
     expect(['GourmetProduct', 'g', 'Wine', 'x'].map(isGourmet)).toEqual([true, true, false, false]);
   });
 });

@@ -110,7 +110,7 @@ describe('formatRutWhileTyping', () => {
 });
 
 describe('isInvoiceRut', () => {
-  it('refuses the tax office’s RUT for unidentified buyers, however it is written', () => {
+  it('refuses the tax office’s RUT for unidentified buyers in any notation', () => {
     for (const text of ['66.666.666-6', '666666666', '066666666-6', ' 66666666-6 ']) {
       expect(isValidRut(text)).toBe(true);
       expect(isInvoiceRut(text)).toBe(false);

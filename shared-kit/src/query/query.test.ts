@@ -61,7 +61,7 @@ describe('a query', () => {
     expect(dataOf(outcome())).toBe('second');
   });
 
-  it('keeps the data of another key while it loads, when told to', async () => {
+  it('keeps the data of another key while loading, if configured', async () => {
     const { answer, arrive } = lateAnswer();
     const { request, outcome } = queryOf(['first', answer], { keepPrevious: true });
     await request('syrah');
@@ -120,7 +120,7 @@ describe('a query', () => {
     expect(outcome()).toMatchObject({ kind: 'failed', params: { id: 'carmenere' }, last: 'first' });
   });
 
-  it('tells a missing thing from a failed request', async () => {
+  it('distinguishes a missing item from a failed request', async () => {
     const { request, outcome } = queryOf([failure('NOT_FOUND'), failure('UNAVAILABLE')]);
     await request('water');
     expect(isMissing(outcome())).toBe(true);

@@ -40,7 +40,7 @@ describe('product card', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar al carrito' }).disabled).toBe(true);
   });
 
-  it('tells how many the shopper wants', async () => {
+  it('reports the chosen quantity', async () => {
     const added: number[] = [];
     render(<ProductCard {...wine} initialQuantity={2} onAdd={(quantity) => added.push(quantity)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
@@ -58,7 +58,7 @@ describe('product card', () => {
     expect(added).toEqual([5]);
   });
 
-  it('says how many of it the cart holds, and nothing while there is none', () => {
+  it('shows the quantity in the cart, and nothing at 0', () => {
     const { rerender } = render(<ProductCard {...wine} />);
     expect(screen.queryByText(/en tu carrito/)).toBe(null);
     rerender(<ProductCard {...wine} inCart={2} />);
@@ -72,7 +72,7 @@ describe('product card', () => {
     expect(added).toEqual([]);
   });
 
-  it('says when none is left, refuses the add and offers the detail', () => {
+  it('is marked as sold out, cannot be added and links to the detail', () => {
     render(<ProductCard {...wine} soldOut label="Oferta" max={0} />);
     expect(screen.getByText('Agotado')).toBeTruthy();
     expect(screen.queryByText('Oferta')).toBe(null);

@@ -6,7 +6,7 @@ import { RadioGroup } from './index.ts';
 
 afterEach(cleanup);
 
-it('names each choice by its label alone and tells the one chosen', async () => {
+it('names each choice by its label only and reports the chosen one', async () => {
   const chosen: string[] = [];
   render(
     <RadioGroup

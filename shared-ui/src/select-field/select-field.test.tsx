@@ -6,7 +6,7 @@ import { SelectField } from './index.ts';
 
 afterEach(cleanup);
 
-it('offers its options and tells the choice', async () => {
+it('offers its options and reports the choice', async () => {
   const chosen: string[] = [];
   render(
     <SelectField

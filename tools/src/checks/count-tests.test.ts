@@ -22,7 +22,7 @@ describe('counts of a run', () => {
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
   });
 
-  it('name the journeys that needed a second try, however deep they stand', () => {
+  it('name the journeys that passed on a retry, at any depth', () => {
     const spec = (title: string, status: string) => ({ file: 'buy.spec.ts', title, tests: [{ status }] });
     const inner = { specs: [spec('pays', 'flaky'), spec('returns', 'expected')] };
     expect(secondTries({ suites: [{ specs: [spec('browses', 'expected')], suites: [inner] }] })).toEqual([

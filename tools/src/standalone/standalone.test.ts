@@ -52,7 +52,7 @@ describe('standalone', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('says who holds the port and what to do, and ends', async () => {
+  it('names the process on the port and what to do, and exits', async () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
@@ -64,7 +64,7 @@ describe('standalone', () => {
     expect(text()).toContain(`STANDALONE_PORT=${port + 1}`);
   });
 
-  it('says where it can be run', async () => {
+  it('names the folders where it can run', async () => {
     const { child, text } = startIn('shell', await freePort());
     const [exitCode] = await once(child, 'exit');
     expect(exitCode).toBe(1);

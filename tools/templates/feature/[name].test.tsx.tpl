@@ -27,7 +27,7 @@ const show = async (locale: Locale = 'es') => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('{{words}}', () => {
-  it('tells the data layer once, and is then no longer offered', async () => {
+  it('adds one event to the data layer and is then no longer offered', async () => {
     const host = await show();
     await userEvent.click(button({{esQuoted}}));
     expect(button({{esQuoted}}).disabled).toBe(true);

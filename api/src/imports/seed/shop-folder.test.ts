@@ -39,7 +39,7 @@ describe('the catalogue of a shop folder', () => {
     expect(JSON.parse(rows[2]?.product.attributes ?? '')).toMatchObject({ bottles: 3 });
   });
 
-  it('tells file, line and column of each mistake', () => {
+  it('names file, line and column of each mistake', () => {
     write({
       'filter-values.csv': `${VALUES}marca,x,X,X\n`,
       'catalogue/wines.csv': WINES.replace('1990', 'much').replace('/storage/a,tinto', '/storage/a,verde'),

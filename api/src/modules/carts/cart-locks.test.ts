@@ -113,7 +113,7 @@ const aCustomer = async () => {
 };
 
 describe('a cart that is changed while its order is confirmed', () => {
-  it('ends in no deadlock, whoever comes first', async () => {
+  it('ends in no deadlock in any order', async () => {
     const { key, code, orderId } = await orderedCart();
     for (let round = 0; round < ROUNDS; round += 1) {
       await put(key, null, 'W1', 3);

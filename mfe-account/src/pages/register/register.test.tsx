@@ -138,7 +138,7 @@ describe('opening an account', () => {
     ['REGISTRATION_FAILED', 'Hay un problema con el registro, por favor intente nuevamente'],
     ['TOO_MANY_REQUESTS', 'Hubo muchos intentos seguidos. Espera un momento e intenta nuevamente.'],
     ['BOT_CHECK_FAILED', 'No pudimos comprobar que eres una persona. Intenta nuevamente.'],
-  ] as const)('tells %s and keeps what was typed', async (code, words) => {
+  ] as const)('shows the text of %s and keeps the input', async (code, words) => {
     const { host } = await showPage('/registro', { ...answers, register: failing(code) });
     await fillPerson();
     await send();

@@ -87,7 +87,7 @@ describe('coupon', () => {
     ['COUPON_INVALID', 'El cupón ingresado no es valido'],
     ['COUPON_USED', 'El cupón ingresado ya ha sido utilizado'],
     ['COUPON_NOT_COMBINABLE', 'El pedido ya tiene un descuento: no se puede sumar un cupón.'],
-  ])('that is refused (%s) says so in the server’s words and stays typed', async (code, text) => {
+  ])('that is refused (%s) shows the server’s text and stays in the field', async (code, text) => {
     const refusal = hostError({ code, message: text, statusCode: 409, errors: [text] } as never);
     const { scope, submit } = await open({ refusal });
     await submit('OTRO');

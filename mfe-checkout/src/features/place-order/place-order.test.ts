@@ -105,7 +105,7 @@ describe('placing an order', () => {
     ['COUPON_HELD', { reason: 'couponHeld' }],
     ['TRANSFER_HELD', { reason: 'transferHeld', texts: ['Quedan pocas'] }],
     ['STOCK_HELD', { reason: 'stockHeld', texts: ['Quedan pocas'] }],
-  ] as const)('tells the shopper why an order was refused with %s', async (code, refusal) => {
+  ] as const)('shows why an order was refused with %s', async (code, refusal) => {
     const end = hostError({ code, message: code, statusCode: 409, errors: ['Quedan pocas'] });
     const { pay, state } = await open(end, end, { 'create-bot-check': await easyTask() });
     await pay();

@@ -116,7 +116,7 @@ describe('Back and open layers', () => {
     expect(past.state).toEqual({ shopId: 'b', layers: 1 });
   });
 
-  it('uses one entry when a layer gives way to another', async () => {
+  it('uses one entry when a layer replaces another', async () => {
     const first = show();
     await later();
     const length = past.length;
