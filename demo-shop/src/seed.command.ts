@@ -30,7 +30,7 @@ export const seedCommand = new Command('seed')
       if (scale === undefined) return;
       if (dryRun) return print(`would fill the shop up to ${scale} products`);
       const added = await scaleUpShop(db, scale, (have) => console.error(`${have} of ${scale} products`));
-      print(`added ${added} invented products`);
+      print(`added ${added} generated products`);
     }),
   );
 

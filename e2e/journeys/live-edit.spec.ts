@@ -78,10 +78,10 @@ test.describe('a remote in development', () => {
   test('shows the location of a compile error and keeps the last good code', async ({ page, wine }) => {
     await chooseTwo(page, wine.slug);
     const before = change(shop.file(PANEL), '<h1', '<<h1');
-    const notice = page.getByRole('alert').filter({ hasText: 'does not build' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Build failed' });
     await expect(notice).toContainText(/buy-panel\.tsx/);
     await expect(notice).toContainText(/\(\d+:\d+\)/);
-    await expect.poll(() => shop.output()).toMatch(/catalog does not build[\s\S]*buy-panel\.tsx/);
+    await expect.poll(() => shop.output()).toMatch(/catalog: build failed[\s\S]*buy-panel\.tsx/);
     await expect(winePage(page).quantity).toHaveValue('2');
 
     writeFileSync(shop.file(PANEL), before);

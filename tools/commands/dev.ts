@@ -68,7 +68,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
 
 try {
   const folders = chosen();
-  await runShop({ title: 'Building what is stale', prepare: () => prepareLive(folders) });
+  await runShop({ title: 'Building stale packages', prepare: () => prepareLive(folders) });
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

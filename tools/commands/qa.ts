@@ -29,14 +29,14 @@ const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
     const known = current[id];
     if (known && existsSync(path.join(releasesDir, id, known.version))) continue;
     if (existsSync(at(name, 'dist/release.json'))) releases.follow(at(name));
-    else say(`${id} is there as a stub only (pnpm build makes the real one)`);
+    else say(`${id} has no release, so only its stub is available (pnpm build creates one)`);
   }
 };
 
 await untilStopped(async () => {
   await assertPortFree(port, 'PORT');
   await assertPortFree(apiPort, 'STUB_API_PORT');
-  say('Building what is stale: shell, stub remotes, panel');
+  say('Building stale packages: shell, stub remotes, panel');
   await runProgram(at('tools/commands/build-package.ts'), at('shell'));
   await runProgram(at('shared-stubs/src/qa/build-stubs.ts'), releasesDir);
   const releases = openReleaseStore(releasesDir);
@@ -57,5 +57,5 @@ await untilStopped(async () => {
   await keepRunning('stub-api', at('shared-stubs/src/api/server.ts'), env, `${apiUrl}/readyz`);
   await keepRunning('qa-shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${port}/readyz`);
   say('Ready. Ctrl-C stops it');
-  console.log(`\nQA is open at ${publicUrl} (panel: the button QA; choices stand in the address)\n`);
+  console.log(`\nQA is open at ${publicUrl} (panel: button QA; the address contains all choices)\n`);
 });

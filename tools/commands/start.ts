@@ -8,7 +8,7 @@ import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 await runShop({
-  title: 'Building what is stale',
+  title: 'Building stale packages',
   async prepare() {
     await buildAll(say);
     const releases = openReleaseStore(releasesDir);

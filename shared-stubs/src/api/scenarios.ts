@@ -25,32 +25,32 @@ export interface Scenario {
 export const SCENARIOS = {
   normal: {
     label: 'Normal',
-    explanation: 'Everything answers as the seeded shop does.',
+    explanation: 'Every endpoint answers as in the demo shop.',
     effect: { kind: 'none' },
   },
   'sold-out': {
     label: 'Sold out',
-    explanation: 'Nothing is left of any product; adding to the cart and ordering are refused.',
+    explanation: 'Every stock is 0. Adding to the cart and ordering are refused.',
     effect: { kind: 'stock', stock: 0 },
   },
   'price-changed': {
     label: 'Price changed',
-    explanation: 'Product page, cart and order ask 10 % more than the list that led to them.',
+    explanation: 'Prices on product pages, in carts and orders are 10 % above those in lists.',
     effect: { kind: 'prices', percent: 110 },
   },
   unauthorized: {
     label: '401 Unauthorized',
-    explanation: 'Whatever needs a session says that there is none; a login is refused.',
+    explanation: 'Endpoints that need a session answer 401. A login is refused.',
     effect: { kind: 'error', code: 'UNAUTHORIZED' },
   },
   invalid: {
     label: '422 Invalid',
-    explanation: 'Whatever is sent is refused, each required field with its own text.',
+    explanation: 'Every write is refused with an error for each required field.',
     effect: { kind: 'error', code: 'VALIDATION_FAILED' },
   },
   'server-error': {
     label: '500 Server error',
-    explanation: 'Every call ends in an internal error.',
+    explanation: 'Every endpoint answers with an internal error.',
     effect: { kind: 'error', code: 'INTERNAL' },
   },
   slow: {
@@ -60,12 +60,12 @@ export const SCENARIOS = {
   },
   empty: {
     label: 'Empty',
-    explanation: 'Lists, searches and carts have nothing in them.',
+    explanation: 'Lists, search results and carts are empty.',
     effect: { kind: 'empty' },
   },
   'long-texts': {
     label: 'Long texts',
-    explanation: 'Names and texts are three times as long, to see what breaks.',
+    explanation: 'Names and texts are three times as long.',
     effect: { kind: 'long-texts' },
   },
 } as const satisfies Record<string, Scenario>;

@@ -29,7 +29,7 @@ export async function openShop(server: PostgresHandle, products: number): Promis
   const url = urlOfDatabase(server.url, name);
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: BENCH_DIR, LOG_LEVEL: 'warn' };
   await run(process.execPath, [CLI, 'migrate'], { env });
-  console.error(`Filling a shop of ${products} products, where it is not filled yet …`);
+  console.error(`Filling a shop of ${products} products if it has fewer …`);
   await run(process.execPath, [CLI, 'seed', '--scale', String(products)], { env, maxBuffer: 1 << 26 });
   return url;
 }

@@ -86,7 +86,7 @@ const firstLink = async (base: string, list: string, pattern: RegExp): Promise<s
 /** Measures a page and retries once, because a trace is sometimes lost on a busy machine. */
 const measured = (url: string): Promise<PageFigures> =>
   runLighthouse(url).catch((error: Error) => {
-    console.error(`${error.message}; once more`);
+    console.error(`${error.message}; retrying`);
     return runLighthouse(url);
   });
 

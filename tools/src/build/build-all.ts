@@ -16,7 +16,7 @@ export const buildPackage = async (
     [path.join(WORKSPACE, 'tools/commands/build-package.ts'), path.join(WORKSPACE, name)],
     { env: { ...process.env, NODE_ENV: mode } },
   );
-  if (code !== 0) throw new Error(`${name} does not build:\n${output}`);
+  if (code !== 0) throw new Error(`${name}: build failed:\n${output}`);
   say(output.trim());
 };
 

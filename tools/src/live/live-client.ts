@@ -14,7 +14,7 @@ const show = (): void => {
   const notice = document.createElement('pre');
   notice.id = NOTICE_ID;
   notice.setAttribute('role', 'alert');
-  notice.textContent = `This does not build; the page shows the last code that did.\n\n${texts.join('\n\n')}`;
+  notice.textContent = `Build failed. The page shows the last successful build.\n\n${texts.join('\n\n')}`;
   Object.assign(notice.style, {
     position: 'fixed',
     inset: 'auto 0 0 0',

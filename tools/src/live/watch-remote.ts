@@ -53,7 +53,7 @@ export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<
       say(`${id}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     } else {
       const text = stats.toString({ preset: 'errors-only', colors: false, errorStack: false });
-      say(`${id} does not build; what was built before stays\n${text}\n`);
+      say(`${id}: build failed; the previous build stays current\n${text}\n`);
     }
     if (isFirst) first.resolve(works);
     isFirst = false;
