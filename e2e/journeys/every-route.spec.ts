@@ -40,7 +40,12 @@ test.describe('every route, at three widths', { tag: '@full' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { path } of ROUTES) {
-    test(`route ${path} responds, does not overflow and has no findings`, async ({ page, wine, shop, trouble }) => {
+    test(`route ${path} responds, does not overflow and has no findings`, async ({
+      page,
+      wine,
+      shop,
+      trouble,
+    }) => {
       const firstEvent = async (): Promise<string> => {
         const { data } = await (await fetch(`${shop.url}/api/events`)).json();
         return eventPath(data[0].slug);
