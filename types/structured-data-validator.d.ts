@@ -1,4 +1,4 @@
-/** What the journeys use of it; the package comes without types. */
+/** Types that the journeys use. The package has none of its own. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     severity: 'ERROR' | 'WARNING';

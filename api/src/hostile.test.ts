@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What somebody sends who means no good, already in the form of an address. */
+/** Hostile texts, URL-encoded. */
 const HOSTILE: Record<string, string> = {
   'SQL with a quote': "'%3B%20drop%20table%20products%3B--",
   'SQL that is always true': "'%20OR%20'x'%3D'x",

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the line to the database does: nothing passes any more, everything passes late, or there is no line at all. */
+/** Faults of the connection to the database: no data passes, data passes late, or connections are refused. */
 export type LineFault = 'stalled' | 'slow' | 'cut';
 
 const SLOW_MS = 1500;

@@ -1,4 +1,4 @@
-/** What the files of `content/` say, for tests. */
+/** Texts of the files in `content/`, for tests. */
 import type { Draft } from 'api/seed-content';
 import type { Block, Inline } from 'shared-contracts/api/content.schema';
 import type { Article, Document } from 'shared-contracts/api/documents.schema';

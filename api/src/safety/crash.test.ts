@@ -10,7 +10,7 @@ import { handleReturn } from '../modules/payments/webpay-return.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 
-/** What a process leaves behind that ends between any two statements: everything or nothing. */
+/** A process that ends between two statements must leave a complete change or none. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

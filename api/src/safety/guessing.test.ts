@@ -156,7 +156,7 @@ it('trusts forwarded addresses of the configured proxy only', async () => {
   for (let index = 0; index < 20; index += 1) await login('203.0.113.1', index);
   expect((await login('203.0.113.1', 20)).status).toBe(429);
   expect((await login('203.0.113.2', 21)).status).toBe(401);
-  // What a client wrote before the proxy's own entry counts for nothing.
+  // Entries that the client wrote before the proxy's own are ignored.
   expect((await login('198.51.100.7, 203.0.113.1', 22)).status).toBe(429);
   await proxied.close();
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a shopper was told, and what they asked for without hearing back. */
+/** Requests of a shopper: those with a response, and those whose response was lost. */
 interface Memory {
   placed: { cart: string; key: string; order: Placed }[];
   unheard: { cart: string; key: string }[];
@@ -79,12 +79,12 @@ it(`loses nothing acknowledged and leaves no half order when it is killed ${KILL
   expect(memory.placed.length).toBeGreaterThanOrEqual(KILLS);
   expect(readyTimes.toSorted((a, b) => a - b)[KILLS / 2]).toBeLessThan(READY_WITHIN_MS);
 
-  // What was acknowledged is there, under its key, unchanged.
+  // Each acknowledged order still exists, unchanged, for its idempotency key.
   for (const { cart, key, order } of memory.placed) {
     const again = await at.placeOrder(cart, {}, key);
     expect(again).toMatchObject({ status: 201, body: { id: order.id, payment: order.payment } });
   }
-  // What was not heard of is placed now or was placed then: one order, whichever.
+  // Repeating a request whose response was lost gives exactly one order.
   for (const { cart, key } of memory.unheard) expect((await at.placeOrder(cart, {}, key)).status).toBe(201);
   for (const [cart, qty] of memory.carts) expect(Object.values(await shop.readItems(cart))).toEqual([qty]);
   await stopProcess(last.child);

@@ -117,7 +117,7 @@ describe('the exact stock', () => {
       0,
     );
     expect(sold + (await shop.stockOf('W1'))).toBe(12);
-    // What is left is less than the smallest thing that was refused.
+    // Orders of one bottle were refused too, so nothing may be left.
     expect(await shop.stockOf('W1')).toBe(0);
   });
 

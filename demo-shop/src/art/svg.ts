@@ -105,7 +105,7 @@ export const createDefs = (prefix: string): Defs => {
   return defs;
 };
 
-/** What a drawing function receives: where to put its gradients and clips. */
+/** Context of a drawing function, which collects gradients and clips. */
 export interface Pen {
   defs: Defs;
 }

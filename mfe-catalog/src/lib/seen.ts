@@ -1,4 +1,4 @@
-/** What analytics reports about products on screen (docs/product/analytics.md#events). */
+/** Analytics events of products on screen (docs/product/analytics.md#events). */
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 
 export type SeenProduct = Pick<ProductCard, 'sku' | 'name' | 'brand' | 'product_type' | 'price'>;

@@ -5,7 +5,7 @@ import { type SmallShop, startSmallShop } from '../testing/small-shop.ts';
 import { type Browser, createBrowser } from '../testing/tabs.ts';
 
 const IS_FULL = process.env.TEST_FULL === '1';
-/** What `test` has time for; `test:full` takes longer. */
+/** Number of runs in `test` and in `test:full`. */
 const LIMIT = IS_FULL ? { runs: 3_000, ms: 240_000 } : { runs: 250, ms: 12_000 };
 const TABS = [0, 1, 2];
 /** Of the small shop; W2 is sold out. */

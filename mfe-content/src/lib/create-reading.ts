@@ -9,7 +9,7 @@ import { withCache } from 'shared-kit/query/with-cache';
 /** How long a response is reused (docs/product/frame.md). */
 const CACHE_MS = 30 * 60_000;
 
-/** What a view needs of a page's content. */
+/** Stores and events that a view needs to show a page's content. */
 export interface Reading<Data> {
   retryClicked: EventCallable<void>;
   $outcome: Store<Outcome<Data, PageRequest>>;

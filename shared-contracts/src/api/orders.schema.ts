@@ -148,7 +148,7 @@ export const order = z.object({
   document: z.enum(['0', '1']),
   /** Null unless the document is a factura. */
   invoice: invoiceReceiver.nullish(),
-  /** What the card network wants on the receipt; null until paid by card. */
+  /** Data that the card network requires on the receipt. Null until the order is paid by card. */
   card: z
     .object({
       authorization_code: z.string(),
@@ -227,7 +227,7 @@ const orderAddress = z.object({
 
 export const createOrderAddress = {
   body: z.object({
-    /** What the shopper calls it: "Casa". */
+    /** The shopper's name for the address, for example "Casa". */
     identification: optionalLine(60),
     address: line(70),
     department: optionalLine(40),

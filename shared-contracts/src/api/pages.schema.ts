@@ -168,7 +168,7 @@ export const listingPage = z.object({
   title: z.string(),
   text: z.string(),
   picture: picture.nullable().optional(),
-  /** What is told below the products. */
+  /** Text below the products. */
   blocks: z.array(block).optional(),
   /** The filter that a country's page stands for. */
   filter: z.object({ key: z.string(), value: z.string() }).optional(),

@@ -1,4 +1,4 @@
-/** What every method of the bus needs: checked messages, their record, and refusals. */
+/** Common parts of the bus's methods: validation of messages, recording and refusals. */
 import { BusError, type BusRecord } from './bus.ts';
 import type { Topic } from './topic.ts';
 import { acceptPayload } from './topic-checks.ts';

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failure.ts';
 
-/** What a query knows. `params` is the request that the data or the failure belongs to. */
+/** State of a query. `params` is the request that the data or the failure belongs to. */
 export type Outcome<Data, Params = unknown> =
   | { kind: 'pending' }
   | { kind: 'ready'; params: Params; data: Data }

@@ -3,7 +3,7 @@ import styles from './log-line.module.css';
 import { payloadText } from './log-lines.ts';
 
 export interface LogLineProps {
-  /** What happened, in the language of the panel. */
+  /** Name of the event in the language of the panel. */
   label: string;
   topic: string;
   version?: number | undefined;

@@ -25,7 +25,7 @@ const byKind = (files: Iterable<string>): ChunkFiles => {
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
 };
 
-/** What a browser bundle consists of, without the hashes and sizes of its files. */
+/** Parts of a browser bundle, without hashes and sizes of its files. */
 export const describeBuild = (
   compilation: Compilation,
   { id, version, exposes, shared }: BuildOptions,
@@ -62,7 +62,10 @@ export const describeBuild = (
   };
 };
 
-/** Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` makes it whole), and compressed copies of its files. */
+/**
+ * Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` makes it whole), and
+ * compressed copies of its files.
+ */
 export class ReleaseManifestPlugin {
   readonly #options: BuildOptions;
 

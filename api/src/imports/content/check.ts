@@ -48,7 +48,7 @@ export async function findKnown(db: Executor, found: readonly Found[]): Promise<
   return { ...join(shop, found), locales };
 }
 
-/** What a new shop will have: the import itself and its products. */
+/** Content of a new shop, to check references against: the imported content and the seeded products. */
 export const knownOfNewShop = (found: readonly Found[], products: readonly string[]): Known => ({
   ...join({ articles: [], events: [], topics: [], products }, found),
   locales: new Map(),

@@ -24,8 +24,8 @@ export async function findStored(db: Executor) {
 }
 
 /**
- * Whose words a draft holds. The merchant's replace what is there. The seed's replace only words that an older seed
- * wrote, or all of them with `reset`.
+ * Author of the imported content. Content of the merchant replaces stored content. Content of the seed replaces only
+ * content that an older seed wrote, or all of it with `reset`.
  */
 export type Owner = { kind: 'merchant' } | { kind: 'seed'; reset: boolean };
 type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>;

@@ -7,7 +7,7 @@ import type { Draft } from './entry.ts';
 import type { PictureFinder } from './pictures.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** What one file says. */
+/** Parsed content of one file. */
 export interface ReadContent extends ReadFile {
   /** Path as shown in messages to the operator. */
   file: string;

@@ -33,7 +33,7 @@ const rawQuery = (text: string) => sql.raw<Record<string, unknown>>(text).execut
 const keyOf = (cartId: string): string => cartId.split('.')[0] as string;
 const put = (key: string, accountId: string | null, sku: string, qty: number) =>
   upsertCartItem(db, { key, accountId }, { sku, qty }, { ...CART_LIMITS, locale: 'es' });
-/** What a confirmation does to the cart, with the locks that it takes before. */
+/** Writes to the cart as a confirmation does, with the same locks. */
 const confirm = (orderId: string) =>
   db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);

@@ -6,7 +6,7 @@ export interface WantedLine {
   format?: number | null;
   qty: number;
 }
-/** What one box holds. */
+/** One sku in a box, and its quantity per box. */
 export interface BoxContent {
   box_sku: string;
   sku: string;

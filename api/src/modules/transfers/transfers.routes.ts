@@ -20,7 +20,7 @@ const WORK_MS = 9000;
 /** Bodies in memory at a time; each takes about four times the file until it is stored. */
 const BODIES_AT_ONCE = 4;
 
-/** What a buyer sends after a bank transfer. Nothing gives the file out again but the operator's command. */
+/** Proof of a bank transfer, uploaded by the buyer. Only the operator's command can read the file again. */
 export const proofsModule: Module = (app, { config, db, jobs }) => {
   const limit = createRateLimit(db, config, { name: 'proof', points: 20, seconds: 10 * 60 });
   const gate = createBodyGate(BODIES_AT_ONCE);

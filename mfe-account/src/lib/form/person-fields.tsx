@@ -26,7 +26,7 @@ export const PersonFields = () => {
   );
 };
 
-/** What a company tells besides. */
+/** Additional fields of a company. */
 export const CompanyFields = () => {
   const { fields } = useMessages();
   return (

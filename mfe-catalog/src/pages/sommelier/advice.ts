@@ -1,7 +1,7 @@
 import type { SommelierPageFilters, SommelierWineList } from 'shared-contracts/api/sommelier.schema';
 import type { Guide } from './guide.ts';
 
-/** What the API answers for one step of the guide. */
+/** Response of the API for one step of the guide. */
 export interface Findings {
   choices: SommelierPageFilters;
   /** Number of wines that match the answers so far. */

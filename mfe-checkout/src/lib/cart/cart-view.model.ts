@@ -1,4 +1,4 @@
-/** What the cart page and the cart panel show. */
+/** State shown by the cart page and the cart panel. */
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
