@@ -1,6 +1,6 @@
 # mfe-{{id}}
 
-**What it is.** {{en}}: the pages below {{path}}.
+**Purpose.** {{en}}: the pages below {{path}}.
 
 **Who owns it.** The {{id}} team.
 
