@@ -98,12 +98,16 @@ describe('render pool', () => {
   });
 
   /** A page that contains the number of pages rendered by its worker. */
-  const COUNTING =
-    'globalThis.count = (globalThis.count ?? 0) + 1; const page = (html) => ({ status: 200, head: { title: "", description: "" }, html, state: {}, assets: [] });';
+  const COUNTING = `
+    globalThis.count = (globalThis.count ?? 0) + 1;
+    const page = (html) => ({ status: 200, head: { title: '', description: '' }, html, state: {}, assets: [] });
+  `;
 
   it('keeps a starved worker with all its pages', async () => {
     const starved = release(
-      `${COUNTING} if (request.url === '/starved') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); return page(String(globalThis.count));`,
+      `${COUNTING}
+      if (request.url === '/starved') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+      return page(String(globalThis.count));`,
     );
     make();
     const outcomes = await Promise.all(
@@ -134,7 +138,12 @@ describe('render pool', () => {
 
   it('limits concurrent pages, queues further ones, and sheds the rest without rendering', async () => {
     const holding = release(
-      `${COUNTING} globalThis.now = (globalThis.now ?? 0) + 1; const most = globalThis.now; await new Promise((done) => setTimeout(done, 50)); globalThis.now -= 1; return page(String(most));`,
+      `${COUNTING}
+      globalThis.now = (globalThis.now ?? 0) + 1;
+      const most = globalThis.now;
+      await new Promise((done) => setTimeout(done, 50));
+      globalThis.now -= 1;
+      return page(String(most));`,
     );
     make({ limits: { atOnce: 2, queued: 2, waitMs: 10_000 } });
     const outcomes = await Promise.all(
@@ -185,7 +194,12 @@ describe('render pool', () => {
   });
 
   it('runs the verified bytes, even if the file changes before a worker restarts', async () => {
-    const source = `export const contract = 1; export const render = async (request) => { if (request.url === '/end') process.exit(); ${good} };`;
+    const source = `
+      export const contract = 1;
+      export const render = async (request) => {
+        if (request.url === '/end') process.exit();
+        ${good}
+      };`;
     const verified = { ...release(good), serverSource: Buffer.from(source) };
     make();
     expect((await pool.render(verified, request, 'Casa')).kind).toBe('rendered');
@@ -220,7 +234,11 @@ describe('render pool', () => {
 
   it('rejects API calls of the remote with ApiError if the API is unreachable', async () => {
     const asking = release(
-      `try { await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}); } catch (error) { return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] }; }`,
+      `try {
+        await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {});
+      } catch (error) {
+        return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] };
+      }`,
     );
     expect(await make().render(asking, request, 'Casa')).toMatchObject({
       result: { status: 503, head: { title: 'NETWORK' } },
@@ -231,7 +249,9 @@ describe('render pool', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const asking = release(
-      `if (request.url === '/slow') await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}).catch(() => {}); ${good}`,
+      `if (request.url === '/slow')
+        await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}).catch(() => {});
+      ${good}`,
     );
     make({ apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
     const [slow, quick] = await Promise.all([
