@@ -141,8 +141,8 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We could not complete the payment of your order {number}',
     title: 'We could not complete your payment',
     paragraphs: [
-      'Hello, the payment of {total} did not come about and nothing was charged. Your products are still in the cart, but no longer reserved.',
-      'It usually is a mistyped card detail, a missing balance, or a card that is not enabled for purchases on the internet.',
+      'Hello, the payment of {total} did not go through and nothing was charged. Your products are still in the cart, but no longer reserved.',
+      'Usually a card detail was mistyped, the balance is too low, or the card is not enabled for purchases on the internet.',
     ],
     action: 'Try again',
   },
