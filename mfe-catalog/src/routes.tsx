@@ -11,7 +11,10 @@ const products = () => import(/* webpackChunkName: "products" */ './pages/produc
 const search = () => import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx');
 const sommelier = () => import(/* webpackChunkName: "sommelier" */ './pages/sommelier/sommelier.page.tsx');
 
-/** The page of every route (docs/product/routes.md#routes). `id` names the chunk: all listings share one, for example. */
+/**
+ * The page of every route (docs/product/routes.md#routes). `id` names the chunk: all listings share one, for
+ * example.
+ */
 export const pages: Record<RouteIdOf<'catalog'>, PageSource> = {
   '/vinos': { id: 'listing', load: listing('wines') },
   '/vinos/alcoholes': { id: 'listing', load: listing('alcohols') },

@@ -32,8 +32,8 @@ const room = (name: ContactRoom): PageSource => ({
 });
 
 /**
- * The page of every route (docs/product/routes.md#routes). `id` names the chunk: documents and the journal share one,
- * and so do the pages of events. Each form has its own.
+ * The page of every route (docs/product/routes.md#routes). `id` names the chunk: documents and the journal
+ * share one, and so do the pages of events. Each form has its own.
  */
 export const pages: Record<RouteIdOf<'content'>, PageSource> = {
   '/': { id: 'home', load: home },

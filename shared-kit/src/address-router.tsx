@@ -16,8 +16,8 @@ interface AddressRouterProps {
 }
 
 /**
- * Router that follows the shell's URL changes (`popstate`) and navigates through the host. Replaces `BrowserRouter`,
- * whose history library the shell has already (saves 4 KB per remote).
+ * Router that follows the shell's URL changes (`popstate`) and navigates through the host. Replaces
+ * `BrowserRouter`, whose history library the shell has already (saves 4 KB per remote).
  */
 export const AddressRouter = ({ host, rendered, children }: AddressRouterProps) => {
   const address = useSyncExternalStore(subscribe, current, () => rendered ?? current());

@@ -16,7 +16,8 @@ export interface FailedRegionProps {
 }
 
 /**
- * Error region with a retry button, shown instead of data that failed to load (docs/product/errors.md#failed-remote).
+ * Error region with a retry button, shown instead of data that failed to load
+ * (docs/product/errors.md#failed-remote).
  */
 export const FailedRegion = ({
   title,

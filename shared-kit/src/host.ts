@@ -80,8 +80,8 @@ const listen = ({ host, scope, stops }: Listening, binding: Binding): void => {
 };
 
 /**
- * Event that fires for each message of the topic while the remote is mounted. States replay at mount and to pages that
- * load later.
+ * Event that fires for each message of the topic while the remote is mounted. States replay at mount and to
+ * pages that load later.
  */
 export const fromTopic = <T extends Hearable>(topic: T) => {
   const heard = createEvent<PayloadOf<T>>();

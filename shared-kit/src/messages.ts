@@ -11,8 +11,8 @@ import { useUnit } from 'effector-react';
 import type { Locale } from 'shared-contracts/locale';
 
 /**
- * Texts of a remote. Each language is a chunk of its own (`messages-es`, `messages-en`), so that only the active one
- * is sent; both files have the same type, so a missing key fails the build.
+ * Texts of a remote. Each language is a chunk of its own (`messages-es`, `messages-en`), so that only the
+ * active one is sent; both files have the same type, so a missing key fails the build.
  */
 export const createMessages = <M extends object>(load: Record<Locale, () => Promise<{ default: M }>>) => {
   const loadMessagesFx = createEffect(async (locale: Locale) => (await load[locale]()).default);
@@ -33,8 +33,8 @@ export interface MessageSource {
 }
 
 /**
- * Loads the texts. Rejects with the chunk's error, because a page without texts would crash later with an unclear
- * error.
+ * Loads the texts. Rejects with the chunk's error, because a page without texts would crash later with an
+ * unclear error.
  */
 export const loadMessages = async (
   { loadMessagesFx }: MessageSource,

@@ -18,7 +18,9 @@ const MISSING: RenderResult = {
   assets: [],
 };
 
-/** Page of the route that the shell matched. Matches the URL itself for an older shell that passes no route. */
+/**
+ * Page of the route that the shell matched. Matches the URL itself for an older shell that passes no route.
+ */
 const pageFor = (routes: readonly PageRoute[], { url, locale, parsed }: RenderRequest): FoundPage | null => {
   const route = parsed && routes.find(({ path }) => path === parsed.route);
   if (!route) return findPage(routes, url, locale);
@@ -26,7 +28,9 @@ const pageFor = (routes: readonly PageRoute[], { url, locale, parsed }: RenderRe
   return { route, request: { url, locale, pathname, params, query } };
 };
 
-/** Creates the server module of a remote: opens the page's model, renders its view and serialises the scope. */
+/**
+ * Creates the server module of a remote: opens the page's model, renders its view and serialises the scope.
+ */
 export const createServerModule = ({ name, routes, messages }: RemoteAppOptions): ServerModule => ({
   contract: CONTRACT_VERSION,
 

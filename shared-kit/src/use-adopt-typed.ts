@@ -17,8 +17,8 @@ const typedInto = (control: Control): string | boolean | undefined => {
 };
 
 /**
- * Copies values of controls into the form's state, e.g. before sending, because some password managers fill in without
- * events.
+ * Copies values of controls into the form's state, e.g. before sending, because some password managers fill
+ * in without events.
  */
 export const adoptTyped = (
   form: HTMLFormElement,
@@ -31,9 +31,9 @@ export const adoptTyped = (
 };
 
 /**
- * Keeps values typed before the form's fields are registered. Registration resets a field to its initial value, so this
- * remembers typed values and adopts them afterwards. Call it in a component above the form's element, so that its
- * effects run after those of the fields.
+ * Keeps values typed before the form's fields are registered. Registration resets a field to its initial
+ * value, so this remembers typed values and adopts them afterwards. Call it in a component above the form's
+ * element, so that its effects run after those of the fields.
  * @param adopt copies a control's name and value into the form's state
  */
 export const useAdoptTyped = (

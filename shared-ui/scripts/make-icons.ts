@@ -1,7 +1,7 @@
 /**
- * Copies the used icons of lucide-react into `src/icon/paths/`, each as one path of about 100 bytes. The package itself
- * would add React components and a context to every remote.
- * Run it by hand after adding a name to ICONS, and commit the output: `node shared-ui/scripts/make-icons.ts`.
+ * Copies the used icons of lucide-react into `src/icon/paths/`, each as one path of about 100 bytes. The
+ * package itself would add React components and a context to every remote. Run it by hand after adding a name
+ * to ICONS, and commit the output: `node shared-ui/scripts/make-icons.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -23,8 +23,9 @@ const SIGNS = '¿¡–—“”’«»…·°º½×©\u00a0';
 const TEXT = ASCII + LETTERS + SIGNS;
 
 /**
- * `widthInUse`: measured width of the shop's Spanish texts divided by the width that the English letter table of the
- * metrics predicts. Texts: headings (serif, weight 450), paragraphs and labels (sans). Chromium, Liberation fonts.
+ * `widthInUse`: measured width of the shop's Spanish texts divided by the width that the English letter table
+ * of the metrics predicts. Texts: headings (serif, weight 450), paragraphs and labels (sans). Chromium,
+ * Liberation fonts.
  */
 const FONTS = [
   {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Locale } from 'shared-contracts/locale';
 
-/** One state of a component, in the language of the toolbar. Also a React component, so tests render it directly. */
+/**
+ * One state of a component, in the language of the toolbar. Also a React component, so tests render it
+ * directly.
+ */
 export type Story = (props: { locale: Locale }) => ReactNode;
 
 /** A text of a story in both languages. */

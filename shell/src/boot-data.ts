@@ -16,7 +16,9 @@ export interface RemoteEntry {
   query?: QueryRule[];
 }
 
-/** Response of `/remotes/<id>/<version>/release.json`, which a page requests when a new release is current. */
+/**
+ * Response of `/remotes/<id>/<version>/release.json`, which a page requests when a new release is current.
+ */
 export interface ReleaseOffer extends RemoteEntry {
   /** URL of each of its scripts → `sha384-…`. */
   scripts: Record<string, string>;

@@ -1,4 +1,6 @@
-/** Widget "Suele comprarse junto a", for the cart and other pages (docs/product/products.md#recommendations). */
+/**
+ * Widget "Suele comprarse junto a", for the cart and other pages (docs/product/products.md#recommendations).
+ */
 
 import type { RecommendationsProps } from 'shared-contracts/widgets';
 import { createWidget } from 'shared-kit/widget';

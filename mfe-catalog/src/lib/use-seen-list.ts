@@ -5,8 +5,8 @@ import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { productsSeen } from './seen-products.ts';
 
 /**
- * Tracks once that these cards are on screen. Put the returned props on the surrounding element: they track which card
- * the shopper opens. Runs in the browser only, because a server render is not a visit.
+ * Tracks once that these cards are on screen. Put the returned props on the surrounding element: they track
+ * which card the shopper opens. Runs in the browser only, because a server render is not a visit.
  */
 export const useSeenList = (id: string, products: readonly ProductCard[], first = 0) => {
   const seen = useUnit(productsSeen);

@@ -1,4 +1,6 @@
-/** Texts of the virtual sommelier in both languages, in its own chunk, so that other pages do not load them. */
+/**
+ * Texts of the virtual sommelier in both languages, in its own chunk, so that other pages do not load them.
+ */
 import type { Locale } from 'shared-contracts/locale';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

@@ -1,6 +1,9 @@
 import { hrefs } from 'shared-contracts/hrefs';
 
-/** Contact pages. The tree below /acerca-de/contacto leads to the same pages (docs/product/routes.md#rewrites). */
+/**
+ * Contact pages. The tree below /acerca-de/contacto leads to the same pages
+ * (docs/product/routes.md#rewrites).
+ */
 export const CONTACT_PATHS = {
   person: hrefs.contact,
   company: `${hrefs.contact}/empresa`,

@@ -4,8 +4,8 @@ import type { PageHead } from 'shared-contracts/host';
 const WIDTHS = [160, 320, 480, 640, 960, 1280];
 
 /**
- * Preload entry of a picture that the page shows with `Picture`. Addresses and `sizes` must be equal, or the browser
- * loads the picture twice. A test compares them.
+ * Preload entry of a picture that the page shows with `Picture`. Addresses and `sizes` must be equal, or the
+ * browser loads the picture twice. A test compares them.
  */
 export const preloadImageOf = (base: string, sizes: string): NonNullable<PageHead['preloadImage']> => [
   {

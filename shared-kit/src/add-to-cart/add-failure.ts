@@ -11,7 +11,9 @@ const hasWords = (error: unknown): boolean => {
   return name !== 'BusError' && !WITHOUT_WORDS.includes(String(code));
 };
 
-/** Dialog after a failed cart update: the server's texts, one per line (docs/product/errors.md#error-dialog). */
+/**
+ * Dialog after a failed cart update: the server's texts, one per line (docs/product/errors.md#error-dialog).
+ */
 export const addFailureDialog = (error: unknown, locale: Locale): DialogOpen => ({
   type: 'error',
   title: TITLE[locale],

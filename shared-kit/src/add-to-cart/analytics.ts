@@ -13,8 +13,8 @@ export const itemEntryOf = ({ sku, name, brand, product_type, price }: TrackedIt
 });
 
 /**
- * GA4 data layer entry for an addition or a removal (docs/product/analytics.md#events). `price` and `value` are numbers
- * in CLP. Null when nothing changed.
+ * GA4 data layer entry for an addition or a removal (docs/product/analytics.md#events). `price` and `value`
+ * are numbers in CLP. Null when nothing changed.
  */
 export const cartChangeEntry = ({ item, qty, previousQty }: CartUpdate) => {
   const change = qty - previousQty;

@@ -3,7 +3,10 @@ import { createBotCheck } from 'shared-contracts/api/forms';
 import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
 import { unreached } from 'shared-contracts/errors';
 
-/** Loads the solver, which has its own chunk. Call it when the user starts a form, so that sending does not wait. */
+/**
+ * Loads the solver, which has its own chunk. Call it when the user starts a form, so that sending does not
+ * wait.
+ */
 export const loadBotCheck = () =>
   import(/* webpackChunkName: "bot-check" */ 'shared-contracts/bot-check/solve-bot-check');
 

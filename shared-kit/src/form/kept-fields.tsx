@@ -8,8 +8,8 @@ const namesIn = (values: object, prefix = ''): string[] =>
   );
 
 /**
- * Registers all fields, so that a hidden field keeps its value when it is shown again. Otherwise react-final-form 7
- * resets a newly registered field to its initial value (`useField`).
+ * Registers all fields, so that a hidden field keeps its value when it is shown again. Otherwise
+ * react-final-form 7 resets a newly registered field to its initial value (`useField`).
  */
 export const KeptFields = ({ of: values }: { of: object }) => {
   const form = useForm();

@@ -13,7 +13,10 @@ import { lastDataOf, type Outcome, PENDING } from './outcome.ts';
 export interface QueryOptions<Params, Data> {
   /** Requests the data. The query follows every call, also one that another model starts. */
   load: Effect<Params, Data>;
-  /** Key of the outcome in the server's state. Without it the query runs in the browser only and is not serialised. */
+  /**
+   * Key of the outcome in the server's state. Without it the query runs in the browser only and is not
+   * serialised.
+   */
   sid?: string;
   /** Requests with the same key have the same answer. By default every request has the same answer. */
   keyOf?: (params: Params) => string;
@@ -36,7 +39,8 @@ const oneKey = () => '';
 
 /**
  * The state of data that the API gives: pending, then ready or failed.
- * - A new key shows `pending` first, so data never stands under another address. `keepPrevious` keeps it instead.
+ * - A new key shows `pending` first, so data never stands under another address. `keepPrevious` keeps it
+ *   instead.
  * - An answer to an older request is dropped.
  * - A failed query stays failed until the next answer. `$isLoading` is true meanwhile.
  */

@@ -13,7 +13,10 @@ interface CacheOptions<Params, Data> {
   maxAge: number;
 }
 
-/** The same effect with a cache: an answer younger than `maxAge` is not requested again. The cache belongs to the scope. */
+/**
+ * The same effect with a cache: an answer younger than `maxAge` is not requested again. The cache belongs to
+ * the scope.
+ */
 export const withCache = <Params, Data>({
   load,
   keyOf,

@@ -3,7 +3,10 @@ import type { RemoteAppOptions } from '../lifecycles.tsx';
 import { createServerModule } from '../server.tsx';
 import { createTestHost } from '../test-host.ts';
 
-/** Creates a remote's `renderPage`, which renders a URL on the server with given responses and parses the HTML. */
+/**
+ * Creates a remote's `renderPage`, which renders a URL on the server with given responses and parses the
+ * HTML.
+ */
 export const createRenderPage =
   (remote: RemoteAppOptions) =>
   async (url: string, answers: Record<string, unknown>, locale: Locale = 'es') => {

@@ -1,8 +1,8 @@
 import styles from './alcohol-warning.module.css';
 
 /**
- * The phrases that law 21.363 and its decree 98 prescribe. They stay Spanish in both languages, because the law fixes
- * the exact words.
+ * The phrases that law 21.363 and its decree 98 prescribe. They stay Spanish in both languages, because the
+ * law fixes the exact words.
  */
 export const ALCOHOL_WARNINGS = {
   pregnancy: 'Todo consumo de alcohol es dañino durante el embarazo',

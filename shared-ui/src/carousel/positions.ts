@@ -21,8 +21,8 @@ export const countPositions = (slides: number, { shown, step }: CarouselShape): 
 export const firstSlideAt = (position: number, { step }: CarouselShape): number => position * step;
 
 /**
- * Position of a track that is scrolled by `left` px. `pitch`: width of a slide with its gap, px. `most`: largest possible
- * scroll, px. There, the position is the last one, even when it has fewer slides.
+ * Position of a track that is scrolled by `left` px. `pitch`: width of a slide with its gap, px. `most`:
+ * largest possible scroll, px. There, the position is the last one, even when it has fewer slides.
  */
 export const positionAt = (
   { left, most, pitch }: { left: number; most: number; pitch: number },

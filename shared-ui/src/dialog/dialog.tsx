@@ -28,11 +28,14 @@ export type DialogProps = {
   /** `center`: in the middle. `side`: a panel at the right. `full`: the whole window. */
   place?: 'center' | 'side' | 'full';
   /**
-   * false: the user can still use the page beside the dialog, and the dialog leaves the header free. The focus moves into
-   * the dialog and back when it closes. Escape closes it while the focus is inside.
+   * false: the user can still use the page beside the dialog, and the dialog leaves the header free. The
+   * focus moves into the dialog and back when it closes. Escape closes it while the focus is inside.
    */
   modal?: boolean;
-  /** `any`: a click beside the dialog closes it, too. `none`: only the caller closes it, and there is no close button. */
+  /**
+   * `any`: a click beside the dialog closes it, too. `none`: only the caller closes it, and there is no close
+   * button.
+   */
   closedBy?: 'any' | 'closerequest' | 'none';
   /** `actions` contain a close button, so the corner shows none. */
   hasOwnClose?: boolean;

@@ -1,7 +1,9 @@
 import styles from './picture.module.css';
 
 export type PictureProps = {
-  /** Address without extension, e.g. `/storage/products/x.1a2b3c`. The server creates each format and width. */
+  /**
+   * Address without extension, e.g. `/storage/products/x.1a2b3c`. The server creates each format and width.
+   */
   base: string;
   /** In the language of the page. Empty for decoration. */
   alt: string;

@@ -10,7 +10,10 @@ type CardActionsProps = Pick<
   'locale' | 'href' | 'max' | 'initialQuantity' | 'onAdd' | 'busy' | 'counter'
 > & { soldOut: boolean };
 
-/** Counter and button of a card. A sold-out product has a link to its page (docs/product/listings.md#stock-of-a-card). */
+/**
+ * Counter and button of a card. A sold-out product has a link to its page
+ * (docs/product/listings.md#stock-of-a-card).
+ */
 export function CardActions(props: CardActionsProps) {
   const { locale, href, max, initialQuantity = 1, onAdd, busy, counter, soldOut } = props;
   const words = productCardMessages[locale];

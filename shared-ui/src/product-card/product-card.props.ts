@@ -21,7 +21,9 @@ export type ProductCardProps = {
   soldOut?: boolean;
   /** Units in stock. */
   max: number;
-  /** First value of the counter: the units in the cart, else 1. To reset the counter, change the card's key. */
+  /**
+   * First value of the counter: the units in the cart, else 1. To reset the counter, change the card's key.
+   */
   initialQuantity?: number;
   /** Called with the chosen quantity. */
   onAdd?: (quantity: number) => void;

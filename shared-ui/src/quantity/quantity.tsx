@@ -19,7 +19,10 @@ export type QuantityProps = {
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 
-/** Counter with limits (docs/product/products.md#quantity-counter). It does not change a typed number until blur. */
+/**
+ * Counter with limits (docs/product/products.md#quantity-counter). It does not change a typed number until
+ * blur.
+ */
 export function Quantity(props: QuantityProps) {
   const { value, onChange, max, min = 1, locale, disabled, size = 'medium' } = props;
   const words = quantityMessages[locale];

@@ -5,7 +5,10 @@ import { Field, type FieldProps } from '../field/index.ts';
 const CHARACTER = /[\dK]/i;
 const charactersIn = (text: string): number => [...text].filter((one) => CHARACTER.test(one)).length;
 
-/** Caret position in `text` with `count` RUT characters after it. Before a dot, so that Backspace deletes a digit. */
+/**
+ * Caret position in `text` with `count` RUT characters after it. Before a dot, so that Backspace deletes a
+ * digit.
+ */
 const caretBefore = (text: string, count: number): number => {
   let place = text.length;
   for (let left = count; place > 0 && left > 0; place--) if (CHARACTER.test(text[place - 1] ?? '')) left--;
@@ -19,7 +22,9 @@ export type RutFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'ref'> & {
   onValue: (value: string) => void;
 };
 
-/** Adds dots and dash while the user types (docs/product/forms.md#rut-field), and keeps the caret in place. */
+/**
+ * Adds dots and dash while the user types (docs/product/forms.md#rut-field), and keeps the caret in place.
+ */
 export function RutField({ value, onValue, ...rest }: RutFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const after = useRef<number | null>(null);

@@ -16,12 +16,18 @@ export type ToastMessage = {
 
 export type ToastsProps = {
   messages: readonly ToastMessage[];
-  /** Called when the user closes a toast, or after its time. The time stops under the pointer and with the focus inside. */
+  /**
+   * Called when the user closes a toast, or after its time. The time stops under the pointer and with the
+   * focus inside.
+   */
   onDismiss: (id: string) => void;
   locale: Locale;
 };
 
-/** Short messages in a corner (docs/product/frame.md#visual-sizes). Keep it mounted, because it is the live region. */
+/**
+ * Short messages in a corner (docs/product/frame.md#visual-sizes). Keep it mounted, because it is the live
+ * region.
+ */
 export function Toasts({ messages, onDismiss, locale }: ToastsProps) {
   return (
     <div role="status" className={styles.region}>

@@ -46,8 +46,8 @@ const shouldRetry = ({ error }: ShouldRetryState): boolean | undefined =>
 const isFault = (error: ApiError): boolean => error.statusCode >= 500 || error.code === 'BAD_ANSWER';
 
 /**
- * Converts every failure. Without an error body it uses the shop's text (docs/product/errors.md#error-texts), because
- * the library's message contains the URL, which may contain personal data.
+ * Converts every failure. Without an error body it uses the shop's text (docs/product/errors.md#error-texts),
+ * because the library's message contains the URL, which may contain personal data.
  */
 const toApiError = (error: unknown, locale: Locale): ApiError => {
   const message = SERVER_PROBLEM[locale];
@@ -87,7 +87,8 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
       const ask = async (token: string | undefined) => {
         const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
-          // keepalive: the write continues when the page unloads. Browsers refuse it for large bodies such as files.
+          // keepalive: the write continues when the page unloads. Browsers refuse it for large bodies such as
+          // files.
           keepalive: endpoint.method !== 'GET' && !endpoint.carriesFile,
           ...(endpoint.carriesFile && { timeout: FILE_TIMEOUT_MS }),
           headers: {

@@ -1,4 +1,7 @@
-/** Typed API client of the page. Loads its HTTP library on the first call (docs/architecture/bundles.md#loading). */
+/**
+ * Typed API client of the page. Loads its HTTP library on the first call
+ * (docs/architecture/bundles.md#loading).
+ */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { unreached } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';

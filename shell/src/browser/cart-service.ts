@@ -13,8 +13,8 @@ import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Number of items in the stored cart, for the badge before the cart service is loaded. Invalid data counts as 0. So
- * does the cart of a customer who signed out, because the cart service will remove it.
+ * Number of items in the stored cart, for the badge before the cart service is loaded. Invalid data counts as
+ * 0. So does the cart of a customer who signed out, because the cart service will remove it.
  */
 export const readStoredCount = (): number => {
   try {
@@ -89,9 +89,9 @@ export const createCartServiceLoader = (
 };
 
 /**
- * Starts the cart service when this browser has a cart or gets one: stored before, filled in another tab, or a
- * customer's cart on the server. A tab in the back/forward cache misses storage events, so it checks again when it
- * becomes visible.
+ * Starts the cart service when this browser has a cart or gets one: stored before, filled in another tab, or
+ * a customer's cart on the server. A tab in the back/forward cache misses storage events, so it checks again
+ * when it becomes visible.
  */
 export const wakeForCart = (bus: Bus, wake: () => void): void => {
   const look = () => hasStoredCart() && wake();

@@ -1,6 +1,6 @@
 /**
- * Cookies through `document.cookie`, because the Cookie Store API is missing in older Safari and Firefox and on plain
- * http.
+ * Cookies through `document.cookie`, because the Cookie Store API is missing in older Safari and Firefox and
+ * on plain http.
  */
 
 /** @param name letters, digits and hyphens, like `value` */

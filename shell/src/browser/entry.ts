@@ -1,6 +1,7 @@
 /**
  * Evaluates the shell in several tasks, because a single long task would delay taps on a phone
- * (docs/architecture/promises.md#pages). The build puts everything into one file; `eager` only defers the evaluation.
+ * (docs/architecture/promises.md#pages). The build puts everything into one file; `eager` only defers the
+ * evaluation.
  */
 import { nextTask } from 'shared-contracts/next-task';
 

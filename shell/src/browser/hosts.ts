@@ -41,7 +41,8 @@ const reportOf =
   (remote: RemoteId): HostServices['report'] =>
   (error, context) => {
     report(error, { remote, ...context });
-    // Reload only for a page's chunk. Other missing files show an error (docs/product/errors.md#missing-chunk).
+    // Reload only for a page's chunk. Other missing files show an error
+    // (docs/product/errors.md#missing-chunk).
     if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };
 

@@ -1,7 +1,7 @@
 /**
- * Adds fonts that loaded after first paint. `font-display: optional` never uses them in this document, to avoid layout
- * shifts. The next page renders new text, so the shell adds the fonts right before it. Fallback fonts have equal
- * metrics.
+ * Adds fonts that loaded after first paint. `font-display: optional` never uses them in this document, to
+ * avoid layout shifts. The next page renders new text, so the shell adds the fonts right before it. Fallback
+ * fonts have equal metrics.
  */
 const ready: FontFace[] = [];
 let shownPath = '';

@@ -12,7 +12,10 @@ export const RESTORE_SCROLL_MS = 10_000;
 export const LOADING_BAR_MS = 5_000;
 /** An empty slot shows its fallback with a retry after this time (docs/architecture/bundles.md#loading). */
 export const SLOT_DEADLINE_MS = 3_000;
-/** Minimum for the first page, where time since navigation counts too, because a slow connection is not a failure. */
+/**
+ * Minimum for the first page, where time since navigation counts too, because a slow connection is not a
+ * failure.
+ */
 export const SLOT_DEADLINE_LEAST_MS = 2_000;
 /** A mounted remote that does not report hydration counts as hydrated after this time. */
 export const LIVE_LATEST_MS = 1_000;
@@ -24,7 +27,10 @@ export const PREFETCH_TIMEOUT_MS = 2_000;
 export const CHUNK_RELOAD_MS = 60_000;
 /** When a tab becomes visible after this time, the shell verifies the session. */
 export const SESSION_CHECK_MS = 5 * 60_000;
-/** The cart service of a stored cart starts when idle, or after this time, because background tabs are never idle. */
+/**
+ * The cart service of a stored cart starts when idle, or after this time, because background tabs are never
+ * idle.
+ */
 export const CART_WAKE_MS = 2_000;
 /** Shell features that appear by themselves start when idle, or after this time. */
 export const EXTRAS_WAKE_MS = 2_000;

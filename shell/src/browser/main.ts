@@ -35,7 +35,9 @@ import { whenUsed } from './when-used.ts';
 const boot = readBoot();
 const { locale, config, owner } = boot;
 const outlet = document.getElementById('contenido') as HTMLElement;
-/** URL of the server-rendered page. Before this code runs, the server answers Back (inline/early-press.ts). */
+/**
+ * URL of the server-rendered page. Before this code runs, the server answers Back (inline/early-press.ts).
+ */
 const renderedUrl = location.pathname + location.search;
 /** The server's state belongs to the first page only. */
 let serverState = boot.state;
@@ -143,7 +145,8 @@ const STEPS: readonly (() => unknown)[] = [
         report,
       });
     };
-    // A network error, or a retry that aborted all requests (slot.ts). Retry after a delay, not at every input event.
+    // A network error, or a retry that aborted all requests (slot.ts). Retry after a delay, not at every
+    // input event.
     const late = (): Promise<void> =>
       startLate().catch((error) => {
         report(error, { kind: 'late' });

@@ -1,4 +1,7 @@
-/** Client-side navigation: links become history entries, the next remote is prepared first, and guards redirect. */
+/**
+ * Client-side navigation: links become history entries, the next remote is prepared first, and guards
+ * redirect.
+ */
 
 import type { SessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';

@@ -1,5 +1,6 @@
 /**
- * Scroll and focus: a new page starts at its top, Back restores the position (docs/product/routes.md#scroll-and-focus).
+ * Scroll and focus: a new page starts at its top, Back restores the position
+ * (docs/product/routes.md#scroll-and-focus).
  */
 import { REMEMBERED_POSITIONS, RESTORE_SCROLL_MS } from './limits.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Runs work when the page is idle, at the latest after the timeout. Safari has no idle callback; there it waits a short
- * time.
+ * Runs work when the page is idle, at the latest after the timeout. Safari has no idle callback; there it
+ * waits a short time.
  */
 export const whenIdle = (work: () => unknown, timeout?: number): void => {
   if ('requestIdleCallback' in globalThis)

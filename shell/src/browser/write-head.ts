@@ -1,5 +1,6 @@
 /**
- * Writes the tags of a page's head. Loaded with the first navigation, because the server writes the first page's tags.
+ * Writes the tags of a page's head. Loaded with the first navigation, because the server writes the first
+ * page's tags.
  */
 import type { HostConfig, PageHead, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';

@@ -1,4 +1,7 @@
-/** Data that the server passes to shell features that load on demand: newsletter, promotion, share, help, consent. */
+/**
+ * Data that the server passes to shell features that load on demand: newsletter, promotion, share, help,
+ * consent.
+ */
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Messages } from '../messages/es.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Imports styles of components that only the server renders, so that the browser build contains them. Class names are
- * generated from paths, so both builds agree.
+ * Imports styles of components that only the server renders, so that the browser build contains them. Class
+ * names are generated from paths, so both builds agree.
  */
 import 'shared-ui/alcohol-warning/alcohol-warning.module.css';
 import 'shared-ui/button/button.module.css';

@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { openLayer } from 'shared-contracts/layers';
 
 /**
- * Makes Back close a popover first. The popover may be open before hydration, because popovers open without scripts.
+ * Makes Back close a popover first. The popover may be open before hydration, because popovers open without
+ * scripts.
  */
 export const usePopoverLayer = (popover: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Creates the tags of a page's head. The server writes them into the document, the browser after each navigation. */
+/**
+ * Creates the tags of a page's head. The server writes them into the document, the browser after each
+ * navigation.
+ */
 import { SHARE_PICTURE, sharePictureOf } from 'shared-contracts/domain/share-picture';
 import type { PageHead, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';

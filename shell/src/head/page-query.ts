@@ -1,4 +1,7 @@
-/** The address of a page as cache, head and share panel use it: the path and the query keys of its route, sorted. */
+/**
+ * The address of a page as cache, head and share panel use it: the path and the query keys of its route,
+ * sorted.
+ */
 
 /** A longer query is dropped, so that it cannot fill the cache. */
 const MAX_QUERY = 1_000;

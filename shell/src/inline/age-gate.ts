@@ -1,6 +1,6 @@
 /**
- * Opens the age gate and handles its buttons. Runs inline before the first paint, so it cannot wait for a module.
- * Rules: docs/product/age-gate.md#age-gate.
+ * Opens the age gate and handles its buttons. Runs inline before the first paint, so it cannot wait for a
+ * module. Rules: docs/product/age-gate.md#age-gate.
  */
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 

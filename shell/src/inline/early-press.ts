@@ -1,10 +1,10 @@
 /**
- * Stores clicks on server-rendered buttons until their part of the page is hydrated, then replays them in order.
- * Runs inline before the markup, because shoppers see the page before its scripts arrive
+ * Stores clicks on server-rendered buttons until their part of the page is hydrated, then replays them in
+ * order. Runs inline before the markup, because shoppers see the page before its scripts arrive
  * (docs/decisions/0027-scripts-after-first-paint.md).
  *
- * A part (`data-rendered`) dispatches `shop:live` on itself when it is hydrated. Until then this program stops each
- * click: React hydrates before the part says so, and would handle the click a second time.
+ * A part (`data-rendered`) dispatches `shop:live` on itself when it is hydrated. Until then this program
+ * stops each click: React hydrates before the part says so, and would handle the click a second time.
  */
 
 /** After this time the browser submits a waiting button's form, which leads to a page of the same purpose. */

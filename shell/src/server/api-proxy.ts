@@ -52,8 +52,8 @@ const isPerson = ({ method, headers: { accept } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'POST') && accept?.includes('text/html') === true;
 
 /**
- * The API is unreachable, and the buyer may have paid. The browser reloads a GET, which is safe because the API commits
- * a payment once. A POST is not reloaded, because its form would be lost.
+ * The API is unreachable, and the buyer may have paid. The browser reloads a GET, which is safe because the
+ * API commits a payment once. A POST is not reloaded, because its form would be lost.
  */
 const sendReturnLater = (reply: FastifyReply, answerPerson: AnswerPerson): void => {
   void reply.code(503).header('retry-after', RETRY_AFTER_S);

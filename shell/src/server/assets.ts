@@ -7,8 +7,8 @@ import type { ShellConfig } from './config.ts';
 import type { OverrideRights } from './overrides/rights.ts';
 
 /**
- * `/remotes/<id>/<version>/<file>` maps to `<releases>/<id>/<version>/client/<file>`. Other parts of a release are
- * private.
+ * `/remotes/<id>/<version>/<file>` maps to `<releases>/<id>/<version>/client/<file>`. Other parts of a
+ * release are private.
  */
 const REMOTE_FILE = /^\/remotes\/([a-z-]+)\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/;
 

@@ -112,8 +112,8 @@ export interface ShellConfig {
   /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
   metricsToken: string;
   /**
-   * Origins allowed for overrides in addition to the rule of the mode. The shop's own origin allows stubs and released
-   * versions; any other origin allows remotes to be loaded from it.
+   * Origins allowed for overrides in addition to the rule of the mode. The shop's own origin allows stubs and
+   * released versions; any other origin allows remotes to be loaded from it.
    */
   allowOverrides: readonly string[];
   /** QA mode: stub remotes by default, a stubbed API and the QA panel. */

@@ -1,6 +1,6 @@
 /**
- * Content of the frame from the API: layout and 404 screen. While the API is unreachable: the last known content, else
- * the built-in one (docs/architecture/promises.md#faults).
+ * Content of the frame from the API: layout and 404 screen. While the API is unreachable: the last known
+ * content, else the built-in one (docs/architecture/promises.md#faults).
  */
 import { LRUCache } from 'lru-cache';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
@@ -20,8 +20,8 @@ export interface FrameContent {
 }
 
 /**
- * Reads one content page. Revalidates a stale one in the background, one request at a time for each language: no page
- * waits for content that is known.
+ * Reads one content page. Revalidates a stale one in the background, one request at a time for each language:
+ * no page waits for content that is known.
  */
 const createReader = <T extends object>(
   read: (locale: Locale) => Promise<T>,
@@ -41,7 +41,8 @@ const createReader = <T extends object>(
 
 export const createFrameContent = (apiUrl: string): FrameContent => {
   /**
-   * A response that breaks the contract counts as a failure, because a frame rendered from it would break every page.
+   * A response that breaks the contract counts as a failure, because a frame rendered from it would break
+   * every page.
    */
   const read =
     <T>(path: string, response: z.ZodType<{ data: T }>) =>

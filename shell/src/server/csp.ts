@@ -20,8 +20,8 @@ export interface PolicyParts {
   /** Origins of style sheets besides the shop's own (overrides). */
   styleOrigins?: readonly string[];
   /**
-   * A tag manager is configured: its requests are allowed (it loads after consent). 'strict-dynamic' allows its
-   * scripts.
+   * A tag manager is configured: its requests are allowed (it loads after consent). 'strict-dynamic' allows
+   * its scripts.
    */
   tagManager?: boolean;
 }

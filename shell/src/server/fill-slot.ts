@@ -46,8 +46,8 @@ const renderedPage = (
   { page, layout }: SlotRequest,
   heads: KnownHeads,
 ): Filled => {
-  // With status 503 the remote shows its own failure. The page exists, so it keeps its last known head without
-  // `noindex`.
+  // With status 503 the remote shows its own failure. The page exists, so it keeps its last known head
+  // without `noindex`.
   const own =
     status < 500
       ? { ...head, ...(noindex ? { noindex } : {}) }

@@ -1,4 +1,7 @@
-/** Stops the server without aborting requests: /readyz fails, notice period, drain (docs/operations.md "Health"). */
+/**
+ * Stops the server without aborting requests: /readyz fails, notice period, drain (docs/operations.md
+ * "Health").
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +15,9 @@ export interface GracefulStop {
   stop(): Promise<void>;
 }
 
-/** @param noticeMs time for load balancers to notice that /readyz fails, before new connections are refused */
+/**
+ * @param noticeMs time for load balancers to notice that /readyz fails, before new connections are refused
+ */
 export const addGracefulStop = (app: FastifyInstance, noticeMs: number): GracefulStop => {
   let isStopping = false;
   let isClosing = false;

@@ -1,7 +1,7 @@
 /**
- * Pages of mailed links in the shop's frame. Their addresses are those of the API, so links in older mails work too.
- * The API provides content and action: GET only shows a question, POST acts. Mail programs post here for one-click
- * unsubscribe.
+ * Pages of mailed links in the shop's frame. Their addresses are those of the API, so links in older mails
+ * work too. The API provides content and action: GET only shows a question, POST acts. Mail programs post
+ * here for one-click unsubscribe.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';

@@ -1,6 +1,6 @@
 /**
- * Compressed pages in memory, served stale while they are revalidated (docs/architecture/page-request.md#page-cache).
- * Anonymous pages only.
+ * Compressed pages in memory, served stale while they are revalidated
+ * (docs/architecture/page-request.md#page-cache). Anonymous pages only.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -61,7 +61,9 @@ export const store = async (
   return { status, headers, etag, body: { br, gzip: gz, identity }, madeAt };
 };
 
-/** `fresh`, `stale` and `kept` come from memory. `kept`: older than usual, because the new page was partial. */
+/**
+ * `fresh`, `stale` and `kept` come from memory. `kept`: older than usual, because the new page was partial.
+ */
 export type CacheState = 'fresh' | 'stale' | 'kept' | 'made';
 
 export interface CachedPage {
@@ -69,7 +71,10 @@ export interface CachedPage {
   state: CacheState;
 }
 
-/** Key of a cached page, and the revision of its releases. A page of another revision is rendered again at once. */
+/**
+ * Key of a cached page, and the revision of its releases. A page of another revision is rendered again at
+ * once.
+ */
 interface PageKey {
   address: string;
   revision: string;

@@ -7,7 +7,10 @@ interface HeaderInput {
   status: number;
   locale: Locale;
   policy: string;
-  /** Render time of the page's remote on the server, ms. The overlay of team borders shows it (browser/inspect). */
+  /**
+   * Render time of the page's remote on the server, ms. The overlay of team borders shows it
+   * (browser/inspect).
+   */
   renderMs?: number;
   isSecret: boolean;
 }

@@ -27,7 +27,9 @@ const keysOf = ({ route }: RouteMatch, releases: ReadonlyMap<string, Release>): 
   return release ? queryKeysOf(rulesOf(release), route.path) : (route.query ?? []);
 };
 
-/** @param releases releases of this page; the owner's release contains the query keys that the page depends on */
+/**
+ * @param releases releases of this page; the owner's release contains the query keys that the page depends on
+ */
 export const readPage = (
   { pathname, query, match }: RequestTarget,
   locale: Locale,

@@ -1,4 +1,6 @@
-/** Handles GET of every page: parses the request, selects releases, reads or composes the page, and sends it. */
+/**
+ * Handles GET of every page: parses the request, selects releases, reads or composes the page, and sends it.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { type Composer, redirectTo } from './compose-page.ts';
@@ -62,7 +64,10 @@ const findPage = async (
   return cache.get(key, () => composer.compose(page));
 };
 
-/** A form that was submitted without JavaScript: redirects to its page, which explains that JavaScript is needed. */
+/**
+ * A form that was submitted without JavaScript: redirects to its page, which explains that JavaScript is
+ * needed.
+ */
 const createPostHandler =
   ({ config, registry }: PagesOptions): PageHandler =>
   async (request, reply) => {

@@ -17,8 +17,8 @@ export interface RequestTarget {
 const BASE = 'http://shop.invalid';
 
 /**
- * Parses the target of a request. Resolves the path as browsers do: `\\` is a slash, `/./` is removed. Two leading
- * slashes are reduced to one, because a `Location` with two would redirect to another host.
+ * Parses the target of a request. Resolves the path as browsers do: `\\` is a slash, `/./` is removed. Two
+ * leading slashes are reduced to one, because a `Location` with two would redirect to another host.
  */
 const readTarget = (target = '/'): RequestTarget => {
   // A proxy may send the absolute form (RFC 9112, 3.2.2).

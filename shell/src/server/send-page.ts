@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** Whether `If-None-Match` contains this ETag. The header may list several, and a proxy may have made them weak. */
+/**
+ * Whether `If-None-Match` contains this ETag. The header may list several, and a proxy may have made them
+ * weak.
+ */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')

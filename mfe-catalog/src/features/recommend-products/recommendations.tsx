@@ -16,7 +16,8 @@ interface RecommendationsProps {
 const NONE: readonly ProductCard[] = [];
 
 /**
- * Carousel "Suele comprarse junto a" (docs/product/products.md#recommendations). Renders nothing until data is loaded.
+ * Carousel "Suele comprarse junto a" (docs/product/products.md#recommendations). Renders nothing until data
+ * is loaded.
  */
 export const Recommendations = ({ skus, cardOf }: RecommendationsProps) => {
   const { product: words } = useMessages();

@@ -1,4 +1,6 @@
-/** Model of a search box: text, suggestions and highlighted suggestion (docs/product/search.md#search-box). */
+/**
+ * Model of a search box: text, suggestions and highlighted suggestion (docs/product/search.md#search-box).
+ */
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
 import type { SearchItem } from 'shared-contracts/api/search.schema';

@@ -16,8 +16,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Text box with suggestions: the editable combobox pattern of WAI-ARIA. Focus stays in the text box. Without JavaScript
- * it is a form that submits to the results page.
+ * Text box with suggestions: the editable combobox pattern of WAI-ARIA. Focus stays in the text box. Without
+ * JavaScript it is a form that submits to the results page.
  */
 export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
   const search = searchWords[useLocale()];

@@ -15,7 +15,9 @@ export interface SharedPage {
 
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Opens the device's share sheet. Without one, copies the address (docs/product/frame.md#floating-buttons). */
+/**
+ * Opens the device's share sheet. Without one, copies the address (docs/product/frame.md#floating-buttons).
+ */
 export const sharePage = async (
   { openDialog, locale, config }: Pick<HostServices, 'openDialog' | 'locale' | 'config'>,
   { title, href }: SharedPage,

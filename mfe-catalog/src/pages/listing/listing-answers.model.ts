@@ -22,7 +22,8 @@ export interface AnswersOptions {
 }
 
 /**
- * Whether to request counts. Another sort or page has the same counts. Opening the same selection again refreshes them.
+ * Whether to request counts. Another sort or page has the same counts. Opening the same selection again
+ * refreshes them.
  */
 const needsCounts = (last: Outcome<unknown, Selection>, next: Selection): boolean =>
   last.kind !== 'ready' || !isTurned(last.params, next);
@@ -40,7 +41,8 @@ export const createListingAnswers = (options: AnswersOptions) => {
     keyOf: (selection) => hrefOfSelection(pathname, selection),
     keepPrevious: true,
   });
-  // Counts are the same for every page and sort order. A separate request, so that products do not wait for counts.
+  // Counts are the same for every page and sort order. A separate request, so that products do not wait for
+  // counts.
   const counts = createQuery({
     load: countFx,
     sid: sidOf('counts'),

@@ -16,8 +16,8 @@ export interface ContentOptions {
 }
 
 /**
- * Title and text of a listing. Each page content is loaded once. A country without its own uses the content of the
- * listing.
+ * Title and text of a listing. Each page content is loaded once. A country without its own uses the content
+ * of the listing.
  */
 export const createListingContent = (options: ContentOptions): { $content: Store<ListingPage | null> } => {
   const { sid, content, hasCountries, $selection, selectionOpened } = options;

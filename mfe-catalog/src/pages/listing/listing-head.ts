@@ -21,7 +21,9 @@ export interface ListingFacts {
   messages: Messages;
 }
 
-/** Title and introduction from the API, else the remote's fallback title. A search has its text in the title. */
+/**
+ * Title and introduction from the API, else the remote's fallback title. A search has its text in the title.
+ */
 export const headingOf = (
   { id, content, messages }: Pick<ListingFacts, 'id' | 'content' | 'messages'>,
   q: string,
@@ -41,9 +43,9 @@ export const crumbsOf = (
 };
 
 /**
- * Canonical URL of a selection. Sort, price and combined filters are views of one list; only a country has its own page
- * (docs/product/listings.md#listings). Page 2 of such a view has other products than page 2 of the list, so its
- * canonical URL is the list's first page.
+ * Canonical URL of a selection. Sort, price and combined filters are views of one list; only a country has
+ * its own page (docs/product/listings.md#listings). Page 2 of such a view has other products than page 2 of
+ * the list, so its canonical URL is the list's first page.
  */
 const canonicalOf = (pathname: string, selection: Selection): string => {
   const country = countryOf(selection);

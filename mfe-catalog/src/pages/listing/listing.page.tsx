@@ -15,7 +15,9 @@ const pageOf = (listing: Listing): Page => ({
   $page: listing.$page,
 });
 
-/** All listings (docs/product/listings.md#listings). They share one chunk and differ only in these options. */
+/**
+ * All listings (docs/product/listings.md#listings). They share one chunk and differ only in these options.
+ */
 const LISTINGS: Record<ListingKind, Omit<ListingOptions, 'kind'>> = {
   wines: { pathname: hrefs.wines, content: 'wines', hasCountries: true },
   boxes: { pathname: hrefs.boxes, content: 'boxes' },

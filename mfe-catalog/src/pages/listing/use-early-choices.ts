@@ -16,7 +16,8 @@ export const useEarlyChoices = (form: RefObject<HTMLFormElement | null>): void =
   const [drawn] = useState(selection);
   useEffect(() => {
     for (const control of form.current?.elements ?? []) {
-      // React keeps the shopper's values. A checkbox still has its server default for comparison, a select does not.
+      // React keeps the shopper's values. A checkbox still has its server default for comparison, a select
+      // does not.
       if (control instanceof HTMLSelectElement) {
         if (control.value !== drawn.sort) onSort(control.value as SortKey);
       } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {

@@ -16,8 +16,8 @@ interface BuyBarProps {
 }
 
 /**
- * Bar with price and button at the bottom of a phone's screen. Rendered only while the main button is out of sight, so
- * that keyboard users find one button. It takes no space, so it causes no layout shift.
+ * Bar with price and button at the bottom of a phone's screen. Rendered only while the main button is out of
+ * sight, so that keyboard users find one button. It takes no space, so it causes no layout shift.
  */
 export const BuyBar = ({ product, actions }: BuyBarProps) => {
   const { cart, product: words } = useMessages();

@@ -23,8 +23,8 @@ interface Point {
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /**
- * Picture zoom by click or tap on a point, by pinch, or by buttons. The browser's own scrolling moves the picture by
- * touch, wheel and arrow keys.
+ * Picture zoom by click or tap on a point, by pinch, or by buttons. The browser's own scrolling moves the
+ * picture by touch, wheel and arrow keys.
  */
 const PictureZoom = ({ open, onClose, title, base }: PictureZoomProps) => {
   const locale = useLocale();

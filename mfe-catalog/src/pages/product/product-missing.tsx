@@ -6,7 +6,10 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 import { $notFound } from './product.model.ts';
 
-/** Unknown product: texts of the 404 page and a link home (docs/product/routes.md#unknown-routes-and-failures). */
+/**
+ * Unknown product: texts of the 404 page and a link home
+ * (docs/product/routes.md#unknown-routes-and-failures).
+ */
 export const ProductMissing = () => {
   const { product: words } = useMessages();
   const content = useUnit($notFound);

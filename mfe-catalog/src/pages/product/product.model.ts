@@ -20,7 +20,9 @@ interface Wanted {
 
 const KIND_OF: Record<ProductCode, CatalogueKind> = { w: 'wines', b: 'boxes', g: 'gourmets', a: 'alcohols' };
 
-/** `/vinos/:wine` is always a wine. `/productos/:product` has its type in `t` (docs/product/routes.md#routes). */
+/**
+ * `/vinos/:wine` is always a wine. `/productos/:product` has its type in `t` (docs/product/routes.md#routes).
+ */
 const wantedBy = ({ params, query }: PageRequest): Wanted =>
   params.wine !== undefined
     ? { kind: 'wines', id: params.wine }

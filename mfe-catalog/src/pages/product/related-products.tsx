@@ -6,8 +6,8 @@ import { useMessages } from '../../lib/messages.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 
 /**
- * "Suele comprarse junto a" (docs/product/products.md#recommendations). Part of the product's response and server
- * render.
+ * "Suele comprarse junto a" (docs/product/products.md#recommendations). Part of the product's response and
+ * server render.
  */
 export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();

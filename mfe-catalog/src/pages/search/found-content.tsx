@@ -8,7 +8,8 @@ import { searchWords } from '../../messages/search.ts';
 import styles from './found-content.module.css';
 
 /**
- * Article or event in search results. Always available, without add-to-cart (docs/product/listings.md#stock-of-a-card).
+ * Article or event in search results. Always available, without add-to-cart
+ * (docs/product/listings.md#stock-of-a-card).
  */
 export const FoundContentCard = ({ item }: { item: FoundContent }) => {
   const locale = useLocale();

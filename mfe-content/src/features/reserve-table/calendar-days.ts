@@ -43,8 +43,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Open day that a key moves to, or null for other keys. Skips closed days in the same direction. At the edge, the day
- * stays.
+ * Open day that a key moves to, or null for other keys. Skips closed days in the same direction. At the edge,
+ * the day stays.
  */
 export const dayAfterKey = (days: readonly Day[], from: string, key: string): string | null => {
   const step = STEPS[key];

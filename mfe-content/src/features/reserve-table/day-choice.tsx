@@ -49,8 +49,8 @@ const DayRadio = ({ day, isChosen, blanks, onChoose, ...control }: DayRadioProps
 };
 
 /**
- * Day as a calendar made of native radios, so that it works by touch, with screen readers and without JavaScript. Adds
- * the usual calendar keys.
+ * Day as a calendar made of native radios, so that it works by touch, with screen readers and without
+ * JavaScript. Adds the usual calendar keys.
  */
 export const DayChoice = ({ days }: { days: readonly Day[] }) => {
   const locale = useLocale();

@@ -9,8 +9,8 @@ import { createSubmission } from '../../lib/create-submission.ts';
 import { toCompanyMessage, toPersonMessage } from './contact-form.ts';
 
 /**
- * Creates an effect that solves the bot check and sends the form (docs/product/forms.md#bot-check). Fails with
- * `ApiError`.
+ * Creates an effect that solves the bot check and sends the form (docs/product/forms.md#bot-check). Fails
+ * with `ApiError`.
  */
 const createSend = <Form, S extends EndpointSchema>(
   name: BotCheckedForm,

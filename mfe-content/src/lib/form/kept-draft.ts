@@ -1,6 +1,7 @@
 /**
- * Keeps a form's values over a reload of its page, such as a language change. The draft contains personal data. So the
- * page writes it only on unload, the form deletes it on read, and it expires after a few minutes.
+ * Keeps a form's values over a reload of its page, such as a language change. The draft contains personal
+ * data. So the page writes it only on unload, the form deletes it on read, and it expires after a few
+ * minutes.
  */
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';

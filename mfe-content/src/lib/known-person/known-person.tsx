@@ -4,8 +4,8 @@ import { useForm } from 'react-final-form';
 import { $knownPerson, personWanted } from './known-person.model.ts';
 
 /**
- * Prefills untouched fields with the signed-in customer's data. Render it after the fields, which set their initial
- * values first.
+ * Prefills untouched fields with the signed-in customer's data. Render it after the fields, which set their
+ * initial values first.
  */
 export const KnownPerson = () => {
   const form = useForm();

@@ -24,7 +24,10 @@ const ask = async (request: PageRequest): Promise<Journal> => {
   return { list, filters: filters.data, choice };
 };
 
-/** Query for articles by topic, year and page of the URL. Cached for half an hour (docs/product/journal.md#journal). */
+/**
+ * Query for articles by topic, year and page of the URL. Cached for half an hour
+ * (docs/product/journal.md#journal).
+ */
 export const articles = createReadingOf({ name: 'articles', ask });
 
 export const $page = combine(

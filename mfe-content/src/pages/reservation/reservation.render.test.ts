@@ -11,7 +11,8 @@ describe('server render of the reservation', () => {
     );
     expect(status).toBe(200);
     expect(head.canonical).toBe('/reserva');
-    // HTML requires that a required select starts with an empty option with a label ("placeholder label option").
+    // HTML requires that a required select starts with an empty option with a label ("placeholder label
+    // option").
     for (const list of document.querySelectorAll('select')) {
       const [first] = list.options;
       expect(first?.getAttribute('value')).toBe('');

@@ -9,7 +9,8 @@ describe('server render of the table reservation', () => {
     const { status, head, document, assets, html } = await renderPage('/reserva-mesa', tableAnswers());
     expect(status).toBe(200);
     expect(head.canonical).toBe('/reserva-mesa');
-    // HTML requires that a required select starts with an empty option with a label ("placeholder label option").
+    // HTML requires that a required select starts with an empty option with a label ("placeholder label
+    // option").
     for (const list of document.querySelectorAll('select')) {
       const [first] = list.options;
       expect(first?.getAttribute('value')).toBe('');

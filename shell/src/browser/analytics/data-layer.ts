@@ -23,7 +23,10 @@ export const startAnalytics = (bus: Bus): void => {
 let pending: ReturnType<typeof setTimeout> | undefined;
 let viewed: string | undefined;
 
-/** Tracks a page view when the URL has not changed for 250 ms. A later head of the same page is not a new view. */
+/**
+ * Tracks a page view when the URL has not changed for 250 ms. A later head of the same page is not a new
+ * view.
+ */
 export const pageViewed = (): void => {
   const address = location.pathname + location.search;
   if (viewed === address) return;

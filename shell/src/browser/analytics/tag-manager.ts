@@ -1,6 +1,6 @@
 /**
- * Google Tag Manager with Consent Mode v2 (docs/product/analytics.md#consent): denies everything first, loads nothing
- * before consent, and passes later changes of consent to the container.
+ * Google Tag Manager with Consent Mode v2 (docs/product/analytics.md#consent): denies everything first, loads
+ * nothing before consent, and passes later changes of consent to the container.
  */
 import { type Consent, followConsent } from '../consent/consent.ts';
 import { containerUrl, letTagsLoad } from '../trusted-types.ts';

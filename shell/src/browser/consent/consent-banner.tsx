@@ -1,6 +1,6 @@
 /**
- * Consent banner. Not a dialog: the page stays usable, and only an answer closes the first banner. "Yes", "no" and
- * "choose" have equal weight (law 21.719).
+ * Consent banner. Not a dialog: the page stays usable, and only an answer closes the first banner. "Yes",
+ * "no" and "choose" have equal weight (law 21.719).
  */
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';

@@ -1,6 +1,6 @@
 /**
- * Consent to analytics (law 21.719: free, specific, prior, as easy to withdraw as to give). No answer means no. Stored
- * in this browser and shared by its tabs.
+ * Consent to analytics (law 21.719: free, specific, prior, as easy to withdraw as to give). No answer means
+ * no. Stored in this browser and shared by its tabs.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 

@@ -1,6 +1,6 @@
 /**
- * Shows dialogs of remotes one after another (docs/architecture/contract.md#hostservices). Loaded with the first
- * dialog.
+ * Shows dialogs of remotes one after another (docs/architecture/contract.md#hostservices). Loaded with the
+ * first dialog.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

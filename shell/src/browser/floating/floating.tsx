@@ -1,4 +1,7 @@
-/** Share panel and help bubble. Native popovers, so Escape and a click outside close them and the focus returns. */
+/**
+ * Share panel and help bubble. Native popovers, so Escape and a click outside close them and the focus
+ * returns.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
 import type { HostServices } from 'shared-contracts/host';

@@ -14,8 +14,8 @@ export interface SharedPage {
 }
 
 /**
- * Reads URL, title and picture. The URL keeps filters and language, but no campaign parameters and no token of a mailed
- * link.
+ * Reads URL, title and picture. The URL keeps filters and language, but no campaign parameters and no token
+ * of a mailed link.
  */
 export const readSharedPage = (locale: Locale, remotes: readonly RemoteEntry[]): SharedPage => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -1,6 +1,7 @@
 /**
- * Gives every open layer (menu, search, panel, dialog) a history entry with the address of its page, so that Back
- * closes the layer first (docs/decisions/0034). The entry's state holds its depth: how many layers are open there.
+ * Gives every open layer (menu, search, panel, dialog) a history entry with the address of its page, so that
+ * Back closes the layer first (docs/decisions/0034). The entry's state holds its depth: how many layers are
+ * open there.
  */
 import { LAYER_CLOSED, LAYER_OPENED, type Layer } from 'shared-contracts/layers';
 import { LAYER_BACK_MS } from '../limits.ts';

@@ -1,4 +1,7 @@
-/** Newsletter subscription (docs/product/forms.md#newsletter). One request at a time; results appear in a dialog. */
+/**
+ * Newsletter subscription (docs/product/forms.md#newsletter). One request at a time; results appear in a
+ * dialog.
+ */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
 import { errorTextOf } from 'shared-contracts/domain/error-text';

@@ -1,4 +1,6 @@
-/** Promotional modal (docs/product/age-gate.md#promotional-modal). Closing it in any way hides it for a day. */
+/**
+ * Promotional modal (docs/product/age-gate.md#promotional-modal). Closing it in any way hides it for a day.
+ */
 import { PROMO_COOKIE_SECONDS, promoCookieName } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';

@@ -19,7 +19,10 @@ const looksGone = (error: unknown): boolean => {
   return GONE.some((start) => text.includes(start));
 };
 
-/** Whether the file is missing (404) and not just unreachable. True when the error names no file, as in Safari. */
+/**
+ * Whether the file is missing (404) and not just unreachable. True when the error names no file, as in
+ * Safari.
+ */
 const isMissing = async (error: unknown): Promise<boolean> => {
   const url = fileOfError(error);
   if (!url) return navigator.onLine;

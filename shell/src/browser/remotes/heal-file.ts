@@ -1,7 +1,8 @@
 import { fileOfError } from './file-of-error.ts';
 
 /**
- * Fetches a damaged file again. The browser caches it for a year like a valid one, and its hash check fails each time.
+ * Fetches a damaged file again. The browser caches it for a year like a valid one, and its hash check fails
+ * each time.
  * @param asked files fetched before; each is fetched once
  * @returns whether a retry makes sense
  */

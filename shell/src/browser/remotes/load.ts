@@ -1,5 +1,6 @@
 /**
- * Loads remotes through the Module Federation runtime. A newer version can replace an older one without a page load.
+ * Loads remotes through the Module Federation runtime. A newer version can replace an older one without a
+ * page load.
  */
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { QaPanelModule } from 'shared-contracts/qa';
@@ -41,8 +42,8 @@ export const registerEntries = (remotes: readonly RemoteEntry[]): void => {
 export const versionOf = (id: RemoteId): string | undefined => current.get(id)?.remote.version;
 
 /**
- * Replaces the loaded release by another one under a new name. Mounted parts of the old release keep working. Updates
- * the document's list of remotes.
+ * Replaces the loaded release by another one under a new name. Mounted parts of the old release keep working.
+ * Updates the document's list of remotes.
  * @param modules loaded before the switch; when one fails, nothing changes
  */
 export const replaceEntry = async (release: RemoteEntry, modules: readonly string[]): Promise<void> => {

@@ -1,6 +1,7 @@
 /**
- * Slot of a remote: shows a skeleton at once, an error region with a retry after 3 s or at a failure, and the remote as
- * soon as it mounts (docs/architecture/bundles.md#loading). Never replaces server markup by the error region.
+ * Slot of a remote: shows a skeleton at once, an error region with a retry after 3 s or at a failure, and the
+ * remote as soon as it mounts (docs/architecture/bundles.md#loading). Never replaces server markup by the
+ * error region.
  */
 import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
@@ -77,7 +78,10 @@ export const createSlot = ({
     if (fallback.getBoundingClientRect().top < 0) fallback.scrollIntoView({ block: 'center' });
   };
 
-  /** Aborts all pending requests, like the browser's stop button, because a hanging one would block the retry too. */
+  /**
+   * Aborts all pending requests, like the browser's stop button, because a hanging one would block the retry
+   * too.
+   */
   const giveUp = (hanging: Promise<void>): Promise<unknown> => {
     window.stop();
     return Promise.race([hanging, new Promise((done) => setTimeout(done, GIVE_UP_MS))]);

@@ -12,8 +12,8 @@ export interface Renewal {
   /** The shopper will probably navigate to a page of this remote. */
   look(id: RemoteId): void;
   /**
-   * Switches to the current release of the remote. Waits shortly for the answer and for the files; when they are late,
-   * a later navigation switches.
+   * Switches to the current release of the remote. Waits shortly for the answer and for the files; when they
+   * are late, a later navigation switches.
    * @returns whether the remote was replaced
    */
   renew(id: RemoteId): Promise<boolean>;

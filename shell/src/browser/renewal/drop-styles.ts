@@ -3,8 +3,8 @@
 const inDocument = (id: string) => document.querySelectorAll<HTMLElement>(`style[data-remote="${id}"]`);
 
 /**
- * Marks style links as belonging to the old release, so that webpack does not treat a file with the same name as
- * loaded.
+ * Marks style links as belonging to the old release, so that webpack does not treat a file with the same name
+ * as loaded.
  */
 export const disownStyles = (id: string): void => {
   for (const style of inDocument(id)) delete style.dataset.href;

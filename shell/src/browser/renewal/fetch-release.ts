@@ -5,8 +5,8 @@ import type { ReleaseOffer, RemoteEntry } from '../../boot-data.ts';
 const QUESTION_MS = 5_000;
 
 /**
- * Preloads a module with its hash. The document's import map has the hashes of its first releases only. A preloaded
- * module is in the module map, so a later import runs these verified bytes, or fails.
+ * Preloads a module with its hash. The document's import map has the hashes of its first releases only. A
+ * preloaded module is in the module map, so a later import runs these verified bytes, or fails.
  */
 const preload = (href: string, integrity: string): Promise<void> =>
   new Promise<void>((done, fail) => {
@@ -32,7 +32,8 @@ export const fetchRelease = async (id: string, version: string): Promise<RemoteE
   if (!answer.ok) throw new Error(`${id} ${version} is not told: ${answer.status}`);
   const { scripts, ...offer } = (await answer.json()) as ReleaseOffer;
   if (!scripts[offer.entry]) throw new Error(`${id} ${version} names no hash of its entry`);
-  // The fragment creates a new module instance, so that a version after a rollback starts without its old state.
+  // The fragment creates a new module instance, so that a version after a rollback starts without its old
+  // state.
   const entry = `${offer.entry}#${++loadings}`;
   await Promise.all(
     Object.entries(scripts).map(([href, hash]) => preload(href === offer.entry ? entry : href, hash)),

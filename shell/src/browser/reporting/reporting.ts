@@ -1,5 +1,6 @@
 /**
- * Error-reporting service (docs/product/analytics.md#error-reports). Loaded when idle, and only with a configured DSN.
+ * Error-reporting service (docs/product/analytics.md#error-reports). Loaded when idle, and only with a
+ * configured DSN.
  */
 import {
   type BrowserOptions,
@@ -49,7 +50,9 @@ const recordWhoAgreed = (): void => {
   });
 };
 
-/** Starts the service without personal data: no user, no query strings, no input breadcrumbs, scrubbed texts. */
+/**
+ * Starts the service without personal data: no user, no query strings, no input breadcrumbs, scrubbed texts.
+ */
 export const connectReporting = ({ dsn, release, remotes, transport }: ReportingOptions) => {
   init({
     dsn,

@@ -1,6 +1,8 @@
 /** Removes personal data from reports. */
 
-/** Patterns in order of application. URLs come first, because they may contain text that later patterns match. */
+/**
+ * Patterns in order of application. URLs come first, because they may contain text that later patterns match.
+ */
 const PERSONAL: readonly [RegExp, string][] = [
   // Query and fragment of a URL: searches, cart ids, mailed tokens.
   [/(https?:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/g, '$1'],

@@ -1,6 +1,6 @@
 /**
- * Session for most visitors: a guest. Loads the full session with the API client only for a remembered customer, on
- * login, or when another tab signs in.
+ * Session for most visitors: a guest. Loads the full session with the API client only for a remembered
+ * customer, on login, or when another tab signs in.
  */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Bus } from 'shared-contracts/bus/bus';

@@ -78,8 +78,8 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
 
   let renewing: Promise<boolean> | undefined;
   /**
-   * Refreshes once for all tabs, because each refresh replaces the cookie that the next one needs. Shares the new
-   * token.
+   * Refreshes once for all tabs, because each refresh replaces the cookie that the next one needs. Shares the
+   * new token.
    */
   const renew = (): Promise<boolean> => {
     const old = tokens.access();

@@ -1,4 +1,6 @@
-/** Session state that tabs share: whether it exists, its changes, its newest token, and a lock for renewal. */
+/**
+ * Session state that tabs share: whether it exists, its changes, its newest token, and a lock for renewal.
+ */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { SESSION_CHANNEL } from './session-channel.ts';
 
@@ -11,8 +13,8 @@ export interface SharedSession {
   tellToken(token: string): void;
   tellSignedOut(): void;
   /**
-   * Runs the work under a lock over all tabs. A tab that waited for the lock also waits shortly for the message of the
-   * previous holder.
+   * Runs the work under a lock over all tabs. A tab that waited for the lock also waits shortly for the
+   * message of the previous holder.
    * @param hasNews whether that message has arrived
    */
   inTurn<T>(work: () => Promise<T>, hasNews: () => boolean): Promise<T>;

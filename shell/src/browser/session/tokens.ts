@@ -2,7 +2,10 @@
 export interface Tokens {
   access(): string | undefined;
   keep(token: string | undefined): void;
-  /** Resolves when the session is restored or known to be absent, so that first requests are sent as the customer. */
+  /**
+   * Resolves when the session is restored or known to be absent, so that first requests are sent as the
+   * customer.
+   */
   settled(): Promise<string | undefined>;
   /** Registers the pending restore of a remembered session. */
   settledBy(restoring: Promise<unknown>): void;

@@ -1,4 +1,6 @@
-/** Toasts of the shell, at most 350 px wide (docs/product/frame.md#visual-sizes). Loaded with the first one. */
+/**
+ * Toasts of the shell, at most 350 px wide (docs/product/frame.md#visual-sizes). Loaded with the first one.
+ */
 import type { Locale } from 'shared-contracts/locale';
 import { Toasts } from 'shared-ui/toast';
 import { createLateRoot, type LateRoot } from '../late-root.ts';

@@ -12,8 +12,8 @@ interface AgeGateProps {
 }
 
 /**
- * Closed age gate (docs/product/age-gate.md#age-gate). `inline/age-gate.ts` opens it before first paint and handles its
- * buttons. Its title is fixed, because tests rely on it (docs/product/screen-words.md).
+ * Closed age gate (docs/product/age-gate.md#age-gate). `inline/age-gate.ts` opens it before first paint and
+ * handles its buttons. Its title is fixed, because tests rely on it (docs/product/screen-words.md).
  */
 export const AgeGate = ({ content, t }: AgeGateProps) => (
   <dialog id="age-gate" className={styles.gate} closedby="none" aria-labelledby={TITLE_ID}>

@@ -1,6 +1,6 @@
 /**
- * Footer of every page (docs/product/frame.md#footer). The server renders it; the browser hydrates only its newsletter
- * form.
+ * Footer of every page (docs/product/frame.md#footer). The server renders it; the browser hydrates only its
+ * newsletter form.
  */
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import { hrefs } from 'shared-contracts/hrefs';

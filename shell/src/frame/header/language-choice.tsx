@@ -13,8 +13,8 @@ interface LanguageChoiceProps {
 }
 
 /**
- * Language switch: a form that sends `?lang=` to the current page (docs/product/languages.md#language-choice). Hidden
- * for one language.
+ * Language switch: a form that sends `?lang=` to the current page
+ * (docs/product/languages.md#language-choice). Hidden for one language.
  */
 export const LanguageChoice = ({ t, locale, locales, onLocale }: LanguageChoiceProps) =>
   locales.length > 1 && (

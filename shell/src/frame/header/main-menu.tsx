@@ -10,8 +10,8 @@ interface MainMenuProps extends HeaderBoot {
 }
 
 /**
- * Mega menu (docs/product/frame.md#menu-layouts): entries are links with a button for their sheet. CSS opens sheets
- * without JavaScript.
+ * Mega menu (docs/product/frame.md#menu-layouts): entries are links with a button for their sheet. CSS opens
+ * sheets without JavaScript.
  */
 export const MainMenu = ({ layout, t, path }: MainMenuProps) => {
   const { open, ofMenu, ofEntry, toggle } = useSheets();

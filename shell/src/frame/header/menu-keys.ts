@@ -1,5 +1,6 @@
 /**
- * Keyboard navigation of the mega menu: along its entries or through the links of the open sheet. Does not handle Tab.
+ * Keyboard navigation of the mega menu: along its entries or through the links of the open sheet. Does not
+ * handle Tab.
  */
 
 /** Step of a key along entries or links. ±Infinity moves to an end. */

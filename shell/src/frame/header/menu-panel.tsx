@@ -28,7 +28,8 @@ const onToggle = (event: ToggleEvent<HTMLElement>) => {
 };
 
 /**
- * Phone menu: a panel from the right (docs/product/frame.md#phone-header). A popover, so it opens without JavaScript.
+ * Phone menu: a panel from the right (docs/product/frame.md#phone-header). A popover, so it opens without
+ * JavaScript.
  */
 export const MenuPanel = ({ layout, shopName, t, path, session }: MenuPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);

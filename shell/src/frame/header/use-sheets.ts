@@ -8,8 +8,8 @@ const INTENT_MS = 120;
 const LEAVE_MS = 250;
 
 /**
- * A sheet opens when the pointer rests on its entry, when its button is clicked, or by ArrowDown. It does not open when
- * the page scrolls below a resting pointer, or below the pointer that has just clicked a link.
+ * A sheet opens when the pointer rests on its entry, when its button is clicked, or by ArrowDown. It does not
+ * open when the page scrolls below a resting pointer, or below the pointer that has just clicked a link.
  */
 export const useSheets = () => {
   const [open, setOpen] = useState<string | null>(null);

@@ -46,7 +46,8 @@ const EmailField = ({ label, locale }: { label: string; locale: Locale }) => {
   const wrong = meta.submitFailed && (meta.error as ValidationError | undefined);
   return (
     <Field
-      // Fixed id, because server and browser render the form at different places of a tree, where `useId` would differ.
+      // Fixed id, because server and browser render the form at different places of a tree, where `useId`
+      // would differ.
       id="newsletter-email"
       label={label}
       type="email"
@@ -100,7 +101,8 @@ export const NewsletterForm = (props: NewsletterFormProps) => {
       onSubmit={(values) => onSubmit?.(values)}
     >
       {({ form, handleSubmit }) => (
-        // Without JavaScript the form opens the contact page. Its field has no name, so no e-mail is put into the URL.
+        // Without JavaScript the form opens the contact page. Its field has no name, so no e-mail is put into
+        // the URL.
         <form
           ref={element}
           action={hrefs.contact}

@@ -11,7 +11,10 @@ interface NotFoundViewProps {
   t: Messages['notFound'];
 }
 
-/** 404 page (docs/product/routes.md#unknown-routes-and-failures). Shows a drawing when the content has no picture. */
+/**
+ * 404 page (docs/product/routes.md#unknown-routes-and-failures). Shows a drawing when the content has no
+ * picture.
+ */
 export const NotFoundView = ({ content, t }: NotFoundViewProps) => {
   const { image, title_layout, text, button } = content;
   return (

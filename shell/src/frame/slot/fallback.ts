@@ -11,7 +11,9 @@ const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTM
   return made;
 };
 
-/** Creates the error region with a retry button. Plain DOM, because it must work when React failed to load. */
+/**
+ * Creates the error region with a retry button. Plain DOM, because it must work when React failed to load.
+ */
 export const createFallback = (texts: FallbackTexts, onRetry: () => void): HTMLElement => {
   const region = element('section');
   region.className = 'slot-fallback';

@@ -1,4 +1,6 @@
-/** Skeleton of a waiting slot. `.slot-skeleton` in frame.css draws it, so the browser needs no React for it. */
+/**
+ * Skeleton of a waiting slot. `.slot-skeleton` in frame.css draws it, so the browser needs no React for it.
+ */
 export const SlotSkeleton = ({ heading }: { heading: string }) => (
   <>
     <h1 className="visually-hidden">{heading}</h1>

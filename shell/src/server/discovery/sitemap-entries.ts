@@ -24,7 +24,9 @@ const PER_PAGE = 100;
 /** Timeout of an API request. Crawlers can wait longer than shoppers. */
 const TIMEOUT_MS = 10_000;
 
-/** Pages with the canonical URL of another page, and pages that redirect (docs/product/routes.md#rewrites). */
+/**
+ * Pages with the canonical URL of another page, and pages that redirect (docs/product/routes.md#rewrites).
+ */
 const STANDS_FOR_ANOTHER: ReadonlySet<string> = new Set([
   '/acerca-de/contacto',
   '/acerca-de/contacto/empresa',
@@ -92,7 +94,8 @@ const readCountryPages = async (apiUrl: string): Promise<SitemapEntry[]> => {
 };
 
 /**
- * @throws Error if any part cannot be read, because search engines would drop pages that are missing from the sitemap
+ * @throws Error if any part cannot be read, because search engines would drop pages that are missing from the
+ *   sitemap
  */
 export const readSitemapEntries = async (apiUrl: string): Promise<SitemapEntry[]> => {
   const [countries, products, articles, events] = await Promise.all([

@@ -1,4 +1,7 @@
-/** Loads a remote from another web server (`?remote.catalog=http://localhost:3101`). Only the browser renders it. */
+/**
+ * Loads a remote from another web server (`?remote.catalog=http://localhost:3101`). Only the browser renders
+ * it.
+ */
 
 import { type ReleaseManifest, releaseManifest } from 'releases/release-manifest';
 import { assertUsable, type Release } from 'releases/remote-registry';

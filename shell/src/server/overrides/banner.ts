@@ -1,6 +1,6 @@
 /**
- * Banner that lists replaced remotes and failed overrides. It works without scripts, so that a broken page shows it
- * too.
+ * Banner that lists replaced remotes and failed overrides. It works without scripts, so that a broken page
+ * shows it too.
  */
 import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';

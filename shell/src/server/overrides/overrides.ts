@@ -1,4 +1,7 @@
-/** Releases of one page: the current ones, or those of its overrides (docs/architecture/releases.md#overrides). */
+/**
+ * Releases of one page: the current ones, or those of its overrides
+ * (docs/architecture/releases.md#overrides).
+ */
 
 import { type Release, ReleaseError, type RemoteRegistry, readRelease } from 'releases/remote-registry';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';

@@ -14,8 +14,8 @@ export interface OverrideRights {
 export const isThisMachine = (address: string): boolean => THIS_MACHINE.has(new URL(address).hostname);
 
 /**
- * Demo: stubs, released versions, and servers on this machine. Production: nothing, unless `ALLOW_OVERRIDES` lists the
- * shop's own origin (stubs and released versions) or another one (remotes from that origin).
+ * Demo: stubs, released versions, and servers on this machine. Production: nothing, unless `ALLOW_OVERRIDES`
+ * lists the shop's own origin (stubs and released versions) or another one (remotes from that origin).
  * @returns null if no override is allowed; override parameters are then ignored
  */
 export const overrideRights = ({

@@ -1,7 +1,7 @@
 /**
- * Distinguishes a render in an endless loop from one that waits or gets no processor time. In a loop, the thread uses
- * the processor while its event loop is blocked. While a page waits for the API, the event loop runs. A starved thread
- * has a blocked event loop without using the processor.
+ * Distinguishes a render in an endless loop from one that waits or gets no processor time. In a loop, the
+ * thread uses the processor while its event loop is blocked. While a page waits for the API, the event loop
+ * runs. A starved thread has a blocked event loop without using the processor.
  */
 
 /** Interval between the shell's checks of a worker, ms. */

@@ -1,4 +1,7 @@
-/** Renders pages: one worker thread per release, a bounded number of pages at once (docs/decisions/0005, 0038). */
+/**
+ * Renders pages: one worker thread per release, a bounded number of pages at once (docs/decisions/0005,
+ * 0038).
+ */
 
 import type { Release } from 'releases/remote-registry';
 import type { HostConfig } from 'shared-contracts/host';
@@ -13,7 +16,10 @@ export const RENDER_DEADLINE_MS = 800;
 const LOOP_SHARE = 0.75;
 /** A page waits this long for a new worker to load its bundle. */
 const WARM_UP_MS = 4_000;
-/** API calls are aborted this long before the deadline, so that the page can still show its own failure in time. */
+/**
+ * API calls are aborted this long before the deadline, so that the page can still show its own failure in
+ * time.
+ */
 const API_MARGIN_MS = 150;
 /** Limits per release. A page that waits longer than `waitMs` is not rendered. */
 const LIMITS: GateLimits = { atOnce: 8, queued: 200, waitMs: 3_000 };
@@ -21,7 +27,9 @@ const LIMITS: GateLimits = { atOnce: 8, queued: 200, waitMs: 3_000 };
 const ATTEMPTS = 3;
 /** After this many consecutive faults that ended a worker, a release is not rendered for `REST_MS`. */
 const FAULTS_LIMIT = 3;
-/** Meanwhile only the browser renders its pages, because each fault costs most of a second of processor time. */
+/**
+ * Meanwhile only the browser renders its pages, because each fault costs most of a second of processor time.
+ */
 const REST_MS = 10_000;
 
 export interface RenderPool {
