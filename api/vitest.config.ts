@@ -10,7 +10,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // Files share, within a worker, what they import: to load Fastify, kysely and sharp anew for each costs more than its tests.
+    // Files share, within a worker, what they import: to load Fastify, kysely and sharp
+    // anew for each costs more than its tests.
     isolate: false,
     // Another number of workers than the packages': it has a turn of its own, after them.
     sequence: { groupOrder: 1 },

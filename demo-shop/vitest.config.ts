@@ -9,7 +9,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // Test files of a worker share their modules, because API and catalogue take longer to load than the tests to run.
+    // Test files of a worker share their modules, because API and catalogue take longer
+    // to load than the tests to run.
     isolate: false,
     sequence: { groupOrder: 1 },
     // Generous limits for a busy machine; no test measures speed.

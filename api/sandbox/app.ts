@@ -15,7 +15,9 @@ export type SandboxOptions = {
   shopName?: string;
 };
 
-/** Sandbox of the card gateway with its REST and browser protocol. Keeps its data in memory. Does not listen. */
+/**
+ * Sandbox of the card gateway with its REST and browser protocol. Keeps its data in memory. Does not listen.
+ */
 export function buildSandbox({ shopName = 'Casa Quillay' }: SandboxOptions = {}): FastifyInstance {
   // Close keep-alive connections on stop, so that the sandbox ends at once.
   const app = Fastify({ logger: false, forceCloseConnections: true });

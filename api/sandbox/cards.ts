@@ -1,6 +1,6 @@
 /**
- * VD debit, VP prepaid, VN credit in one payment, VC instalments of the issuer, S2/SI/NC 2/3/N instalments without
- * interest.
+ * VD debit, VP prepaid, VN credit in one payment, VC instalments of the issuer,
+ * S2/SI/NC 2/3/N instalments without interest.
  */
 type PaymentTypeCode = 'VD' | 'VP' | 'VN' | 'VC' | 'S2' | 'SI' | 'NC';
 

@@ -14,8 +14,8 @@ export const controlSchema = z.strictObject({
   /** Response code of the next commits, independent of the decision: 0 approves, negative refuses. */
   response_code: z.int().min(-99).max(0).nullish(),
   /**
-   * Response of the next refunds, which then refund nothing: a negative response code with `NULLIFIED`, the number of a
-   * 422 (284: the refund period is over), or an empty response.
+   * Response of the next refunds, which then refund nothing: a negative response code with `NULLIFIED`, the
+   * number of a 422 (284: the refund period is over), or an empty response.
    */
   refund: z.union([z.int().min(-99).max(-1), z.int().min(1).max(999), z.literal('empty')]).nullish(),
   /** Delay of REST responses. A commit keeps its lock meanwhile. */

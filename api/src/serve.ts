@@ -15,7 +15,10 @@ const JOBS_RETRY_MS = 2_000;
 /** Work on the migrated database before the API listens, e.g. filling an empty shop. */
 export type Prepare = (db: Db, config: Config, databaseUrl: string) => Promise<void>;
 
-/** Env → database → listen, in the foreground until SIGTERM or SIGINT. Ends the process with a sentence when it cannot start. */
+/**
+ * Env → database → listen, in the foreground until SIGTERM or SIGINT. Ends the process
+ * with a sentence when it cannot start.
+ */
 export async function serve(prepare: Prepare = async () => undefined): Promise<void> {
   try {
     await start(prepare);

@@ -31,7 +31,9 @@ export const createShopProgram = (): Command =>
     .addCommand(warmPicturesCommand)
     .showHelpAfterError('(add --help for what it takes)');
 
-/** Runs the command that the process was started with. A failure prints one sentence and sets the exit code. */
+/**
+ * Runs the command that the process was started with. A failure prints one sentence and sets the exit code.
+ */
 export async function runShopProgram(program: Command): Promise<void> {
   try {
     await program.parseAsync();

@@ -66,7 +66,10 @@ export const customersOf = (shop: Shop) => {
       if (answer.status !== 201) throw new Error(`register: ${answer.status} ${JSON.stringify(answer.body)}`);
       return signIn(body.email, body.password);
     },
-    /** The secret of the link in the last mail to an address; `path`: of that kind, since mails may be of one moment. */
+    /**
+     * The secret of the link in the last mail to an address; `path`: of that kind, since
+     * mails may be of one moment.
+     */
     async linkTokenTo(address: string, path = ''): Promise<string> {
       const mail = (await mailsTo(address)).findLast(({ text }) => text?.includes(`${path}?token=`));
       const token = /[?&]token=([\w.%-]+)/.exec(mail?.text ?? '')?.[1];

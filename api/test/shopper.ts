@@ -58,8 +58,8 @@ export const ORDER = {
 };
 
 /**
- * The API and the card gateway, both listening, with a seeded database of their own; and a shopper's calls to them.
- * `openShop` in `beforeAll`, `close` in `afterAll`.
+ * The API and the card gateway, both listening, with a seeded database of their own; and a shopper's calls to
+ * them. `openShop` in `beforeAll`, `close` in `afterAll`.
  */
 export async function openShop(env: Record<string, string> = {}, given?: ClonedDatabase) {
   const sandbox = buildSandbox();

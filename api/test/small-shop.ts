@@ -1,6 +1,7 @@
 /**
- * The API on a small known shop of its own (`fixture.ts`), as a program: for tests of other packages, which may not
- * import it. Writes its address in one line once it listens; ends with SIGTERM or when whoever started it is gone.
+ * The API on a small known shop of its own (`fixture.ts`), as a program: for tests of other packages, which
+ * may not import it. Writes its address in one line once it listens; ends with SIGTERM or when whoever
+ * started it is gone.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -7,7 +7,10 @@ export type LineFault = 'stalled' | 'slow' | 'cut';
 
 const SLOW_MS = 1500;
 
-/** A line to PostgreSQL that a test can spoil. What was sent over a stalled line is lost, as on a dead network. */
+/**
+ * A line to PostgreSQL that a test can spoil.
+ * What was sent over a stalled line is lost, as on a dead network.
+ */
 export async function openProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const socketDir = target.searchParams.get('host') ?? decodeURIComponent(target.hostname);

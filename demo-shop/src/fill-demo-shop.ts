@@ -8,8 +8,8 @@ import type { Db } from 'api/database';
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 
 /**
- * Fills the demo shop at its first start: seeds an empty database and draws missing pictures, in a separate process,
- * because this one would keep the memory that the drawings need.
+ * Fills the demo shop at its first start: seeds an empty database and draws missing pictures, in a separate
+ * process, because this one would keep the memory that the drawings need.
  * @throws Error if the seed failed; the seed has printed the reason
  */
 export async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {

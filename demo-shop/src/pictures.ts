@@ -74,8 +74,8 @@ export const createPictureFinder = (drawings: DrawingsOf): ((name: string) => st
 };
 
 /**
- * Writes every picture as `<dir>/<folder>/<slug>.<hash8>.svg`. Existing files are kept, because the name contains the
- * hash.
+ * Writes every picture as `<dir>/<folder>/<slug>.<hash8>.svg`.
+ * Existing files are kept, because the name contains the hash.
  * @returns `<folder>/<slug>` → public base path
  */
 export const writePictures = async (dir: string, drawings?: DrawingsOf): Promise<Map<string, string>> => {

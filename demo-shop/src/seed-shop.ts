@@ -7,7 +7,10 @@ import { createPictureFinder, writePictures } from './pictures.ts';
 import { scaleShop } from './scale/scale-shop.ts';
 import { loadSeedData } from './seed-data.ts';
 
-/** Fills the database and the folder of pictures. Import it on demand, because catalogue and drawings are large. */
+/**
+ * Fills the database and the folder of pictures.
+ * Import it on demand, because catalogue and drawings are large.
+ */
 export async function seedShop(
   db: Db,
   { STORAGE_DIR }: Pick<Config, 'STORAGE_DIR'>,

@@ -7,7 +7,9 @@ import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSeedData } from '../src/seed-data.ts';
 
-/** Calls every endpoint of the contract at the running API: each answers with its schema or a declared error. */
+/**
+ * Calls every endpoint of the contract at the running API: each answers with its schema or a declared error.
+ */
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({ RATE_LIMIT_FACTOR: '100000' });

@@ -36,7 +36,10 @@ const API: Partial<Record<FaultId, Breakage>> = {
   'api-junk': HTML,
 };
 
-/** Faults that the browser does not notice: the browser renders the page itself, or the bus refuses the message. */
+/**
+ * Faults that the browser does not notice: the browser renders the page itself, or the
+ * bus refuses the message.
+ */
 export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
   'render-throws',
   'render-loops',

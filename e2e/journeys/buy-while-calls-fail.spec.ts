@@ -1,6 +1,6 @@
 /**
- * Each API call of a purchase fails once, with each fault. The page shows the shop's error text, keeps typed values,
- * and the retry succeeds. The result is exactly one order.
+ * Each API call of a purchase fails once, with each fault. The page shows the shop's error text, keeps typed
+ * values, and the retry succeeds. The result is exactly one order.
  */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';

@@ -1,6 +1,7 @@
 /**
- * The chaos matrix: one cell is one fault, at one place, in the release of one remote (tools/src/chaos/cells.ts).
- * A sample runs with all journeys, every cell in `pnpm chaos` and `pnpm test:full`.
+ * The chaos matrix: one cell is one fault, at one place, in the release of one remote
+ * (tools/src/chaos/cells.ts). A sample runs with all journeys, every cell in `pnpm chaos` and `pnpm
+ * test:full`.
  */
 import type { Page } from '@playwright/test';
 import type { RemoteId } from 'shared-contracts/remote';
@@ -60,7 +61,9 @@ const settled = async (page: Page, { fault }: Cell, go: () => Promise<unknown>, 
   await expect(frame(page).failedRegion).toBeVisible();
 };
 
-/** Removes the fault. Held responses continue by themselves; otherwise the shopper presses the retry button. */
+/**
+ * Removes the fault. Held responses continue by themselves; otherwise the shopper presses the retry button.
+ */
 const recover = async (page: Page, shop: ChaosShop, { fault }: Cell, place: Destination) => {
   await mend(shop, fault);
   const { retry, failedRegion } = frame(page);
@@ -125,7 +128,10 @@ const chunkIsGone = async (page: Page, shop: ChaosShop, place: Place, beside: st
   await expectOthersWork(page, place.remote);
 };
 
-/** The fault is in another remote. This page works, and so do navigation to the faulty page and back, and its retry. */
+/**
+ * The fault is in another remote. This page works, and so do navigation to the faulty
+ * page and back, and its retry.
+ */
 const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   const struck = DESTINATIONS[cell.remote as keyof typeof DESTINATIONS];
   await strike(shop, cell.fault, struck.remote);
@@ -152,8 +158,8 @@ const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: 
 };
 
 /**
- * The API fails. The page shows an error and continues when the API works again. A customer whose session cannot be
- * read counts as a guest until the next page load.
+ * The API fails. The page shows an error and continues when the API works again. A customer whose session
+ * cannot be read counts as a guest until the next page load.
  */
 const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   await strike(shop, cell.fault, place.remote);

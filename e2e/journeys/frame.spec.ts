@@ -1,4 +1,7 @@
-/** Shell features that load on demand: newsletter, share, help, promotion, consent. Also the mega menu by keyboard. */
+/**
+ * Shell features that load on demand: newsletter, share, help, promotion, consent.
+ * Also the mega menu by keyboard.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { coveredControls } from '../fixtures/covered-controls.ts';
 import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';

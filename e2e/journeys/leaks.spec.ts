@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 /** One page of each remote. */
 const ROUND = ['/vinos', '/carrito', '/iniciar-sesion', '/'];
 /**
- * Allowed growth per round. A leaked page has hundreds of nodes and listeners, and hundreds of KB of heap. Some heap
- * growth is normal: caches fill once, and the analytics data layer keeps 2 KB per listing.
+ * Allowed growth per round. A leaked page has hundreds of nodes and listeners, and hundreds of KB of heap.
+ * Some heap growth is normal: caches fill once, and the analytics data layer keeps 2 KB per listing.
  */
 const LIMITS: Weight = { nodes: 4, listeners: 1, heap: 40 };
 const EARLY_LIMITS: Weight = { ...LIMITS, heap: 500 };

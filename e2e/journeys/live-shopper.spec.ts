@@ -1,5 +1,6 @@
 /**
- * A release and a rollback during a visit: the shopper loses nothing, and the next navigation loads the new version.
+ * A release and a rollback during a visit: the shopper loses nothing, and the next
+ * navigation loads the new version.
  */
 import type { Page } from '@playwright/test';
 import { openReleaseStore } from 'releases/release-store';

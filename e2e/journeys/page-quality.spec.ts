@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 
-/** Script bytes of a first page load, compressed, in KB of 1024 bytes (docs/architecture/promises.md#pages). */
+/**
+ * Script bytes of a first page load, compressed, in KB of 1024 bytes (docs/architecture/promises.md#pages).
+ */
 const SCRIPT_KB = 140;
 const REQUESTS = 25;
 /** After this time, idle callbacks and late chunks are finished. */

@@ -7,7 +7,9 @@ import { listing } from '../pages/listing.ts';
 import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 
 const scriptsOf = (remote: RemoteId) => `**/remotes/${remote}/**/*.js`;
-/** A deleted file reloads the page once; a failed connection does not (docs/product/errors.md#missing-chunk). */
+/**
+ * A deleted file reloads the page once; a failed connection does not (docs/product/errors.md#missing-chunk).
+ */
 const FAULTS = {
   gone: (route: Route) => route.fulfill({ status: 404, body: 'gone' }),
   'out of reach': (route: Route) => route.abort('connectionrefused'),

@@ -8,7 +8,10 @@ const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 const readThings = async (url: string): Promise<Thing[]> =>
   [...(await (await fetch(url)).text()).matchAll(SCRIPT)].map(([, json]) => JSON.parse(json as string));
 
-/** Structured data errors. Ignores recommendations for data that the shop does not have (reviews, colours, GTINs). */
+/**
+ * Structured data errors. Ignores recommendations for data that the shop does not have
+ * (reviews, colours, GTINs).
+ */
 const refusals = async (things: readonly Thing[]): Promise<string[]> => {
   const jsonld = Object.groupBy(
     things.flatMap((thing) =>

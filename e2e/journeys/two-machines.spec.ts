@@ -1,4 +1,6 @@
-/** Two APIs and two shells on one database: they share all state, and each may be killed (docs/operations.md). */
+/**
+ * Two APIs and two shells on one database: they share all state, and each may be killed (docs/operations.md).
+ */
 import { randomUUID } from 'node:crypto';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';

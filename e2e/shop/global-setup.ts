@@ -22,7 +22,8 @@ const logsBelow = (folder: string): string =>
     : '';
 
 /**
- * Starts the whole shop like `pnpm start`, with an empty database and its own ports. Stops it after the last journey.
+ * Starts the whole shop like `pnpm start`, with an empty database and its own ports.
+ * Stops it after the last journey.
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   await ensureChromium(console.log);

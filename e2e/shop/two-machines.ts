@@ -1,6 +1,6 @@
 /**
- * Starts two APIs and two shells behind one load balancer. They share database, mails and releases with the shop under
- * test.
+ * Starts two APIs and two shells behind one load balancer.
+ * They share database, mails and releases with the shop under test.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Access rules of routes (docs/product/routes.md#access). `public`: everyone. `guest`: signed-in users are redirected
- * home. `customer`: guests are redirected to login and back.
+ * Access rules of routes (docs/product/routes.md#access). `public`: everyone. `guest`: signed-in users are
+ * redirected home. `customer`: guests are redirected to login and back.
  */
 const ACCESSES = ['public', 'guest', 'customer'] as const;
 

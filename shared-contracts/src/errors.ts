@@ -1,6 +1,7 @@
 /**
  * Error codes that cross the border between API and browser (`ApiErrorBody.code`).
- * The feature that shows an error turns its code into text. No earlier layer does (docs/product/errors.md#error-texts).
+ * The feature that shows an error turns its code into text. No earlier layer does
+ * (docs/product/errors.md#error-texts).
  */
 export const ERROR_CODES = [
   'BAD_REQUEST',
@@ -92,8 +93,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns the error when it is an `ApiError`, else null. Compares by name: shell and remotes bundle their own copies of
- * the class, so `instanceof` fails between them.
+ * Returns the error when it is an `ApiError`, else null. Compares by name: shell and remotes bundle their own
+ * copies of the class, so `instanceof` fails between them.
  */
 export const apiErrorOf = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;

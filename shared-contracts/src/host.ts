@@ -1,6 +1,6 @@
 /**
- * Services that the shell gives to each remote (docs/architecture/contract.md#hostservices). A remote imports nothing
- * from the shell.
+ * Services that the shell gives to each remote (docs/architecture/contract.md#hostservices).
+ * A remote imports nothing from the shell.
  */
 import type {
   BarOrPub,
@@ -53,7 +53,9 @@ export interface PageHead {
   jsonLd?: readonly StructuredData[];
   /** Asks search engines not to index the page: cart, checkout, account. */
   noindex?: boolean;
-  /** Largest picture of the first viewport. Must have the srcset of the markup, or the browser loads it twice. */
+  /**
+   * Largest picture of the first viewport. Must have the srcset of the markup, or the browser loads it twice.
+   */
   preloadImage?: { srcset: string; sizes: string; type: string; media?: string }[];
 }
 
@@ -88,12 +90,15 @@ export interface HostServices {
   setPage(page: PageState): void;
   /** Signs in. The shell keeps the tokens and publishes `session.state`. Rejects with `ApiError`. */
   signIn(credentials: { email: string; password: string }): Promise<void>;
-  /** Since contract 2. Signs out in all tabs and goes home (docs/product/accounts.md#sessions). Never rejects. */
+  /**
+   * Since contract 2. Signs out in all tabs and goes home (docs/product/accounts.md#sessions). Never rejects.
+   */
   signOut(): Promise<void>;
   openDialog(dialog: DialogOpen): Promise<DialogOpenResult>;
   /**
-   * Since contract 2. Mounts a widget of another remote into `domElement` as soon as its code is loaded. Reports a
-   * failed load and leaves the element empty. A second call with the same element updates the widget's props.
+   * Since contract 2. Mounts a widget of another remote into `domElement` as soon as its code is loaded.
+   * Reports a failed load and leaves the element empty. A second call with the same element updates the
+   * widget's props.
    * @returns unmounts the widget; idempotent
    */
   mountWidget<Id extends WidgetId>(id: Id, domElement: HTMLElement, props: WidgetPropsById[Id]): () => void;

@@ -1,4 +1,6 @@
-/** Paths of the shop's pages. Remotes link to each other through this table (docs/product/routes.md#routes). */
+/**
+ * Paths of the shop's pages. Remotes link to each other through this table (docs/product/routes.md#routes).
+ */
 export const hrefs = {
   home: '/',
   wines: '/vinos',

@@ -1,7 +1,7 @@
 /**
- * Layers over the page: menu, search, cart panel, dialogs. Back closes the topmost open layer before it leaves the page
- * (docs/decisions/0034). A layer announces itself by DOM events, because each remote bundles its own dialog and only the
- * shell may write history entries.
+ * Layers over the page: menu, search, cart panel, dialogs. Back closes the topmost open layer before it
+ * leaves the page (docs/decisions/0034). A layer announces itself by DOM events, because each remote bundles
+ * its own dialog and only the shell may write history entries.
  */
 
 /** An open layer. The same object announces that it opened and that it closed. */

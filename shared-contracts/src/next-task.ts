@@ -4,9 +4,9 @@ interface Yielding {
 }
 
 /**
- * Yields to the event loop, so that pending input and paints run first. Use it to split long work after the first paint
- * (docs/architecture/promises.md#pages). A background page continues at once: it gets no input, and its timers are
- * slow.
+ * Yields to the event loop, so that pending input and paints run first. Use it to split long work after the
+ * first paint (docs/architecture/promises.md#pages). A background page continues at once: it gets no input,
+ * and its timers are slow.
  */
 export const nextTask = (): Promise<void> => {
   const { scheduler } = globalThis as Yielding;

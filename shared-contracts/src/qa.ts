@@ -1,5 +1,6 @@
 /**
- * Interface between the shell and the QA panel. In QA mode only, the shell loads the panel like a remote (`qa/app`).
+ * Interface between the shell and the QA panel.
+ * In QA mode only, the shell loads the panel like a remote (`qa/app`).
  */
 import type { Bus, BusRecord } from './bus/bus.ts';
 import type { Locale } from './locale.ts';

@@ -1,6 +1,6 @@
 /**
- * Query keys that change a page, grouped by route. A release of a remote carries the rules of its own route table, so
- * that the shell keeps a new key without a release of the shell
+ * Query keys that change a page, grouped by route. A release of a remote carries the rules of its own route
+ * table, so that the shell keeps a new key without a release of the shell
  * (docs/decisions/0045-query-keys-in-releases.md).
  */
 import { ROUTES, type Route } from './routes.ts';

@@ -36,7 +36,10 @@ export interface RemoteModule {
 /** Checkout `./cart`: the headless cart service. Serves `cart.update`, publishes `cart.state`. */
 export interface CartServiceModule {
   readonly contract: number;
-  /** @returns stops the service. Resolves when all pending requests are answered; then another release may start. */
+  /**
+   * @returns stops the service. Resolves when all pending requests are answered; then
+   *   another release may start.
+   */
   start(props: { host: HostServices; state?: SerializedState }): Promise<() => void | Promise<void>>;
 }
 
@@ -49,7 +52,8 @@ export interface WidgetMountProps {
 }
 
 /**
- * Part of a remote that the shell or another remote shows. A single-spa parcel; may be mounted several times at once.
+ * Part of a remote that the shell or another remote shows.
+ * A single-spa parcel; may be mounted several times at once.
  */
 export interface WidgetModule<Props extends object = object> {
   readonly contract: number;
@@ -59,7 +63,10 @@ export interface WidgetModule<Props extends object = object> {
   update(props: WidgetMountProps & Props): Promise<void>;
 }
 
-/** Every module that the shell loads; a release that lacks one of its remote's own is refused (platform/releases). */
+/**
+ * Every module that the shell loads; a release that lacks one of its remote's own is
+ * refused (platform/releases).
+ */
 export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | WidgetId)[] = [
   'catalog/app',
   'catalog/search-modal',

@@ -5,7 +5,10 @@
 import { FILTER_KEYS } from './domain/filter-keys.ts';
 import type { RemoteId } from './remote.ts';
 
-/** `public`: everybody. `guest`: signed-in customers go home. `customer`: visitors go to the login and come back. */
+/**
+ * `public`: everybody. `guest`: signed-in customers go home.
+ * `customer`: visitors go to the login and come back.
+ */
 type Access = 'public' | 'guest' | 'customer';
 
 export interface Route {
@@ -14,8 +17,8 @@ export interface Route {
   readonly owner: RemoteId;
   readonly access: Access;
   /**
-   * Query keys that change the page. The shell drops all other keys from cache keys and canonical URLs. A release
-   * carries the keys of its own copy of this table, so a new key needs a release of the owner only.
+   * Query keys that change the page. The shell drops all other keys from cache keys and canonical URLs. A
+   * release carries the keys of its own copy of this table, so a new key needs a release of the owner only.
    */
   readonly query?: readonly string[];
   /** Other spellings of the path, with the same parameters. The shell redirects them. */
@@ -24,11 +27,16 @@ export interface Route {
   readonly seo?: string;
   /** The response contains data of one shopper: never cached, never indexed. */
   readonly personal?: boolean;
-  /** Only the browser adds personal data. The server's response is the same for everybody and may be indexed. */
+  /**
+   * Only the browser adds personal data. The server's response is the same for everybody and may be indexed.
+   */
   readonly findable?: boolean;
   /** Shows the quiet frame: one header row, no bottom bar on phones, short footer, closed cart panel. */
   readonly checkoutStep?: boolean;
-  /** The path holds a secret from a mailed link: the document loads no analytics or reporting and sends no referrer. */
+  /**
+   * The path holds a secret from a mailed link: the document loads no analytics or
+   * reporting and sends no referrer.
+   */
   readonly secretAddress?: boolean;
 }
 
@@ -164,8 +172,8 @@ export interface RouteMatch {
 const MAX_PARAM_LENGTH = 200;
 
 /**
- * The route that owns a path. Undecodable and overlong paths match nothing, except an undecodable address of an order:
- * its page says that there is no such order.
+ * The route that owns a path. Undecodable and overlong paths match nothing, except an undecodable address of
+ * an order: its page says that there is no such order.
  */
 export const matchRoute = (pathname: string): RouteMatch | null => {
   for (const { route, regex } of COMPILED) {

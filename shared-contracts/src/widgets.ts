@@ -1,6 +1,9 @@
 /** Widgets that a remote exposes, with the props of each (docs/architecture/contract.md#remotemodule). */
 
-/** Catalog `./search-modal`: the full-screen search (docs/product/search.md#search-modal). Visible while mounted. */
+/**
+ * Catalog `./search-modal`: the full-screen search (docs/product/search.md#search-modal).
+ * Visible while mounted.
+ */
 export interface SearchModalProps {
   /** Initial text. */
   query?: string;
@@ -9,8 +12,8 @@ export interface SearchModalProps {
 }
 
 /**
- * Catalog `./recommendations`: "usually purchased together" (docs/product/products.md#recommendations). Empty without a
- * recommendation.
+ * Catalog `./recommendations`: "usually purchased together" (docs/product/products.md#recommendations).
+ * Empty without a recommendation.
  */
 export interface RecommendationsProps {
   /** Base of the recommendation: the cart's products, or the product on screen. */

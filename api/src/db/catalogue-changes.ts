@@ -4,8 +4,8 @@ const CHANNEL = 'catalogue_changed';
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `changed` when any process changes stock, prices or pages. Without notifications (behind a pooler), cached
- * responses still expire.
+ * Calls `changed` when any process changes stock, prices or pages. Without notifications (behind a pooler),
+ * cached responses still expire.
  * @returns stops listening
  */
 export function listenToCatalogue(url: string, changed: () => void): () => Promise<void> {

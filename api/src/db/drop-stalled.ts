@@ -4,12 +4,13 @@ import type { Pool, PoolClient } from 'pg';
 const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * Drops connections after a query timeout. Otherwise the pool would reuse them with the old response still pending, and
- * stay broken for hours after the fault.
+ * Drops connections after a query timeout. Otherwise the pool would reuse them with the old response still
+ * pending, and stay broken for hours after the fault.
  */
 export function dropStalled(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
-    // A connection that breaks inside a transaction emits an error on the client. Unhandled, it ends the process.
+    // A connection that breaks inside a transaction emits an error on the client.
+    // Unhandled, it ends the process.
     client.on('error', () => undefined);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]): unknown => {

@@ -4,8 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 const MARK = /^\/\* prepared:(\w+) \*\//;
 
 /**
- * Marks a statement as prepared, so that each connection plans it once. For frequent statements whose planning costs
- * more than their execution. Each name needs one text: `` sql`${prepared('read_cart')} select …` ``.
+ * Marks a statement as prepared, so that each connection plans it once. For frequent statements whose
+ * planning costs more than their execution. Each name needs one text: `` sql`${prepared('read_cart')} select
+ * …` ``.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared:${name} */`);
 

@@ -8,8 +8,8 @@ import type { CatalogueTables } from './schema/catalogue.ts';
 type Rows<T extends keyof CatalogueTables> = Insertable<CatalogueTables[T]>;
 
 /**
- * Values of a new sku for omitted columns. A known sku keeps its current ones, which orders may change during the
- * write.
+ * Values of a new sku for omitted columns.
+ * A known sku keeps its current ones, which orders may change during the write.
  */
 const KEPT = {
   reference_price: null,
@@ -36,8 +36,8 @@ export interface ProductRows {
 }
 
 /**
- * Inserts or updates whole products by slug. Orders and carts are not affected. Updates the rows for lists and search
- * once at the end.
+ * Inserts or updates whole products by slug.
+ * Orders and carts are not affected. Updates the rows for lists and search once at the end.
  */
 export async function writeProducts(
   tx: Tx,

@@ -19,14 +19,17 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 const UNTRANSLATABLE_TEXT = ['22021', '22P05'];
 
 /**
- * Error codes of an unavailable, full or slow database: network errors, the classes "connection", "resources" (with
- * full disk) and "operator", cancelled statements and sessions, deadlocks, lock timeouts, and `pg`'s messages for lost
- * connections.
+ * Error codes of an unavailable, full or slow database: network errors, the classes "connection", "resources"
+ * (with full disk) and "operator", cancelled statements and sessions, deadlocks, lock timeouts, and `pg`'s
+ * messages for lost connections.
  */
 const DATABASE_AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|53...|57...|58030|25P0[34]|40P01|55P03)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
-/** Converts any thrown value to the error body: a refusal of the contract, or a failure of Fastify or the database. */
+/**
+ * Converts any thrown value to the error body: a refusal of the contract, or a failure
+ * of Fastify or the database.
+ */
 export const toFailureBody = (error: unknown, locale: Locale): ApiErrorBody =>
   error instanceof DomainError || error instanceof InputError
     ? toErrorBody(error, locale)

@@ -78,15 +78,16 @@ export interface Jobs {
 }
 
 /**
- * Job queue of pg-boss in PostgreSQL (schema `jobs`). Several processes share it, and jobs survive a restart. Connects
- * on first use. Calls reject without a database URL.
+ * Job queue of pg-boss in PostgreSQL (schema `jobs`). Several processes share it, and jobs survive a restart.
+ * Connects on first use. Calls reject without a database URL.
  */
 export const createJobs = (
   databaseUrl: string | undefined,
   handlers: JobHandlers,
   log: { error(data: object, message: string): void },
 ): Jobs => {
-  // A variable avoids the excess property check: the library passes more options to `pg` than its types declare.
+  // A variable avoids the excess property check: the library passes more options to `pg`
+  // than its types declare.
   const options = {
     connectionString: databaseUrl,
     schema: 'jobs',

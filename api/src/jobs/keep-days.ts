@@ -1,4 +1,6 @@
-/** Days until personal data is deleted after its purpose ended (law 21.719). Must match the privacy policy. */
+/**
+ * Days until personal data is deleted after its purpose ended (law 21.719). Must match the privacy policy.
+ */
 export const KEEP_DAYS = {
   messages: 365,
   reservations: 365,

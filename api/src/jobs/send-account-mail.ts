@@ -41,8 +41,8 @@ export const sendAccountMail = async (
 };
 
 /**
- * Creates the mail's link. The mail's row stays locked until the link is stored, so that a password change deletes both, or
- * deletes the row before a link exists.
+ * Creates the mail's link. The mail's row stays locked until the link is stored, so that a password change
+ * deletes both, or deletes the row before a link exists.
  */
 const prepare = async (trx: Tx, publicUrl: string, mailId: string) => {
   const mail = await lockAccountMail(trx, mailId);

@@ -53,7 +53,8 @@ const findFacts = async (
   { kind, refund_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id'>,
 ): Promise<NoticeFacts> => {
   if (kind === 'transfer-instructions') return { account: await findTransferAccount(db, order.locale) };
-  // A retried payment may fail again. Each failure needs its own message id, or mail programs drop the second mail.
+  // A retried payment may fail again. Each failure needs its own message id, or mail
+  // programs drop the second mail.
   if (kind === 'payment-failed') return { occurrence: order.updated_at.getTime().toString(36) };
   const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
   return refund ? { amount: refund.amount, occurrence: refund.id } : {};

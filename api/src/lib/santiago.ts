@@ -4,8 +4,8 @@
 const TIME_ZONE = 'America/Santiago';
 
 /**
- * Converts date and time in Santiago to a moment. Null for a time skipped by daylight saving. For a repeated time, the
- * first.
+ * Converts date and time in Santiago to a moment.
+ * Null for a time skipped by daylight saving. For a repeated time, the first.
  */
 export const momentOf = (date: string, hour: string): Date | null => {
   const wanted = Temporal.PlainDateTime.from(`${date}T${hour}`);

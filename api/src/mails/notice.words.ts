@@ -1,7 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
 
 /**
- * Texts of a short mail. They contain no name, because a stranger may have typed it with another person's e-mail.
+ * Texts of a short mail. They contain no name, because a stranger may have typed it
+ * with another person's e-mail.
  */
 export interface NoticeWords {
   subject: string;

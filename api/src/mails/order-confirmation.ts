@@ -72,8 +72,8 @@ export interface MailedOrder {
 }
 
 /**
- * Creates the confirmation of a paid order in the shopper's language, with all contract data: prices, delivery, total,
- * right of withdrawal and terms (law 19.496, law 19.925).
+ * Creates the confirmation of a paid order in the shopper's language, with all contract data: prices,
+ * delivery, total, right of withdrawal and terms (law 19.496, law 19.925).
  */
 export const orderConfirmation = (
   order: MailedOrder,

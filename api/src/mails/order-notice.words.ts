@@ -16,8 +16,9 @@ const NOTICES = [
 export type NoticeKind = (typeof NOTICES)[number];
 
 /**
- * Texts of a mail. Placeholders: `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}`, and the shop's
- * `{email}` and `{address}`. Mails before the payment contain no name, because a stranger may have typed it.
+ * Texts of a mail. Placeholders: `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}`, and the
+ * shop's `{email}` and `{address}`. Mails before the payment contain no name, because a stranger may have
+ * typed it.
  */
 export interface NoticeWords {
   subject: string;

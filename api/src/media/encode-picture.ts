@@ -22,8 +22,8 @@ const toShare = async (picture: Sharp): Promise<Sharp> => {
 };
 
 /**
- * Encodes a drawing or a photograph with `width` pixels. The height follows, except for the share picture. Keeps
- * transparency except in jpg.
+ * Encodes a drawing or a photograph with `width` pixels. The height follows, except for the share picture.
+ * Keeps transparency except in jpg.
  * @throws Error when the source is not a picture
  */
 export const encodePicture = async (

@@ -27,12 +27,15 @@ export interface PictureRequest {
   format: PictureFormat | 'svg';
 }
 
-/** Paths that seed and import create: one dot before the hash and one before the extension, so `..` cannot match. */
+/**
+ * Paths that seed and import create: one dot before the hash and one before the
+ * extension, so `..` cannot match.
+ */
 const PATH = /^((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8})\.(avif|webp|jpg|svg)$/;
 
 /**
- * Parses a path below /storage, e.g. `products/slug.1a2b3c4d.avif`, and `w`. Null for an unknown format, a width that
- * is not allowed or an unsafe path.
+ * Parses a path below /storage, e.g. `products/slug.1a2b3c4d.avif`, and `w`. Null for an unknown format, a
+ * width that is not allowed or an unsafe path.
  */
 export const readPictureRequest = (file: string, w?: string | null): PictureRequest | null => {
   const found = PATH.exec(file);

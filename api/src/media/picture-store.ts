@@ -1,5 +1,6 @@
 /**
- * Pictures below /storage: drawings of the seed and photographs of the merchant, encoded on demand and cached on disk.
+ * Pictures below /storage: drawings of the seed and photographs of the merchant,
+ * encoded on demand and cached on disk.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';

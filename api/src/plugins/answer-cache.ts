@@ -12,8 +12,8 @@ export interface AnswerCache {
 }
 
 /**
- * @param lifetimeMs maximum age of a response, at most 5 s (docs/architecture/api.md#shared-state). 0 disables the
- * cache.
+ * @param lifetimeMs maximum age of a response, at most 5 s
+ *   (docs/architecture/api.md#shared-state). 0 disables the cache.
  */
 export function createAnswerCache(lifetimeMs: number): AnswerCache {
   if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), clear: () => undefined };

@@ -25,8 +25,8 @@ interface Derived {
 }
 
 /**
- * Adds compression, ETag (304 when unchanged) and cache headers to JSON responses. Public responses may be cached with
- * revalidation, all others must not be cached.
+ * Adds compression, ETag (304 when unchanged) and cache headers to JSON responses. Public responses may be
+ * cached with revalidation, all others must not be cached.
  */
 export function addDelivery(app: FastifyInstance): void {
   const derived = new WeakMap<Buffer, Derived>();

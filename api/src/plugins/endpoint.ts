@@ -30,7 +30,10 @@ export class PreparedJson {
   }
 }
 
-/** Validates a value against a response schema (drops undeclared fields) and serialises it once for many responses. */
+/**
+ * Validates a value against a response schema (drops undeclared fields) and serialises
+ * it once for many responses.
+ */
 export const prepareJson = <T extends z.ZodType>(schema: T, value: z.output<T>): PreparedJson =>
   new PreparedJson(Buffer.from(JSON.stringify(z.encode(schema, value))));
 
@@ -49,8 +52,8 @@ export interface EndpointLimits {
 }
 
 /**
- * Registers a handler for an endpoint of the contract. Route, validation of request and response, and documentation
- * come from the endpoint and its schemas. Thrown errors become the error body.
+ * Registers a handler for an endpoint of the contract. Route, validation of request and response, and
+ * documentation come from the endpoint and its schemas. Thrown errors become the error body.
  */
 export function registerEndpoint<S extends EndpointSchema>(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * On stop, answers requests in flight and then closes their connections. Keep-alive connections of proxies would
- * otherwise block the stop until its deadline.
+ * On stop, answers requests in flight and then closes their connections. Keep-alive connections of proxies
+ * would otherwise block the stop until its deadline.
  */
 export function addGracefulStop(app: FastifyInstance): void {
   let isStopping = false;

@@ -45,7 +45,9 @@ const toLoggedError = (error: LoggedError) => {
   };
 };
 
-/** JSON lines with request id; of a request only method and route, since queries and paths may hold an e-mail. */
+/**
+ * JSON lines with request id; of a request only method and route, since queries and paths may hold an e-mail.
+ */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false

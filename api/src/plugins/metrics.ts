@@ -4,7 +4,9 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 /** Seconds; the promises of the API lie between 1 ms and 50 ms. */
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.05, 0.1, 0.3, 1, 3];
 
-/** /metrics for Prometheus: the process itself, and requests by route (never by address), method and status. */
+/**
+ * /metrics for Prometheus: the process itself, and requests by route (never by address), method and status.
+ */
 export function addMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

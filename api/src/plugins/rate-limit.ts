@@ -20,7 +20,10 @@ export interface RateLimit {
   forgive(key: string): Promise<void>;
 }
 
-/** Allows `points` tries per key in `seconds`, counted in PostgreSQL for all API processes (docs/architecture/api.md#shared-state). */
+/**
+ * Allows `points` tries per key in `seconds`, counted in PostgreSQL for all API processes
+ * (docs/architecture/api.md#shared-state).
+ */
 export const createRateLimit = (
   db: Db,
   config: Pick<Config, 'RATE_LIMIT_FACTOR'>,

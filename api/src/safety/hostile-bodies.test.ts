@@ -104,7 +104,9 @@ describe('a hostile body', () => {
     }
   });
 
-  /** Endpoints whose every field may be left out: odd names in the body are passed over, nothing is changed. */
+  /**
+   * Endpoints whose every field may be left out: odd names in the body are passed over, nothing is changed.
+   */
   const isOptional = (path: string) => ['/refresh', '/logout', '/profile/user'].includes(path);
 
   it('with another media type is refused by every endpoint', async () => {

@@ -8,8 +8,9 @@ const KILLS = 20;
 const SHOPPERS = 5;
 const STOCK = 50_000;
 /**
- * A killed API is ready again after this time: it loads its modules (1 s of a processor), compares the migrations and
- * opens the port. Nothing waits for leases or open payments. Other tests share the processor, so the median counts.
+ * A killed API is ready again after this time: it loads its modules (1 s of a processor), compares the
+ * migrations and opens the port. Nothing waits for leases or open payments. Other tests share the processor,
+ * so the median counts.
  */
 const READY_WITHIN_MS = 5_000;
 const UP_WITHIN_MS = 20_000;

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 import { insertCoupon } from '../modules/discounts/discounts.repository.ts';
 
-/** Where a mistake costs money: each figure the shop promises, on a real PostgreSQL and the gateway's sandbox. */
+/**
+ * Where a mistake costs money: each figure the shop promises, on a real PostgreSQL and the gateway's sandbox.
+ */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

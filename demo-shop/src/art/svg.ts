@@ -46,14 +46,18 @@ interface Line {
 }
 
 /**
- * Gradients and clips of one picture. Ids start with the picture's own prefix, so several pictures can share a page.
+ * Gradients and clips of one picture. Ids start with the picture's own prefix, so
+ * several pictures can share a page.
  */
 export interface Defs {
   linear(line: Line, list: Stop[]): string;
   radial(circle: { cx: number; cy: number; r: number; stretch?: number }, list: Stop[]): string;
   /** Across the shape's own box: left to right unless `down`. */
   across(list: Stop[], down?: boolean): string;
-  /** From the middle of the shape's own box outwards: soft shapes without a blur filter, which would take seconds. */
+  /**
+   * From the middle of the shape's own box outwards: soft shapes without a blur filter,
+   * which would take seconds.
+   */
   soft(colour: string, opacity?: number): string;
   clip(d: string): string;
   render(): string;

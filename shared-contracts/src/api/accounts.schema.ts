@@ -78,7 +78,10 @@ export const reset = {
   response: done,
 };
 
-/** Password of the account. Required, because the reader of the mail is not necessarily the person who registered. */
+/**
+ * Password of the account. Required, because the reader of the mail is not necessarily
+ * the person who registered.
+ */
 const confirmation = z.object({ token: linkToken, password: givenPassword.optional() });
 export const verifyEmail = { body: confirmation, response: done };
 export const sendVerification = { response: done };

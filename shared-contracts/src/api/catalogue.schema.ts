@@ -18,7 +18,8 @@ const productFormat = z.object({
 });
 
 /**
- * Item of a product card (docs/product/listings.md#product-card). `reference_price` may be text that is not a number.
+ * Item of a product card (docs/product/listings.md#product-card).
+ * `reference_price` may be text that is not a number.
  */
 export const productCard = z.object({
   id: z.int(),
@@ -81,8 +82,8 @@ const productDetail = productCard.extend({
 const sortKey = z.enum(['relevance', 'price', '-price', 'name', '-name', 'newest', 'discount']);
 
 /**
- * Query of a listing: filter keys with several values each (docs/product/listings.md#filter-keys), price range, text,
- * sort, page.
+ * Query of a listing: filter keys with several values each
+ * (docs/product/listings.md#filter-keys), price range, text, sort, page.
  */
 export const listQuery = z.object({
   ...pageQuery,
@@ -119,8 +120,8 @@ export const listOffers = listProducts;
 export const readOfferFilters = readFilters;
 
 /**
- * Product type under any of its names (`wines`, `vinos`), `ofertas`, `productos` for all products, or a filter value
- * (`tinto`).
+ * Product type under any of its names (`wines`, `vinos`), `ofertas`, `productos` for
+ * all products, or a filter value (`tinto`).
  */
 const categoryParams = z.object({ category: idOrSlug });
 export const listProductCategory = { ...listProducts, params: categoryParams };

@@ -70,7 +70,8 @@ export const readProductCategoryFilters = /* @__PURE__ */ endpoint<typeof schema
 });
 
 /**
- * Products for the recommendations carousel of a product page or the cart (docs/product/products.md#recommendations).
+ * Products for the recommendations carousel of a product page or the cart
+ * (docs/product/products.md#recommendations).
  */
 export const listRecommendations = /* @__PURE__ */ endpoint<typeof schema.listRecommendations>({
   id: 'list-recommendations',

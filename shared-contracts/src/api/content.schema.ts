@@ -10,7 +10,9 @@ export const seo = z.object({
   keywords: z.string(),
 });
 
-/** Link target: path of the shop, anchor, https URL, mailto or tel. Refuses `javascript:` and other schemes. */
+/**
+ * Link target: path of the shop, anchor, https URL, mailto or tel. Refuses `javascript:` and other schemes.
+ */
 const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/);
 const text = z.string().min(1);
 /** Part of a text with its own style. */
@@ -22,8 +24,9 @@ const inline = z.discriminatedUnion('kind', [
 const inlines = z.array(inline).min(1);
 
 /**
- * Rich text as typed blocks that React renders, never an HTML string (docs/architecture/bundles.md#markup-and-styles).
- * Add a new block type here. Renderers then fail to compile until they handle it.
+ * Rich text as typed blocks that React renders, never an HTML string
+ * (docs/architecture/bundles.md#markup-and-styles). Add a new block type here. Renderers then fail to compile
+ * until they handle it.
  */
 export const block = z.discriminatedUnion('kind', [
   /** `id` is the anchor for links and the table of contents. It is equal in both languages. */

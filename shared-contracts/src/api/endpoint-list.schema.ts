@@ -1,7 +1,8 @@
 /**
- * All endpoints of the contract with their zod schemas, for stubs and contract tests. Shell and remotes must not import
- * it, because it would add the schemas to their bundles. A new endpoint appears here by itself when its schema has the
- * same name. For a new area add one line. `endpoint-list.test.ts` fails when an endpoint is missing.
+ * All endpoints of the contract with their zod schemas, for stubs and contract tests. Shell and remotes must
+ * not import it, because it would add the schemas to their bundles. A new endpoint appears here by itself
+ * when its schema has the same name. For a new area add one line. `endpoint-list.test.ts` fails when an
+ * endpoint is missing.
  */
 
 import * as accountsSchema from './accounts.schema.ts';

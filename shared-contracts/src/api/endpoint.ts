@@ -21,7 +21,8 @@ export interface Endpoint<S extends EndpointSchema = EndpointSchema> {
   readonly status?: number;
   readonly errors: readonly ErrorCode[];
   /**
-   * The body contains a file. So the client uses a longer timeout and no `keepalive`, which browsers limit to 64 KiB.
+   * The body contains a file. So the client uses a longer timeout and no `keepalive`,
+   * which browsers limit to 64 KiB.
    */
   readonly carriesFile?: true;
   /** Type-level only (never set): TypeScript infers `S` from it. */
@@ -65,7 +66,10 @@ export interface ApiClient {
   ): Promise<EndpointOutput<S>>;
 }
 
-/** Builds path and query of a call. Skips `undefined`, `null` and ''. Repeats the key for each value of an array. */
+/**
+ * Builds path and query of a call. Skips `undefined`, `null` and ''. Repeats the key
+ * for each value of an array.
+ */
 export const endpointUrl = (
   { path }: Pick<Endpoint, 'path'>,
   input: { params?: object; query?: object },

@@ -70,7 +70,10 @@ export const placeOrder = {
       guest_customer_id: optionalLine(120),
       terms: z.literal(true),
       newsletter: z.boolean().optional(),
-      /** Only after `BOT_CHECK_FAILED`: the same order again, with the answer to the bot check of the form `order`. */
+      /**
+       * Only after `BOT_CHECK_FAILED`: the same order again, with the answer to the bot
+       * check of the form `order`.
+       */
       altcha,
     })
     .refine((body) => body.payment_method.document === '0' || body.invoice, {
@@ -80,7 +83,9 @@ export const placeOrder = {
   response: z.object({
     id: z.string(),
     number: z.string(),
-    /** Same value as `number`, under the name of the checkout state (docs/product/checkout.md#checkout-state). */
+    /**
+     * Same value as `number`, under the name of the checkout state (docs/product/checkout.md#checkout-state).
+     */
     purchase_order_number: z.string().optional(),
     status: orderStatus,
     total: clp,
@@ -111,11 +116,13 @@ export const order = z.object({
   /** When its status last changed. */
   updated_at: z.iso.datetime().optional(),
   /**
-   * Until then an unpaid order holds its stock; null once it is paid or cancelled, or its proof of transfer has come.
+   * Until then an unpaid order holds its stock; null once it is paid or cancelled, or
+   * its proof of transfer has come.
    */
   expires_at: z.iso.datetime().nullish(),
   /**
-   * Whether `POST /purchases/{id}/payment/retry` may begin a card payment: never paid, not replaced by a later order.
+   * Whether `POST /purchases/{id}/payment/retry` may begin a card payment: never paid,
+   * not replaced by a later order.
    */
   can_retry_payment: z.boolean().optional(),
   /** When the proof of a bank transfer came; null while it has not. */
@@ -178,7 +185,9 @@ export const retryPayment = {
 /** Characters of the largest file; base64 writes four for three bytes. */
 const MAX_PROOF_TEXT = Math.ceil(MAX_PROOF_BYTES / 3) * 4;
 
-/** A file as text, so that this call is like every other: one kind of body for contract, stubs and documents. */
+/**
+ * A file as text, so that this call is like every other: one kind of body for contract, stubs and documents.
+ */
 export const sendProof = {
   params: readOrder.params,
   headers: readOrder.headers,
@@ -190,7 +199,8 @@ export const sendProof = {
 };
 
 /**
- * A buyer without an account. Nothing is stored: the id is signed and ties the guest's addresses and order together.
+ * A buyer without an account. Nothing is stored: the id is signed and ties the guest's
+ * addresses and order together.
  */
 export const registerAsGuest = {
   body: z.object({
@@ -236,7 +246,9 @@ export const createOrderAddress = {
   }),
   response: z.object({
     data: orderAddress,
-    /** Also set as an HttpOnly cookie; reading the address asks for one of them, or for the owner's bearer. */
+    /**
+     * Also set as an HttpOnly cookie; reading the address asks for one of them, or for the owner's bearer.
+     */
     access_key: z.string(),
   }),
 };

@@ -92,8 +92,8 @@ export const layout = z.object({
   /** Head of pages that bring none; the house for search engines. */
   seo: seo.optional(),
   /**
-   * Share panel (docs/product/frame.md#floating-buttons). `url` is a template with `{url}`, `{text}` and `{image}`,
-   * encoded.
+   * Share panel (docs/product/frame.md#floating-buttons).
+   * `url` is a template with `{url}`, `{text}` and `{image}`, encoded.
    */
   social_share: z
     .object({

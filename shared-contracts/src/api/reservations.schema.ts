@@ -39,7 +39,9 @@ export const reserveEvent = {
     /** Id or slug. */
     event: z.union([idOrSlug, z.int().positive()]).transform(String),
     person_quantity: z.int().min(1).max(MAX_EVENT_PERSONS),
-    /** Optional. Must match the event, so that a reservation never differs from the date that the form showed. */
+    /**
+     * Optional. Must match the event, so that a reservation never differs from the date that the form showed.
+     */
     date: day.optional(),
     hour: hour.optional(),
     ...guest,

@@ -65,7 +65,9 @@ export const cancelReservation = /* @__PURE__ */ endpoint<typeof schema.cancelRe
   errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'RESERVATION_CLOSED', 'TOO_MANY_REQUESTS'],
 });
 
-/** Path of a reservation's iCalendar file, by its token. Not an endpoint, because the browser downloads it. */
+/**
+ * Path of a reservation's iCalendar file, by its token. Not an endpoint, because the browser downloads it.
+ */
 export const RESERVATION_ENTRY_PATH = '/reservations/entry.ics';
 export const reservationEntryPath = (token: string): string =>
   `/api${RESERVATION_ENTRY_PATH}?token=${encodeURIComponent(token)}`;

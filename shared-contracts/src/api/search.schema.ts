@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { productCard } from './catalogue.schema.ts';
 import { clp, listOf, manyValues, pageQuery } from './common.schema.ts';
 
-/** Product in search results: its card, and its pictures also as a list (docs/product/search.md#search-results). */
+/**
+ * Product in search results: its card, and its pictures also as a list
+ * (docs/product/search.md#search-results).
+ */
 const foundProduct = productCard.extend({ images: z.array(z.string()) });
 
 /** Article or event in search results. Never out of stock. */

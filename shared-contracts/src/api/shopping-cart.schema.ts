@@ -38,7 +38,9 @@ const cartChange = z.discriminatedUnion('kind', [
   /** Unit prices, CLP. */
   z.object({ kind: z.literal('price'), sku, name: z.string(), before: clp, now: clp }),
   z.object({ kind: z.literal('withdrawn'), sku, name: z.string() }),
-  /** A line of the guest's cart that did not fit into the account's cart at sign-in, or only with fewer units. */
+  /**
+   * A line of the guest's cart that did not fit into the account's cart at sign-in, or only with fewer units.
+   */
   z.object({ kind: z.literal('not_joined'), sku, name: z.string() }),
   z.object({ kind: z.literal('coupon'), code: z.string(), reason: z.enum(DROPPED_COUPON_REASONS) }),
 ]);

@@ -4,11 +4,13 @@ import type { PayloadOf, ResultOf, Topic } from './topic.ts';
 export type Stop = () => void;
 
 /**
- * Event bus between shell and remotes (docs/architecture/contract.md#event-bus). Errors of listeners never reach the
- * publisher.
+ * Event bus between shell and remotes (docs/architecture/contract.md#event-bus).
+ * Errors of listeners never reach the publisher.
  */
 export interface Bus {
-  /** Sends an event or sets a state. Reports a payload that does not match the schema and does not deliver it. */
+  /**
+   * Sends an event or sets a state. Reports a payload that does not match the schema and does not deliver it.
+   */
   publish<T extends Topic<'event'> | Topic<'state'>>(topic: T, payload: PayloadOf<T>): void;
   /** Subscribes to an event or a state. A state calls the listener at once with its last value. */
   subscribe<T extends Topic<'event'> | Topic<'state'>>(
@@ -18,11 +20,13 @@ export interface Bus {
   /** Returns the last value of a state. */
   read<T extends Topic<'state'>>(topic: T): PayloadOf<T> | undefined;
   /**
-   * Sends a command. Rejects with `BusError` when the bus refuses it or it times out, and with the server's error when
-   * it fails.
+   * Sends a command. Rejects with `BusError` when the bus refuses it or it times out,
+   * and with the server's error when it fails.
    */
   request<T extends Topic<'command'>>(topic: T, payload: PayloadOf<T>): Promise<ResultOf<T>>;
-  /** Registers the server of a command and runs the queued requests. A later server replaces an earlier one. */
+  /**
+   * Registers the server of a command and runs the queued requests. A later server replaces an earlier one.
+   */
   serve<T extends Topic<'command'>>(
     topic: T,
     server: (payload: PayloadOf<T>, context: { signal: AbortSignal }) => Promise<ResultOf<T>> | ResultOf<T>,

@@ -1,4 +1,6 @@
-/** The part of the bus for commands: request and serve. A command waits until a server takes it, or times out. */
+/**
+ * The part of the bus for commands: request and serve. A command waits until a server takes it, or times out.
+ */
 import { type Bus, BusError } from './bus.ts';
 import type { AcceptedMessage, BusCore } from './bus-core.ts';
 import type { Topic } from './topic.ts';

@@ -15,8 +15,8 @@ export interface BusOptions {
 }
 
 /**
- * The bus of one page (docs/architecture/contract.md#event-bus). Checks payloads against the schemas of the topic
- * definitions at run time.
+ * The bus of one page (docs/architecture/contract.md#event-bus). Checks payloads against the schemas of the
+ * topic definitions at run time.
  */
 export const createBus = ({
   definitions = TOPIC_DEFINITIONS,

@@ -13,7 +13,10 @@ export interface TopicDefinition {
   readonly owner?: RemoteId | 'shell';
   /** Commands: timeout in ms. */
   readonly timeoutMs?: number;
-  /** By older version: `down` converts a payload for its subscribers, `up` converts a payload of its publishers. */
+  /**
+   * By older version: `down` converts a payload for its subscribers, `up` converts a
+   * payload of its publishers.
+   */
   readonly adapters?: Readonly<
     Record<number, { down: (payload: unknown) => unknown; up: (payload: unknown) => unknown }>
   >;

@@ -1,4 +1,7 @@
-/** Payload schemas of all topics. Only the owner of a bus (shell, stub host) imports them; others use `import type`. */
+/**
+ * Payload schemas of all topics. Only the owner of a bus (shell, stub host) imports
+ * them; others use `import type`.
+ */
 import * as v from 'valibot';
 
 const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -20,8 +23,8 @@ export const cartItem = v.object({
   frontend_image: v.string(),
 });
 /**
- * `qty` is absolute; 0 removes. `isTold`: the sender says itself what went in, with a way to the cart, so no panel
- * opens.
+ * `qty` is absolute; 0 removes. `isTold`: the sender says itself what went in, with a
+ * way to the cart, so no panel opens.
  */
 export const cartUpdate = v.object({
   item: cartItem,

@@ -18,8 +18,8 @@ const DATE_ONLY = /^\d{4}-\d\d-\d\d$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * Reads a day without time as noon UTC, which falls on the same day in all of Chile. Throws for a time without an
- * offset, because each machine would read it as a different moment.
+ * Reads a day without time as noon UTC, which falls on the same day in all of Chile. Throws for a time
+ * without an offset, because each machine would read it as a different moment.
  */
 function momentOf(iso: string): Date {
   const moment = new Date(DATE_ONLY.test(iso) ? `${iso}T12:00Z` : WITH_OFFSET.test(iso) ? iso : Number.NaN);

@@ -11,13 +11,15 @@ export type PricedLine = {
   product_type: string;
 };
 
-/** Cart lines that can be bought now. A sold-out line stays in the cart, but no total and no coupon counts it. */
+/**
+ * Cart lines that can be bought now. A sold-out line stays in the cart, but no total and no coupon counts it.
+ */
 export const inStockLines = <L extends { stock: number }>(lines: readonly L[]): L[] =>
   lines.filter(({ stock }) => stock > 0);
 
 /**
- * Unit price before the discount. Equals the price when the reference price is not higher, and for gourmet lines
- * (docs/product/cart.md#totals).
+ * Unit price before the discount. Equals the price when the reference price is not higher, and for gourmet
+ * lines (docs/product/cart.md#totals).
  */
 function fullPriceOf({ price, reference_price, product_type }: PricedLine): Clp {
   return isGourmet(product_type) ? price : Math.max(price, parseReferencePrice(reference_price) ?? price);
@@ -32,7 +34,9 @@ export const lineDiscount = (line: PricedLine): Clp => (fullPriceOf(line) - line
 /** Discount of a cart, in CLP, never negative. `cartSubtotal − cartDiscount = cartTotal` always holds. */
 export const cartDiscount = (lines: readonly PricedLine[]): Clp => sum(lines, lineDiscount);
 
-/** Sum before the discount, in CLP. Ignores reference prices below the price (docs/product/cart.md#totals). */
+/**
+ * Sum before the discount, in CLP. Ignores reference prices below the price (docs/product/cart.md#totals).
+ */
 export const cartSubtotal = (lines: readonly PricedLine[]): Clp =>
   sum(lines, (line) => fullPriceOf(line) * line.qty);
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * Titles and texts of errors (docs/product/errors.md#error-texts). The specification fixes the Spanish texts. Each text
- * is its own export, so that a page loads only the texts that it shows.
+ * Titles and texts of errors (docs/product/errors.md#error-texts). The specification fixes the Spanish texts.
+ * Each text is its own export, so that a page loads only the texts that it shows.
  */
 type Text = Readonly<Record<Locale, string>>;
 

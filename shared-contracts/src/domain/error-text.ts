@@ -18,7 +18,10 @@ function joinedTexts(errors: unknown): string {
   return list.map(textOf).filter(Boolean).join('\n');
 }
 
-/** Finds the response body. HTTP clients store it in different places, and an `ApiError` has the body's own fields. */
+/**
+ * Finds the response body. HTTP clients store it in different places, and an `ApiError`
+ * has the body's own fields.
+ */
 function bodyOf(error: Fields): Fields {
   const response = fieldsOf(error.response);
   const found = [response.data, error.data, response].map(fieldsOf);
@@ -26,8 +29,9 @@ function bodyOf(error: Fields): Fields {
 }
 
 /**
- * Text that the error dialog shows (docs/product/errors.md#error-dialog). Uses the first text that is not blank: the
- * response's errors joined by line breaks, its message, its error, the error's own message, the fallback, the default.
+ * Text that the error dialog shows (docs/product/errors.md#error-dialog). Uses the first text that is not
+ * blank: the response's errors joined by line breaks, its message, its error, the error's own message, the
+ * fallback, the default.
  */
 export function errorText(error: unknown, fallback: string | undefined, locale: Locale): string {
   const thrown = fieldsOf(error);

@@ -1,5 +1,6 @@
 /**
- * Separates two short facts. The no-break space keeps the dot with the fact before it, so no line starts with a dot.
+ * Separates two short facts. The no-break space keeps the dot with the fact before it,
+ * so no line starts with a dot.
  */
 export const FACT_SEPARATOR = '\u00a0· ';
 

@@ -19,8 +19,8 @@ const maskAddress = (address: string): string => {
 };
 
 /**
- * In every URL of a text, masks the values of all query parameters, and ids and e-mail addresses in the path. Logs and
- * error reports must not contain personal data or ids that give access to an order or a cart.
+ * In every URL of a text, masks the values of all query parameters, and ids and e-mail addresses in the path.
+ * Logs and error reports must not contain personal data or ids that give access to an order or a cart.
  */
 export const maskUrls = (text: string): string => text.replace(ADDRESS, maskAddress);
 
@@ -31,8 +31,8 @@ const errorOf = (argument: unknown): Error | undefined => {
 };
 
 /**
- * Masks every text in the arguments of a logging call. A logger without a message logs the error's own message. So this
- * adds that message, masked, as an argument.
+ * Masks every text in the arguments of a logging call. A logger without a message logs the error's own
+ * message. So this adds that message, masked, as an argument.
  */
 export const maskLogArguments = (
   logged: readonly unknown[],

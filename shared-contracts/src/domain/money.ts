@@ -25,8 +25,9 @@ const numberOf = (value: unknown): number => {
 };
 
 /**
- * Parses a reference price, which may be a number, text, or no number at all (docs/product/listings.md#product-card).
- * `'4990'`, `'4990.00'` and `'4.990'` give 4990. Empty text, other text and negative numbers give null.
+ * Parses a reference price, which may be a number, text, or no number at all
+ * (docs/product/listings.md#product-card). `'4990'`, `'4990.00'` and `'4.990'` give 4990. Empty text, other
+ * text and negative numbers give null.
  */
 export function parseReferencePrice(value: unknown): Clp | null {
   const amount = Math.round(numberOf(value));

@@ -2,8 +2,8 @@
 export type FullName = { name: string; surname: string };
 
 /**
- * Splits a full name. With two words, the second is the surname. With three, the third. With four, the last two. With
- * any other count, both fields get the whole text. Several blanks count as one.
+ * Splits a full name. With two words, the second is the surname. With three, the third. With four, the last
+ * two. With any other count, both fields get the whole text. Several blanks count as one.
  */
 export function splitName(text: string): FullName {
   const words = text.split(/\s+/).filter(Boolean);

@@ -4,7 +4,10 @@ import { type Clp, formatClp } from './money.ts';
 /** Position in a paged list. `page` counts from 1. */
 export type PagePosition = { page: number; perPage: number; total: number };
 
-/** `'1 - 12 de 120 resultados'` (docs/product/listings.md#listings). Treats a page beyond the end as the last page. */
+/**
+ * `'1 - 12 de 120 resultados'` (docs/product/listings.md#listings).
+ * Treats a page beyond the end as the last page.
+ */
 export function paginationText({ page, perPage, total }: PagePosition, locale: Locale): string {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const shown = Math.min(Math.max(1, page), lastPage);
@@ -34,12 +37,14 @@ export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   return numbers;
 }
 
-/** Amount of one of `count` equal installments, in CLP. Rounds up, so that the installments cover the price. */
+/**
+ * Amount of one of `count` equal installments, in CLP. Rounds up, so that the installments cover the price.
+ */
 export const installmentPrice = (price: Clp, count: number): Clp => Math.ceil(price / count);
 
 /**
- * `'3 cuotas de $4.330 cada una'` (docs/product/products.md#prices). `priceEach` is the amount of one installment, in
- * CLP.
+ * `'3 cuotas de $4.330 cada una'` (docs/product/products.md#prices).
+ * `priceEach` is the amount of one installment, in CLP.
  */
 export function installmentsText(count: number, priceEach: Clp, locale: Locale): string {
   const price = formatClp(priceEach);

@@ -30,12 +30,15 @@ export const productTypeOf = (code: TypeCode): ProductType =>
 /** Whether a model name or type code is the one of gourmet products. */
 export const isGourmet = (productType: string): boolean => typeCodeOf(productType) === 'g';
 
-/** Type code of a product page's query value `t`. Unknown values mean wine (docs/product/listings.md#product-types). */
+/**
+ * Type code of a product page's query value `t`. Unknown values mean wine
+ * (docs/product/listings.md#product-types).
+ */
 export const typeCodeFromQuery = (t: unknown): ProductCode => (t === 'b' || t === 'g' || t === 'a' ? t : 'w');
 
 /**
- * Path of the page of a product, article or event (docs/product/routes.md#routes). `product_type` is a model name or a
- * type code. Unknown types count as wine.
+ * Path of the page of a product, article or event (docs/product/routes.md#routes). `product_type` is a model
+ * name or a type code. Unknown types count as wine.
  */
 export function hrefOfProduct({ product_type, slug }: { product_type: string; slug: string }): string {
   const code = typeCodeOf(product_type) ?? 'w';

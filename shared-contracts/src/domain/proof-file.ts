@@ -3,7 +3,10 @@
 /** In bytes. A bank's PDF needs about a tenth of it, a photograph of a screen about half. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024;
 
-/** First bytes of each accepted file type. File name and `Content-Type` come from the client and prove nothing. */
+/**
+ * First bytes of each accepted file type.
+ * File name and `Content-Type` come from the client and prove nothing.
+ */
 const BEGINNINGS = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

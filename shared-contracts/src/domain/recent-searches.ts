@@ -29,7 +29,9 @@ export function addRecentSearch(
 export const removeRecentSearch = (searches: readonly RecentSearch[], term: string): RecentSearch[] =>
   searches.filter((search) => !isSame(search.term, term));
 
-/** Reads the list from browser storage. Returns an empty list for an invalid value and skips invalid entries. */
+/**
+ * Reads the list from browser storage. Returns an empty list for an invalid value and skips invalid entries.
+ */
 export function parseRecentSearches(stored: string | null): RecentSearch[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

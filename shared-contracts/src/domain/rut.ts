@@ -40,8 +40,8 @@ export function formatRut(text: string): string {
 
 /**
  * Formats the RUT field after each key press: adds dots, and a dash before the last character
- * (docs/product/forms.md#rut-field). Does not verify the check digit. Does not cut a RUT that is too long, because the
- * rest could be valid by accident. Idempotent.
+ * (docs/product/forms.md#rut-field). Does not verify the check digit. Does not cut a RUT that is too long,
+ * because the rest could be valid by accident. Idempotent.
  */
 export function formatRutWhileTyping(text: string): string {
   const characters = text

@@ -27,8 +27,9 @@ const formatsOf = (product: StockedProduct): readonly GourmetFormat[] | null =>
   isGourmet(product.product_type) ? (product.formats ?? null) : null;
 
 /**
- * Whether the product is sold out (docs/product/listings.md#stock-of-a-card): stock 0 or below, or for gourmet no
- * format with stock. A gourmet line without formats uses its own stock. Articles and events are always available.
+ * Whether the product is sold out (docs/product/listings.md#stock-of-a-card): stock 0 or below, or for
+ * gourmet no format with stock. A gourmet line without formats uses its own stock. Articles and events are
+ * always available.
  */
 export function isOutOfStock(product: StockedProduct): boolean {
   const code = typeCodeOf(product.product_type);
@@ -54,8 +55,8 @@ export const isSoldByUnit = ({ is_unit_sales }: Pick<GourmetFormat, 'is_unit_sal
   Number(is_unit_sales) === 1;
 
 /**
- * Next or previous format. Wraps at both ends (docs/product/products.md#formats). An unknown sku gives the first (next)
- * or last (previous) format. Undefined only when there are no formats.
+ * Next or previous format. Wraps at both ends (docs/product/products.md#formats). An unknown sku gives the
+ * first (next) or last (previous) format. Undefined only when there are no formats.
  */
 export function cycleFormat<F extends { sku: string }>(
   formats: readonly F[],

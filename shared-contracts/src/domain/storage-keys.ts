@@ -1,4 +1,7 @@
-/** Keys of local and session storage (docs/product/cart.md#browser-storage). Local storage unless stated otherwise. */
+/**
+ * Keys of local and session storage (docs/product/cart.md#browser-storage).
+ * Local storage unless stated otherwise.
+ */
 export const STORAGE_KEYS = {
   cart: 'cart',
   cartTotal: 'cart_total',
@@ -22,7 +25,9 @@ export const STORAGE_KEYS = {
   session: 'session',
   /** Session storage: the path that a visitor requested before the redirect to login. */
   returnPath: 'returnPath',
-  /** Session storage: a form's values during a reload of its page. The form removes them when it reads them. */
+  /**
+   * Session storage: a form's values during a reload of its page. The form removes them when it reads them.
+   */
   formDraft: 'formDraft',
   /** Session storage: token of a password reset link, moved out of the address. Removed after use. */
   resetToken: 'resetToken',
@@ -35,7 +40,9 @@ export const AGE_ACCEPTED_VALUE = 'ok';
 
 /** Cookie that stores the chosen language. */
 export const LOCALE_COOKIE = 'locale';
-/** Max-age of the cookie that a closed promotional modal sets (docs/product/age-gate.md#promotional-modal). */
+/**
+ * Max-age of the cookie that a closed promotional modal sets (docs/product/age-gate.md#promotional-modal).
+ */
 export const PROMO_COOKIE_SECONDS = 86_400;
 
 /** Name of the cookie that keeps a promotional modal closed: a slug of the modal's title. */

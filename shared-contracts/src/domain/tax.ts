@@ -4,8 +4,8 @@ import type { Clp } from './money.ts';
 const IVA_PERCENT = 19;
 
 /**
- * Splits a gross price into net and IVA, in CLP, as boleta and factura state them. net = round(gross / 1.19), and IVA
- * is the rest, so both add up to the gross price.
+ * Splits a gross price into net and IVA, in CLP, as boleta and factura state them. net = round(gross / 1.19),
+ * and IVA is the rest, so both add up to the gross price.
  * @throws RangeError when the gross price is not a whole number.
  */
 export function splitIva(gross: Clp): { net: Clp; iva: Clp } {

@@ -10,8 +10,9 @@ export type ValidationError =
   | { code: 'minLength' | 'maxLength'; length: number };
 
 /**
- * Field-level validator for react-final-form. Undefined means valid. Every validator except `requiredField` accepts
- * an empty field, so that optional fields can use them. Surrounding blanks are ignored: trim the value before sending.
+ * Field-level validator for react-final-form. Undefined means valid. Every validator except `requiredField`
+ * accepts an empty field, so that optional fields can use them. Surrounding blanks are ignored: trim the
+ * value before sending.
  */
 export type Validator = (value: unknown, allValues?: object) => ValidationError | undefined;
 
@@ -56,7 +57,9 @@ const ofText =
   (value) =>
     isEmpty(value) || isRight(String(value).trim()) ? undefined : error;
 
-/** Refuses blank text, an unticked box and an empty list. The text names the field: `requiredField('email')`. */
+/**
+ * Refuses blank text, an unticked box and an empty list. The text names the field: `requiredField('email')`.
+ */
 export const requiredField =
   (field: string): Validator =>
   (value) =>

@@ -5,7 +5,8 @@ import type { ErrorParams } from './domain-error.ts';
 type ErrorText = { status: number } & Record<Locale, string>;
 
 /**
- * Status and text of every error code (docs/architecture/api.md#errors). `{name}` is replaced by the error's params.
+ * Status and text of every error code (docs/architecture/api.md#errors).
+ * `{name}` is replaced by the error's params.
  */
 const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
   BAD_REQUEST: {

@@ -6,7 +6,8 @@ type Issue = z.core.$ZodIssue;
 type Text = Record<Locale, string>;
 
 /**
- * The server's texts for invalid fields. Forms validate first, with their own texts (docs/product/forms.md#messages).
+ * The server's texts for invalid fields. Forms validate first, with their own texts
+ * (docs/product/forms.md#messages).
  */
 const FIELD_TEXTS = {
   required: { es: 'Este campo es obligatorio.', en: 'This field is required.' },

@@ -26,8 +26,8 @@ export interface BackupSummary {
 }
 
 /**
- * Writes all rows as one compressed SQL file, from one snapshot, while the shop is running. The file is complete or
- * missing.
+ * Writes all rows as one compressed SQL file, from one snapshot, while the shop is running.
+ * The file is complete or missing.
  */
 export async function writeBackup(databaseUrl: string, file: string): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop-backup' });

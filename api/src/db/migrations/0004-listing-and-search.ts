@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What lists and the search read: one narrow row per product on sale, one document per thing and language, both kept by
- * triggers; and the history of prices. Why so: docs/performance.md.
+ * What lists and the search read: one narrow row per product on sale, one document per thing and language,
+ * both kept by triggers; and the history of prices. Why so: docs/performance.md.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sessions, tokens of mailed links, addresses, forms, reservations, and what law 21.719 wants kept or erased. */
+/**
+ * Sessions, tokens of mailed links, addresses, forms, reservations, and what law 21.719 wants kept or erased.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users add column locale text not null default 'es';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many products each filter value has when nothing else is chosen: what most visitors ask, and the dearest to count
- * in a large catalogue. Kept by triggers, so that it is true at any moment.
+ * How many products each filter value has when nothing else is chosen: what most visitors ask, and the
+ * dearest to count in a large catalogue. Kept by triggers, so that it is true at any moment.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many documents have a lexeme: whether the search reads through its words or in the order of rank is decided by
- * these, since the planner's own guess for beginnings of words is wrong by orders of magnitude (docs/performance.md).
+ * How many documents have a lexeme: whether the search reads through its words or in the order of rank is
+ * decided by these, since the planner's own guess for beginnings of words is wrong by orders of magnitude
+ * (docs/performance.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

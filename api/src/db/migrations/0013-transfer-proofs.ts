@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files that buyers send as proof of a transfer: in the database, so that one is kept if and only if its order says so. */
+/**
+ * Files that buyers send as proof of a transfer: in the database, so that one is kept
+ * if and only if its order says so.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table transfer_proofs (

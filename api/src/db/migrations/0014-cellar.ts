@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tables of the sommelier: one narrow row per wine on sale, and each distinct combination of the facts that its rules
- * use. There are far fewer combinations than wines, so rules are evaluated on those (docs/performance.md). Maintained
- * by triggers.
+ * Tables of the sommelier: one narrow row per wine on sale, and each distinct combination of the facts that
+ * its rules use. There are far fewer combinations than wines, so rules are evaluated on those
+ * (docs/performance.md). Maintained by triggers.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

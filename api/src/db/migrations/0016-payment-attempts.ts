@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Former card payments of an order: a late return of one of them finds its order and cannot touch the payment that is open. */
+/**
+ * Former card payments of an order: a late return of one of them finds its order and
+ * cannot touch the payment that is open.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table payment_attempts (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Numbers of orders and messages grow past 999,999. `lpad` cut them to six digits, which repeated earlier numbers. */
+/**
+ * Numbers of orders and messages grow past 999,999.
+ * `lpad` cut them to six digits, which repeated earlier numbers.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     -- Six digits at least: CQ-000042, CQ-1000000.

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * One cart per account (docs/decisions/0036). `carts.user_id` stays for an API of the release before. Existing carts
- * begin without an owner: a cart that a customer left in a shared browser may hold another person's lines by now. The
- * next request of a signed-in browser joins its cart to the account.
+ * One cart per account (docs/decisions/0036). `carts.user_id` stays for an API of the release before.
+ * Existing carts begin without an owner: a cart that a customer left in a shared browser may hold another
+ * person's lines by now. The next request of a signed-in browser joins its cart to the account.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

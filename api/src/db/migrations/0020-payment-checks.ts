@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keeps when the job last asked for an unsettled payment, so that payments without an answer do not hold up the others. */
+/**
+ * Keeps when the job last asked for an unsettled payment, so that payments without an
+ * answer do not hold up the others.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table payments add column checked_at timestamptz`.execute(db);
 };

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores the cart state that the shopper has seen, so that the shop reports each change once (docs/decisions/0041). */
+/**
+ * Stores the cart state that the shopper has seen, so that the shop reports each change
+ * once (docs/decisions/0041).
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     -- The unit price that the shopper has seen, CLP. Null: not known, so no change is told.

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A tick at the checkout counts once the address confirms it. Until then the subscription keeps what the shopper agreed to. */
+/**
+ * A tick at the checkout counts once the address confirms it.
+ * Until then the subscription keeps what the shopper agreed to.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table newsletter_subscriptions add column tick jsonb;

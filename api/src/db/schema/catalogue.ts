@@ -32,8 +32,8 @@ export interface ProductAttributes {
 }
 
 /**
- * Wine attributes for the sommelier: slugs of the filters `tipo`, `variedad` (main grape) and `pais`; scales from 1 to
- * 5.
+ * Wine attributes for the sommelier: slugs of the filters `tipo`, `variedad` (main
+ * grape) and `pais`; scales from 1 to 5.
  */
 export interface WineFacts {
   type?: string;

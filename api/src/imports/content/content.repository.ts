@@ -24,8 +24,8 @@ export async function findStored(db: Executor) {
 }
 
 /**
- * Author of the imported content. Content of the merchant replaces stored content. Content of the seed replaces only
- * content that an older seed wrote, or all of it with `reset`.
+ * Author of the imported content. Content of the merchant replaces stored content. Content of the seed
+ * replaces only content that an older seed wrote, or all of it with `reset`.
  */
 export type Owner = { kind: 'merchant' } | { kind: 'seed'; reset: boolean };
 type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>;
@@ -108,7 +108,10 @@ async function writeArticles(tx: Tx, drafts: readonly DraftOf<'article'>[], owne
     .execute();
 }
 
-/** A seed leaves day, price and seats of an event alone unless it resets. A reset takes away no seat that is taken. */
+/**
+ * A seed leaves day, price and seats of an event alone unless it resets.
+ * A reset takes away no seat that is taken.
+ */
 async function writeEvents(tx: Tx, drafts: readonly DraftOf<'event'>[], owner: Owner): Promise<void> {
   await tx
     .insertInto('events')

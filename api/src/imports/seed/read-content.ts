@@ -26,7 +26,10 @@ export interface ContentOptions {
   now?: Temporal.Instant;
 }
 
-/** Reads and checks everything. A new shop has nothing else, so its texts may name only each other and `products`. */
+/**
+ * Reads and checks everything. A new shop has nothing else, so its texts may name only
+ * each other and `products`.
+ */
 export async function readContentFolder(
   folder: string,
   { pictures, products, now = Temporal.Now.instant() }: ContentOptions,

@@ -1,4 +1,7 @@
-/** Products of a shop folder: `filter-values.csv` and every file of `catalogue/`, as the catalogue import reads them. */
+/**
+ * Products of a shop folder: `filter-values.csv` and every file of `catalogue/`, as the
+ * catalogue import reads them.
+ */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
@@ -38,7 +41,10 @@ export interface ReadCatalogue {
   problems: Problem[];
 }
 
-/** Reads and checks the catalogue of a folder. A new shop has nothing else, so its products may name only each other. */
+/**
+ * Reads and checks the catalogue of a folder.
+ * A new shop has nothing else, so its products may name only each other.
+ */
 export function readCatalogueFolder(folder: string): ReadCatalogue & { labels: FilterLabels } {
   const label = (file: string) => path.relative(process.cwd(), path.join(folder, file));
   const values = readTable(

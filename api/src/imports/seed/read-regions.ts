@@ -1,4 +1,7 @@
-/** Regions, communes and shipping rates of a shop folder: `regions.csv` from north to south and `communes.csv`. */
+/**
+ * Regions, communes and shipping rates of a shop folder: `regions.csv` from north to
+ * south and `communes.csv`.
+ */
 import path from 'node:path';
 import { z } from 'zod';
 import { flag, kept, whole } from '../../modules/catalogue/import/cells.ts';

@@ -31,8 +31,8 @@ export async function seedCatalogue(
 }
 
 /**
- * Restricts new products to rows that change nothing existing: omits skus of other products, and keeps the merchant's
- * names of brands and filter values.
+ * Restricts new products to rows that change nothing existing: omits skus of other products, and keeps the
+ * merchant's names of brands and filter values.
  */
 async function keepOwn(tx: Tx, rows: readonly ProductRows[]): Promise<ProductRows[]> {
   const [skus, brands, labels] = await Promise.all([

@@ -17,9 +17,9 @@ export interface SeedData {
 }
 
 /**
- * Fills the shop in one transaction. Keeps existing rows, especially stock and prices, and does not restore rows that
- * the merchant deleted. `reset` restores the seed's own products, pages, articles, events and delivery prices. `dryRun`
- * changes nothing and returns what it would change.
+ * Fills the shop in one transaction. Keeps existing rows, especially stock and prices, and does not restore
+ * rows that the merchant deleted. `reset` restores the seed's own products, pages, articles, events and
+ * delivery prices. `dryRun` changes nothing and returns what it would change.
  */
 export async function seed(
   db: Db,
@@ -48,7 +48,10 @@ async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedRes
   return seedCatalogue(tx, data.products, { reset });
 }
 
-/** Tables whose rows the merchant may delete, by kind of draft. Pages are missing, because the shop's routes need them. */
+/**
+ * Tables whose rows the merchant may delete, by kind of draft.
+ * Pages are missing, because the shop's routes need them.
+ */
 const TABLES = { article: 'articles', topic: 'blog_topics', event: 'events' } as const;
 
 const namesOf = ({ products, content, regions }: SeedData) => {

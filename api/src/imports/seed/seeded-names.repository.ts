@@ -1,6 +1,6 @@
 /**
- * Names of the rows that a seed has inserted. The merchant removed such a row if it is missing, so a later seed must
- * not insert it again.
+ * Names of the rows that a seed has inserted. The merchant removed such a row if it is missing, so a later
+ * seed must not insert it again.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';

@@ -49,8 +49,8 @@ export const useLink = async (
 const MAILS_WITH_LINK = ['verify-email', 'change-email', 'reset-password'] as const;
 
 /**
- * Invalidates the customer's open links, and the queued mails that would create new ones. Deletes the mails first: a job
- * that is creating a link locks its mail, so that this call waits for it.
+ * Invalidates the customer's open links, and the queued mails that would create new ones. Deletes the mails
+ * first: a job that is creating a link locks its mail, so that this call waits for it.
  */
 export const deleteLinks = async (trx: Tx, userId: string): Promise<void> => {
   await deleteAccountMailsOf(trx, userId, MAILS_WITH_LINK);

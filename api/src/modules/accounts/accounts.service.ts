@@ -122,8 +122,9 @@ export interface Confirmation {
 }
 
 /**
- * A stranger can create an account with another person's e-mail. Confirming by the link alone would give the stranger
- * the guest orders of that e-mail. The password proves that the reader of the mail created the account.
+ * A stranger can create an account with another person's e-mail. Confirming by the link alone would give the
+ * stranger the guest orders of that e-mail. The password proves that the reader of the mail created the
+ * account.
  * @throws DomainError WRONG_PASSWORD, naming the field `password`
  */
 const requireOwnPassword = async (user: UserRow, password: string | undefined): Promise<void> => {
@@ -144,8 +145,8 @@ export const verifyEmail = (db: Db, { token, password }: Confirmation, origin: O
   });
 
 /**
- * Confirms the e-mail and assigns its guest orders to the customer. Starts the newsletter if this account requested it.
- * A request by the newsletter form needs its own confirmation mail.
+ * Confirms the e-mail and assigns its guest orders to the customer. Starts the newsletter if this account
+ * requested it. A request by the newsletter form needs its own confirmation mail.
  */
 const confirmAddress = async (trx: Tx, user: UserRow, { locale, ipHash }: Origin): Promise<void> => {
   await updateUser(trx, user.id, {

@@ -18,7 +18,8 @@ export const isGuestCart = async (db: Executor, key: string): Promise<boolean> =
 };
 
 /**
- * Opens the account's cart. The first call creates it. Lines of a guest cart that the browser still names join it.
+ * Opens the account's cart. The first call creates it.
+ * Lines of a guest cart that the browser still names join it.
  * @returns the key of the account's cart
  * @throws DomainError UNAUTHORIZED when the account has been erased
  */
@@ -29,13 +30,14 @@ export const openAccountCart = async (db: Db, opening: Opening): Promise<string>
 };
 
 /**
- * Joins the browser's guest cart to the account's cart. For a sku in both carts, keeps the larger quantity, because the
- * shopper probably chose the same product twice. Ignores another customer's cart.
+ * Joins the browser's guest cart to the account's cart. For a sku in both carts, keeps the larger quantity,
+ * because the shopper probably chose the same product twice. Ignores another customer's cart.
  * @returns the key of the account's cart
  * @throws DomainError UNAUTHORIZED when the account has been erased
  */
 export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening): Promise<string> => {
-  // Serialises sign-ins of one customer, so that they create one cart. The order of locks: `lock-cart.repository.ts`.
+  // Serialises sign-ins of one customer, so that they create one cart.
+  // The order of locks: `lock-cart.repository.ts`.
   if (!(await lockAccount(trx, userId, 'joining'))) throw new DomainError('UNAUTHORIZED');
   const own = await repository.lockAccountCart(trx, userId);
   const guest = await repository.lockGuestCart(trx, browserKey);

@@ -52,8 +52,8 @@ export const findLinesNotJoined = async (
 };
 
 /**
- * Remembers which lines of the guest's cart the account's cart did not take in, wholly or in part. Call it after the
- * lines were copied and before the guest's are deleted.
+ * Remembers which lines of the guest's cart the account's cart did not take in, wholly or in part. Call it
+ * after the lines were copied and before the guest's are deleted.
  */
 export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Promise<void> => {
   await sql`

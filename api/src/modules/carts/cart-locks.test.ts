@@ -126,7 +126,8 @@ describe('a cart that is changed while its order is confirmed', () => {
         .execute();
       const change = () => put(key, null, 'W1', 4);
       const writers = round % 2 === 0 ? [() => confirm(orderId), change] : [change, () => confirm(orderId)];
-      // A third holds the cart's row until both are under way, so that each keeps the locks that it has taken by then.
+      // A third holds the cart's row until both are under way, so that each keeps the
+      // locks that it has taken by then.
       const gate = await open();
       await sql`select from carts where id = ${key} for no key update`.execute(gate);
       const started: Promise<unknown>[] = [];
@@ -164,7 +165,8 @@ describe('a guest cart that joins an account while its order is confirmed', () =
     'a new order': async ({ customer }) => {
       const { body } = await customer.call<{ id: string }>('GET', '/shopping-cart/id');
       const authorization = `Bearer ${customer.tokens.access_token}`;
-      // Placed, or refused because the former order is being paid or the cart is empty: all but a deadlock's 503.
+      // Placed, or refused because the former order is being paid or the cart is empty:
+      // all but a deadlock's 503.
       const answer = await shop.placeOrder(body.id, {}, randomUUID(), { authorization });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
     },

@@ -20,8 +20,8 @@ export const cartsJoinedWith = (cartKey: string): RawBuilder<string> => sql<stri
     on c.id = main.id or c.joined_into = main.id)`;
 
 /**
- * Units of a sku that this cart's own unpaid card order reserves. A new order releases them first, so the shopper can
- * still buy them.
+ * Units of a sku that this cart's own unpaid card order reserves.
+ * A new order releases them first, so the shopper can still buy them.
  */
 const reservedUnits = (
   cartKey: string,
@@ -77,9 +77,9 @@ export const findLinesOfOrder = async (
 };
 
 /**
- * Sets a line's quantity if the sku is on sale, in stock, and the cart stays within its limits. Creates the cart on its
- * first write. One statement that also returns the lines, so that simultaneous writes lose nothing and need one round
- * trip.
+ * Sets a line's quantity if the sku is on sale, in stock, and the cart stays within its limits. Creates the
+ * cart on its first write. One statement that also returns the lines, so that simultaneous writes lose
+ * nothing and need one round trip.
  * @returns the cart's lines; empty when the quantity was not set
  */
 export const upsertCartItem = async (
@@ -165,8 +165,9 @@ export const findSellable = (
     .executeTakeFirst();
 
 /**
- * Takes what was bought, and the coupon it was bought with, out of the cart. What the shopper added since stays. The
- * lines of a guest cart may lie in the account's cart by now. Call it with the cart locked (`lock-cart.repository.ts`).
+ * Takes what was bought, and the coupon it was bought with, out of the cart. What the shopper added since
+ * stays. The lines of a guest cart may lie in the account's cart by now. Call it with the cart locked
+ * (`lock-cart.repository.ts`).
  */
 export const deleteBoughtItems = async (db: Tx, orderCart: string, orderId: string): Promise<void> => {
   const { joined_into } =

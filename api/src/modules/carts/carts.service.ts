@@ -43,9 +43,8 @@ export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Pro
 
 /**
  * Sets the quantity of one sku (0 removes it) and returns the whole cart.
- * @throws DomainError UNKNOWN_SKU, OUT_OF_STOCK (with the remaining stock), VALIDATION_FAILED for a cart beyond its
- *   limits,
- *   CART_NOT_FOUND when the cart joined an account meanwhile
+ * @throws DomainError UNKNOWN_SKU, OUT_OF_STOCK (with the remaining stock), VALIDATION_FAILED for a cart
+ *   beyond its limits, CART_NOT_FOUND when the cart joined an account meanwhile
  */
 export const updateCart = async (
   db: Db,

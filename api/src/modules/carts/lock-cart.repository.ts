@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 
 /**
- * Locks a cart until the transaction ends. Of carts that joined an account's cart the account's is locked instead: it
- * holds the lines of all of them, so one lock serialises their orders, joins and changes.
+ * Locks a cart until the transaction ends. Of carts that joined an account's cart the account's is locked
+ * instead: it holds the lines of all of them, so one lock serialises their orders, joins and changes.
  *
  * The order of locks, for every transaction that takes more than one of them:
  * 1. the account (`users`)
@@ -11,17 +11,17 @@ import type { Tx } from '../../db/connect.ts';
  * 3. the order, its payment
  * 4. lines of the cart, stock
  *
- * A transaction that writes lines holds their cart. `upsertCartItem` is one statement that takes a shared lock of the
- * cart before the line. `deleteCartItem` takes one lock only. Transactions in another order end in deadlocks
- * (`cart-locks.test.ts`).
+ * A transaction that writes lines holds their cart. `upsertCartItem` is one statement that takes a shared
+ * lock of the cart before the line. `deleteCartItem` takes one lock only. Transactions in another order end
+ * in deadlocks (`cart-locks.test.ts`).
  * @returns whether there is such a cart
  */
 export const lockCart = async (trx: Tx, cartKey: string): Promise<boolean> => {
   const main = sql<string>`(select coalesce(joined_into, id) from carts where id = ${cartKey})`;
   let row = await lockRow(trx, main);
   const isStored = row !== undefined;
-  // A guest's cart may have joined the account's while this transaction waited for it. No transaction that holds the
-  // account's cart waits for a cart that joined it.
+  // A guest's cart may have joined the account's while this transaction waited for it. No transaction that
+  // holds the account's cart waits for a cart that joined it.
   while (row?.joined_into) row = await lockRow(trx, sql<string>`${row.joined_into}`);
   return isStored;
 };
@@ -35,7 +35,10 @@ const lockRow = async (
   return rows[0];
 };
 
-/** How an account is locked before its cart: its orders go on beside each other, an erasure waits for all of them. */
+/**
+ * How an account is locked before its cart: its orders go on beside each other, an
+ * erasure waits for all of them.
+ */
 const ACCOUNT_LOCKS = {
   ordering: sql`for key share`,
   joining: sql`for no key update`,

@@ -16,8 +16,8 @@ export interface CartRef {
 }
 
 /**
- * Decides which cart a request uses (docs/decisions/0036). A customer has one cart, independent of the id that the
- * browser sends; the id only names a guest cart to join. A guest can access guest carts only.
+ * Decides which cart a request uses (docs/decisions/0036). A customer has one cart, independent of the id
+ * that the browser sends; the id only names a guest cart to join. A guest can access guest carts only.
  * @throws DomainError CART_NOT_FOUND for a guest without a guest cart's id, UNAUTHORIZED for an expired token
  */
 export const resolveCart = async (

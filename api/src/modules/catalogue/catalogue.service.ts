@@ -84,8 +84,8 @@ const nothingChosen = (filters: ListFilters): ListFilters => ({
 });
 
 /**
- * All filter values of the list, most common first. The order does not depend on the selection, so that options do not
- * move.
+ * All filter values of the list, most common first.
+ * The order does not depend on the selection, so that options do not move.
  */
 function toGroups(
   { scope, locale, filters }: Selection,
@@ -116,8 +116,8 @@ function toGroups(
 }
 
 /**
- * Scope of `/product-category/{category}`: a product type under any of its names, offers, all products, or the products
- * with a filter value (`tinto`, `quesos-franceses`).
+ * Scope of `/product-category/{category}`: a product type under any of its names, offers, all products, or
+ * the products with a filter value (`tinto`, `quesos-franceses`).
  * @throws DomainError NOT_FOUND for an unknown category
  */
 export async function findCategory(db: Executor, category: string): Promise<Scope> {

@@ -7,7 +7,8 @@ import { chosenKeys, type FacetCounts, isFree, type Selection } from './selectio
 import { findStoredCounts } from './stored-counts.repository.ts';
 
 /**
- * Number of products per filter value under the selection of the other groups. Each group ignores its own selection.
+ * Number of products per filter value under the selection of the other groups.
+ * Each group ignores its own selection.
  */
 export async function countFacets(db: Executor, selection: Selection): Promise<FacetCounts> {
   const chosen = chosenKeys(selection.filters);

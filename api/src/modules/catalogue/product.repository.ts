@@ -48,8 +48,8 @@ const LOOKED_AT = 40;
 const COMMON = 1_000;
 
 /**
- * Products of the same type in stock, by number of shared attributes. The query forces the index by relevance for
- * common attributes and the index by attribute for rare ones.
+ * Products of the same type in stock, by number of shared attributes. The query forces the index by relevance
+ * for common attributes and the index by attribute for rare ones.
  */
 export async function findRelatedIds(db: Executor, id: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

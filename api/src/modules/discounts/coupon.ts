@@ -47,7 +47,8 @@ const isFor = (coupon: Coupon, email: string | null): boolean =>
   coupon.email === null || email === null || coupon.email.toLowerCase() === email.toLowerCase();
 
 /**
- * Whether a coupon applies, and its discount. A discounted order accepts no coupon (docs/product/checkout.md#coupon).
+ * Whether a coupon applies, and its discount. A discounted order accepts no coupon
+ * (docs/product/checkout.md#coupon).
  */
 export const judgeCoupon = (
   coupon: Coupon | undefined,

@@ -76,7 +76,8 @@ export const whyCouponDropped = async (
 };
 
 /**
- * Validates a coupon for an order that is being placed. The coupon's row stays locked until the transaction ends.
+ * Validates a coupon for an order that is being placed.
+ * The coupon's row stays locked until the transaction ends.
  * @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
  */
 export const takeCoupon = async (

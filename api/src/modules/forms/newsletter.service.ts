@@ -17,7 +17,10 @@ import {
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
 type Act = 'confirm' | 'unsubscribe';
-/** Signed text of a mail's link. A confirmation link belongs to the latest mail. An unsubscribe link always works. */
+/**
+ * Signed text of a mail's link. A confirmation link belongs to the latest mail.
+ * An unsubscribe link always works.
+ */
 const textOf = (act: Act, { id, asked_at }: { id: string; asked_at: Date }): string =>
   act === 'confirm' ? `confirm:${id}:${asked_at.getTime()}` : `unsubscribe:${id}`;
 

@@ -32,8 +32,8 @@ export interface LinkPage extends LinkScreen {
 }
 
 /**
- * Sends the page of a mailed link: JSON for the shell, which renders it in the shop's frame, else a plain HTML page, so
- * that mailed links work without the website.
+ * Sends the page of a mailed link: JSON for the shell, which renders it in the shop's frame, else a plain
+ * HTML page, so that mailed links work without the website.
  */
 export const sendLinkPage = async (reply: FastifyReply, page: LinkPage): Promise<FastifyReply> => {
   reply

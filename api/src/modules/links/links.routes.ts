@@ -26,13 +26,17 @@ const passwordOf = (body: unknown): string | undefined => {
 };
 
 /**
- * Pages of mailed links: a GET shows the page, a POST performs the action. Also the target of one-click unsubscribe.
+ * Pages of mailed links: a GET shows the page, a POST performs the action.
+ * Also the target of one-click unsubscribe.
  */
 export const linksModule: Module = async (app, deps) => {
   const { config, db, jobs } = deps;
   const followingLinks = createGuard(deps, 'link');
   const secret = config.APP_SECRET;
-  /** No limit for unsubscribing, because mail services send many requests from few clients with unguessable tokens. */
+  /**
+   * No limit for unsubscribing, because mail services send many requests from few
+   * clients with unguessable tokens.
+   */
   const limit = async (action: LinkAction, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (action !== 'newsletter-unsubscribe') await followingLinks.take({ request, reply });
   };

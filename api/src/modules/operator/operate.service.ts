@@ -10,7 +10,10 @@ export interface OperateDeps {
   jobs: Jobs;
 }
 
-/** Action on a locked order: returns its description and a function that performs it, which a dry run does not call. */
+/**
+ * Action on a locked order: returns its description and a function that performs it,
+ * which a dry run does not call.
+ */
 export type Step = (
   trx: Tx,
   locked: LockedOrder,

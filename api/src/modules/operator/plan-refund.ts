@@ -11,7 +11,10 @@ export interface RefundRequest {
 
 export type RefundPlan =
   | { kind: 'refused'; why: string }
-  /** Records a new refund. `cancels`: it is the whole amount and the order is not shipped, so cancel the order. */
+  /**
+   * Records a new refund. `cancels`: it is the whole amount and the order is not
+   * shipped, so cancel the order.
+   */
   | { kind: 'note'; amount: number; cancels: boolean }
   /** Completes recorded refunds that are still open. */
   | { kind: 'finish'; refunds: readonly Refund[]; amount: number };

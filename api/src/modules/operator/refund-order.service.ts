@@ -24,9 +24,9 @@ export interface Refunding {
 }
 
 /**
- * Refunds an order. A full refund cancels an order that is not shipped and releases its stock. A partial refund does
- * not change the order otherwise. A job sends card refunds, at once or when the network works again. When everything is
- * already recorded, a request for the rest completes the open refunds.
+ * Refunds an order. A full refund cancels an order that is not shipped and releases its stock. A partial
+ * refund does not change the order otherwise. A job sends card refunds, at once or when the network works
+ * again. When everything is already recorded, a request for the rest completes the open refunds.
  */
 export const refundOrder = async (
   deps: OperateDeps,

@@ -38,7 +38,8 @@ export const cancelOrder = async (
   await updateOrderStatus(trx, order.id, {
     status: 'cancelled',
     payment_status: 'failed',
-    // Without a token the payment never started. Release the idempotency key, so that the request can be repeated.
+    // Without a token the payment never started.
+    // Release the idempotency key, so that the request can be repeated.
     ...(payment && payment.token === null && { idempotency_key: null }),
   });
   if (payment) await updatePaymentSettled(trx, order.id, { failure, answer });

@@ -13,7 +13,9 @@ export interface LockedOrder {
   payment: PaymentRow | undefined;
 }
 
-/** Locks an order for a change of its status, in the order of locks that `lock-cart.repository.ts` decides. */
+/**
+ * Locks an order for a change of its status, in the order of locks that `lock-cart.repository.ts` decides.
+ */
 export const lockOrder = async (trx: Tx, orderId: string): Promise<LockedOrder | undefined> => {
   const found = await trx.selectFrom('orders').select('cart_id').where('id', '=', orderId).executeTakeFirst();
   if (!found) return undefined;

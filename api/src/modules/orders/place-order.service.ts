@@ -40,11 +40,13 @@ import {
 const RECEIVED_MAIL_AFTER_S = 180;
 
 /**
- * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves the
- * stock. Does not start the payment, so that no rows stay locked during the gateway call.
+ * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves
+ * the stock. Does not start the payment, so that no rows stay locked during the gateway call.
  * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
- *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment), TOO_MANY_UNPAID, TRANSFER_HELD,
- *   STOCK_HELD, BOT_CHECK_FAILED (an unpaid order near the limits of `unpaid-limits.ts`), UNAUTHORIZED (the account was
+ *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment),
+ * TOO_MANY_UNPAID, TRANSFER_HELD,
+ *   STOCK_HELD, BOT_CHECK_FAILED (an unpaid order near the limits of
+ * `unpaid-limits.ts`), UNAUTHORIZED (the account was
  *   erased a moment ago)
  */
 export const placeOrder = async (
@@ -70,8 +72,8 @@ export const placeOrder = async (
       const former = await findFormerOrder(trx, cartKey);
       const lines = await findCartLines(trx, cartKey, request.locale);
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
-      // Coupon of the request, else of the cart. A refused one is removed from the cart, so that a retry works without
-      // it.
+      // Coupon of the request, else of the cart.
+      // A refused one is removed from the cart, so that a retry works without it.
       refused = body.coupon || (await findExpectedCoupon(trx, cartKey, lines));
       const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
@@ -88,7 +90,10 @@ export const placeOrder = async (
   }
 };
 
-/** Refusals that remove the coupon from the cart. A coupon reserved by others is kept, because it may become free. */
+/**
+ * Refusals that remove the coupon from the cart.
+ * A coupon reserved by others is kept, because it may become free.
+ */
 const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'COUPON_INVALID',
   'COUPON_USED',
@@ -105,7 +110,10 @@ const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | 
   return former;
 };
 
-/** The code on the cart. Null after the shopper has seen that it takes nothing off: the shown total is without it. */
+/**
+ * The code on the cart. Null after the shopper has seen that it takes nothing off: the
+ * shown total is without it.
+ */
 const findExpectedCoupon = async (
   trx: Tx,
   cartKey: string,
@@ -168,7 +176,9 @@ const askConsent = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> =
   await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
 };
 
-/** Starts the payment step: a card order keeps its cart until it is paid, a transfer order empties the cart. */
+/**
+ * Starts the payment step: a card order keeps its cart until it is paid, a transfer order empties the cart.
+ */
 const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
   if (order.platform === 'transfer') {
     await deleteBoughtItems(trx, order.cart_id, order.id);

@@ -16,8 +16,8 @@ const WORDS: Record<Locale, { hours: (phone: string) => string; ready: string }>
 };
 
 /**
- * Where and when orders are picked up, as the cart page's content says. Content that was stored before it could say
- * so gets the shop's address and phone from the layout.
+ * Where and when orders are picked up, as the cart page's content says. Content that was stored before it
+ * could say so gets the shop's address and phone from the layout.
  * @returns undefined when the shop names no address
  */
 export const findPickupPlace = async (db: Executor, locale: Locale): Promise<PickupPlace | undefined> => {

@@ -11,8 +11,8 @@ const PAUSE_MS = 400;
 export type Outcome = WebpayTransaction | 'void' | 'unknown';
 
 /**
- * Commits a token. After a lost or refused response, reads its status, because the gateway may have charged it, or
- * another process may be committing it.
+ * Commits a token. After a lost or refused response, reads its status, because the gateway may have charged
+ * it, or another process may be committing it.
  */
 export const askOutcome = async (
   gateway: WebpayGateway,

@@ -5,8 +5,8 @@ import type { PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
 export type PaymentRow = Selectable<SalesTables['payments']>;
 
 /**
- * Lease of a commit. After it, another process takes over. A live process renews it before each attempt, so it only has
- * to be longer than one attempt: a commit and a status call of 7 s each.
+ * Lease of a commit. After it, another process takes over. A live process renews it before each attempt, so
+ * it only has to be longer than one attempt: a commit and a status call of 7 s each.
  */
 const COMMIT_LEASE_S = 20;
 
@@ -92,8 +92,8 @@ export const renewCommit = async (db: Executor, orderId: string): Promise<void> 
 };
 
 /**
- * Selects expired unpaid card orders, and orders with an unanswered commit. Least recently checked first, so that
- * payments without a response do not block the others.
+ * Selects expired unpaid card orders, and orders with an unanswered commit. Least recently checked first, so
+ * that payments without a response do not block the others.
  * @param restS skips orders checked within this many seconds
  */
 export const takeUnsettledOrderIds = async (

@@ -32,11 +32,11 @@ import { beginNextAttempt } from './payment-attempts.repository.ts';
 import { retryOf } from './retry-rule.ts';
 
 /**
- * Reopens an unpaid card order for a new payment with the same number and amounts. Current prices, delivery and coupon
- * must equal the order's. Reserves stock again. Does not change an open order.
+ * Reopens an unpaid card order for a new payment with the same number and amounts. Current prices, delivery
+ * and coupon must equal the order's. Reserves stock again. Does not change an open order.
  * @throws DomainError NOT_FOUND, OUT_OF_STOCK; ORDER_CHANGED when anything costs another amount now;
- *   TOO_MANY_UNPAID, STOCK_HELD, COUPON_HELD; CONFLICT when it is paid, replaced, or another order of the cart is being
- * paid this moment
+ *   TOO_MANY_UNPAID, STOCK_HELD, COUPON_HELD; CONFLICT when it is paid, replaced, or another order of the
+ * cart is being paid this moment
  */
 export const reopenOrder = (
   { db, jobs }: { db: Db; jobs: Jobs },

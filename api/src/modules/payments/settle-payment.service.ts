@@ -26,8 +26,8 @@ export interface SettleDeps {
 export type PaymentResult = 'success' | 'failed' | 'pending';
 
 /**
- * Commits a payment once for any number of returns and settles the order: confirmed, or cancelled with its stock
- * released. Later calls return the stored result. Holds no lock during the gateway call.
+ * Commits a payment once for any number of returns and settles the order: confirmed, or cancelled with its
+ * stock released. Later calls return the stored result. Holds no lock during the gateway call.
  */
 export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<PaymentResult> => {
   const { db, gateway, log } = deps;
@@ -86,8 +86,8 @@ const giveBackTaken = async (
 };
 
 /**
- * Cancels an order whose payment failed and releases its stock. Waits for the result of a commit in progress. Does not
- * change a settled order.
+ * Cancels an order whose payment failed and releases its stock. Waits for the result of a commit in progress.
+ * Does not change a settled order.
  */
 export const cancelUnlessSettled = async (
   { db, jobs }: Pick<SettleDeps, 'db' | 'jobs'>,

@@ -7,8 +7,8 @@ const EVERY_MS = 5_000;
 const REST_S = 30;
 
 /**
- * Settles payments of killed processes within seconds, because their buyers wait on the result page. The job queue's
- * schedule has a resolution of minutes.
+ * Settles payments of killed processes within seconds, because their buyers wait on the result page. The job
+ * queue's schedule has a resolution of minutes.
  */
 export const watchPayments = (deps: SettleDeps): { start(): void; stop(): Promise<void> } => {
   const stopping = new AbortController();

@@ -48,7 +48,8 @@ export interface WebpayGateway {
 }
 
 /**
- * Matches the SDK's error text, which is its only indication of the status. 401 (wrong credentials) is not a refusal.
+ * Matches the SDK's error text, which is its only indication of the status. 401 (wrong
+ * credentials) is not a refusal.
  */
 const RULE_BROKEN = /status code (404|422)/;
 const LOCKED = /already locked/i;
@@ -74,8 +75,8 @@ const loadTransaction = async (config: Settings) => {
 };
 
 /**
- * Webpay Plus through its SDK. WEBPAY_BASE_URL selects the real gateway or the sandbox. All methods reject with
- * GatewayRefusal or GatewayUnavailable only.
+ * Webpay Plus through its SDK. WEBPAY_BASE_URL selects the real gateway or the sandbox. All methods reject
+ * with GatewayRefusal or GatewayUnavailable only.
  */
 export const createWebpayGateway = (config: Settings): WebpayGateway => {
   let loaded: ReturnType<typeof loadTransaction> | undefined;

@@ -22,7 +22,10 @@ export interface ConsentGiven {
   userId: string | null;
   purpose: 'terms' | 'newsletter';
   granted: boolean;
-  /** Where the person agreed: `registration`, `checkout`, `account`, `newsletter-form`, `newsletter-mail`, `reservation`. */
+  /**
+   * Where the person agreed: `registration`, `checkout`, `account`, `newsletter-form`,
+   * `newsletter-mail`, `reservation`.
+   */
   channel: string;
   locale: Locale;
   ipHash: string | null;

@@ -26,9 +26,9 @@ const tombstoneOf = (secret: string, email: string): string =>
   `erased:${createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url').slice(0, 24)}`;
 
 /**
- * Erases a person (law 21.719, docs/product/my-account.md#privacy-rights): the account, reservations, messages and
- * newsletter. Orders keep what tax law requires for six years: number, dates, lines, amounts and the receiver of a factura.
- * Orders under way keep the delivery data until they are delivered or cancelled.
+ * Erases a person (law 21.719, docs/product/my-account.md#privacy-rights): the account, reservations,
+ * messages and newsletter. Orders keep what tax law requires for six years: number, dates, lines, amounts and
+ * the receiver of a factura. Orders under way keep the delivery data until they are delivered or cancelled.
  */
 export const eraseCustomer = (db: Db, secret: string, person: Person): Promise<Erasure> =>
   db.transaction().execute((trx) => eraseIn(trx, secret, person));

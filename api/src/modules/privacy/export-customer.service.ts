@@ -4,8 +4,8 @@ import * as repository from './export-customer.repository.ts';
 type Sections = Record<string, unknown>;
 
 /**
- * Everything the shop stores about an address: the account, if there is one, and guest data. Guest data is included only if
- * the address was confirmed (`isProven`): an unconfirmed account gets only its own rows.
+ * Everything the shop stores about an address: the account, if there is one, and guest data. Guest data is
+ * included only if the address was confirmed (`isProven`): an unconfirmed account gets only its own rows.
  */
 export const exportCustomer = async (
   db: Db,

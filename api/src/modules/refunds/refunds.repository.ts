@@ -27,8 +27,8 @@ export interface NewRefund {
 }
 
 /**
- * Lease of a refund request. After it, the card network no longer processes a request with a lost response, and another
- * process may retry. Longer than one attempt.
+ * Lease of a refund request. After it, the card network no longer processes a request with a lost response,
+ * and another process may retry. Longer than one attempt.
  */
 const ASK_LEASE_S = 45;
 
@@ -93,8 +93,8 @@ export const findOrderIdsWithOpenRefunds = async (db: Executor): Promise<string[
 
 /**
  * Claims an open refund for one attempt.
- * @returns `first` or `again` (an earlier attempt had no response); `busy` while another process has it; `over` when
- *   not open
+ * @returns `first` or `again` (an earlier attempt had no response); `busy` while
+ *   another process has it; `over` when not open
  */
 export const claimRefund = (db: Db, id: string): Promise<'first' | 'again' | 'busy' | 'over'> =>
   db.transaction().execute(async (trx) => {

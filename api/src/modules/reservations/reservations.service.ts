@@ -40,9 +40,10 @@ const newNumber = (): string =>
   `R-${Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('')}`;
 
 /**
- * Reserves seats at an event. Counts seats in the event's row within the transaction, so that simultaneous requests
- * cannot overbook it.
- * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), NOT_ENOUGH_SEATS, VALIDATION_FAILED
+ * Reserves seats at an event. Counts seats in the event's row within the transaction, so that simultaneous
+ * requests cannot overbook it.
+ * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start),
+ *   NOT_ENOUGH_SEATS, VALIDATION_FAILED
  */
 export const reserveEvent = async (
   deps: ReservationDeps,

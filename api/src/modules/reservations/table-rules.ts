@@ -15,7 +15,9 @@ export const TABLE_RULES = {
   horizonDays: 60,
 } as const;
 
-/** Opening hours by weekday, 1 Monday to 7 Sunday. Closing time may be after midnight. Other days are closed. */
+/**
+ * Opening hours by weekday, 1 Monday to 7 Sunday. Closing time may be after midnight. Other days are closed.
+ */
 export const TABLE_HOURS: Readonly<Record<number, { opens: string; closes: string; lastSeating: string }>> = {
   2: { opens: '18:00', closes: '23:30', lastSeating: '21:30' },
   3: { opens: '18:00', closes: '23:30', lastSeating: '21:30' },

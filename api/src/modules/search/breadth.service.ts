@@ -3,8 +3,8 @@ import { countDocuments, countProducts } from './lexeme-counts.repository.ts';
 import type { LexemeQuery } from './words-query.ts';
 
 /**
- * With more matches than this, reading documents in order of rank until the page is full is faster than collecting and
- * sorting all matches. Measured in docs/performance.md.
+ * With more matches than this, reading documents in order of rank until the page is full is faster than
+ * collecting and sorting all matches. Measured in docs/performance.md.
  */
 const BROAD = 5_000;
 

@@ -8,7 +8,10 @@ import { type LexemeQuery, toQuery } from './words-query.ts';
 type Document = SearchTables['search_documents'];
 export type Hit = Pick<Document, 'kind' | 'ref_id'>;
 
-/** Search query in stages from exact to broad. Each stage includes the previous ones; the last contains all results. */
+/**
+ * Search query in stages from exact to broad.
+ * Each stage includes the previous ones; the last contains all results.
+ */
 export interface Wanted {
   locale: Locale;
   stages: readonly Stage[];
@@ -32,7 +35,8 @@ export async function gatherHits(
     stages.map(({ query }, index) => sql`when lexemes @@ ${query}::tsquery then ${index}::int`),
     sql` `,
   );
-  // Check the broadest stage in a "case". As a condition, PostgreSQL would look up all its words in the index.
+  // Check the broadest stage in a "case". As a condition, PostgreSQL would look up all
+  // its words in the index.
   const { rows } = await sql<Partial<Hit> & { total: number }>`
     with gathered as materialized (
       select kind, ref_id, rank, case ${nearness} end as stage from search_documents
@@ -46,7 +50,9 @@ export async function gatherHits(
   return { hits, total: rows[0]?.total ?? 0 };
 }
 
-/** One page of results by stage, then by rank. Reads a stage only when the previous ones do not fill the page. */
+/**
+ * One page of results by stage, then by rank. Reads a stage only when the previous ones do not fill the page.
+ */
 export async function findHits(
   db: Executor,
   wanted: Wanted,

@@ -24,8 +24,8 @@ export const anyPlace = (words: Words, locale: Locale): LexemeQuery => startsIn(
 const inName = (words: Words, locale: Locale): LexemeQuery => startsIn(words, locale, 1);
 
 /**
- * Stages from exact to broad (docs/product/search.md#search-results): whole words in the name, then prefixes in name,
- * brand, grape, other texts and sku. Each stage includes the previous ones.
+ * Stages from exact to broad (docs/product/search.md#search-results): whole words in the name, then prefixes
+ * in name, brand, grape, other texts and sku. Each stage includes the previous ones.
  */
 export const stagesOf = (words: Words, locale: Locale): LexemeQuery[] => [
   { isBeginning: false, words: words.map(({ whole }) => [`${locale}1${whole}`]) },

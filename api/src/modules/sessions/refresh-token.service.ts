@@ -12,7 +12,10 @@ import {
 /** Lifetime in seconds (docs/product/accounts.md#sessions). */
 export const REFRESH_TOKEN_S = 2_592_000;
 const REFRESH_BYTES = 32;
-/** Grace period in which a rotated token gets the same response, for two tabs (docs/product/accounts.md#sessions). */
+/**
+ * Grace period in which a rotated token gets the same response, for two tabs
+ * (docs/product/accounts.md#sessions).
+ */
 const GRACE_MS = 10_000;
 
 export const newRefreshToken = (): string => randomBytes(REFRESH_BYTES).toString('base64url');
@@ -20,8 +23,8 @@ export const newRefreshToken = (): string => randomBytes(REFRESH_BYTES).toString
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Next token of a rotation. Derived from the token and the secret, so that a repeated request within the grace period
- * gets the same token, although only hashes are stored.
+ * Next token of a rotation. Derived from the token and the secret, so that a repeated request within the
+ * grace period gets the same token, although only hashes are stored.
  */
 const successorOf = (secret: string, token: string): string => sign(secret, 'refresh-token', token);
 
@@ -43,8 +46,8 @@ export interface Rotated {
 }
 
 /**
- * Rotates a refresh token. Null when it is unknown or expired. Reuse of an older token ends the session, because it may
- * be stolen, except within the grace period.
+ * Rotates a refresh token. Null when it is unknown or expired. Reuse of an older token ends the session,
+ * because it may be stolen, except within the grace period.
  */
 export const rotateRefreshToken = async (
   trx: Tx,

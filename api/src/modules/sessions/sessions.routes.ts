@@ -12,8 +12,8 @@ import { deleteSessionsOf, findSessions, isSessionOpen } from './sessions.reposi
 import * as sessions from './sessions.service.ts';
 
 /**
- * Login attempts per 15 minutes. The limit by e-mail protects an account against many clients, the limit by client
- * protects all accounts against a password list.
+ * Login attempts per 15 minutes. The limit by e-mail protects an account against many clients, the limit by
+ * client protects all accounts against a password list.
  */
 const LOGIN_LIMITS = { byEmail: 10, byIp: 15, seconds: 15 * 60 };
 

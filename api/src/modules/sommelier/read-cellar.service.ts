@@ -9,7 +9,9 @@ const MAX_PROFILES = 50_000;
 /** Cache of evaluated profiles. Valid for this process, because an id is derived from the attributes. */
 const known = new LRUCache<string, Profile>({ max: MAX_PROFILES });
 
-/** Reads the current cellar. Counts come from the database each time; attributes and rules are evaluated once. */
+/**
+ * Reads the current cellar. Counts come from the database each time; attributes and rules are evaluated once.
+ */
 export async function readCellar(db: Executor): Promise<Cellar> {
   const counts = await countProfiles(db);
   const profiles = new Map<string, Profile>();

@@ -1,6 +1,6 @@
 /**
- * Food pairing rules (docs/product/sommelier.md#rules): the first matching rule gives the reason. Long file, because it
- * is one table whose foods must be consistent with each other.
+ * Food pairing rules (docs/product/sommelier.md#rules): the first matching rule gives the reason. Long file,
+ * because it is one table whose foods must be consistent with each other.
  */
 import type { FoodId } from './foods.ts';
 import type { Conditions, Rule } from './rule.ts';

@@ -28,8 +28,8 @@ export interface FittingWine {
 }
 
 /**
- * One page of wines of these profiles: first those whose page names a chosen food, then by the shop's order. Reads both
- * parts in order and only as far as the page needs.
+ * One page of wines of these profiles: first those whose page names a chosen food, then by the shop's order.
+ * Reads both parts in order and only as far as the page needs.
  */
 export async function findFittingWines(
   db: Executor,

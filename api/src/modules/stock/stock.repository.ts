@@ -9,7 +9,10 @@ export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<
     .where(sql<boolean>`box_sku = any(${skus})`)
     .execute();
 
-/** Units left by sku. The rows are locked in the order of their keys, so that two orders never wait for each other. */
+/**
+ * Units left by sku. The rows are locked in the order of their keys, so that two orders
+ * never wait for each other.
+ */
 export const lockStock = async (trx: Tx, skus: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ sku: string; stock: number }>`
     select sku, stock from skus where sku = any(${skus}) order by sku for no key update`.execute(trx);

@@ -9,7 +9,10 @@ export interface Pictures {
   warm(list: readonly PictureRequest[], signal?: AbortSignal): Promise<void>;
 }
 
-/** @param folder the drawings lie in it, what was made of them in a folder beside them that no address can name */
+/**
+ * @param folder the drawings lie in it, what was made of them in a folder beside them
+ *   that no address can name
+ */
 export function createPictures(folder: string): Pictures {
   let store: Promise<PictureStore> | undefined;
   // The encoder is a large library: loaded with the first picture, not at the start.

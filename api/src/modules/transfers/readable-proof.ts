@@ -10,8 +10,8 @@ const PDF_END_BYTES = 2048;
 const PDF_START = /^%PDF-\d\.\d/;
 const PDF_END = /startxref\s+(\d{1,10})\s+%%EOF/;
 /**
- * Expected at the offset: a cross-reference table, or the object that holds one. Some programs write an offset that is
- * a few bytes wrong.
+ * Expected at the offset: a cross-reference table, or the object that holds one. Some programs write an
+ * offset that is a few bytes wrong.
  */
 const PDF_TABLE = /\bxref\b|\d+\s+\d+\s+obj\b/;
 const PDF_TABLE_REACH = 40;
@@ -38,6 +38,8 @@ const isPdf = (file: Buffer): boolean => {
   return PDF_TABLE.test(table);
 };
 
-/** Whether a file is what its first bytes claim: a picture that decodes, or a PDF with its table of objects. */
+/**
+ * Whether a file is what its first bytes claim: a picture that decodes, or a PDF with its table of objects.
+ */
 export const isReadableProof = async (type: ProofType, file: Buffer): Promise<boolean> =>
   type === 'application/pdf' ? isPdf(file) : isPicture(file);

@@ -13,7 +13,10 @@ export interface UnpaidLimit {
   perNetwork: { checkAfter: number; refuseAfter: number };
   /** Orders of one kind of browser. Honest shoppers share it, so that it never refuses an order. */
   perDeviceClass: { checkAfter: number };
-  /** Share of the unsold units of a sku (and of the uses of a limited coupon) that unpaid orders may hold together. */
+  /**
+   * Share of the unsold units of a sku (and of the uses of a limited coupon) that unpaid
+   * orders may hold together.
+   */
   heldShare: number;
   /** So many units of a sku, and uses of a coupon, may always be held. */
   heldUnits: number;
@@ -22,7 +25,10 @@ export interface UnpaidLimit {
   checkAboveShare: number;
 }
 
-/** Limits of the stock that unpaid orders hold. A card order holds its stock for minutes, a transfer order for days. */
+/**
+ * Limits of the stock that unpaid orders hold.
+ * A card order holds its stock for minutes, a transfer order for days.
+ */
 const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
   transfer: {
     openPerPerson: 3,
@@ -47,8 +53,8 @@ const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
 };
 
 /**
- * Days that a transfer order waits for the operator after its proof came. Only the first file counts, or a stranger could
- * hold the stock for ever with one file after the other.
+ * Days that a transfer order waits for the operator after its proof came. Only the first file counts, or a
+ * stranger could hold the stock for ever with one file after the other.
  */
 export const PROOF_REVIEW_DAYS = 7;
 

@@ -34,8 +34,8 @@ export const countHeldUses = async (
 };
 
 /**
- * Unpaid orders of a platform that a person has open, by e-mail address or RUT. Locks both until the transaction ends, or
- * many orders at once would each count none.
+ * Unpaid orders of a platform that a person has open, by e-mail address or RUT. Locks both until the
+ * transaction ends, or many orders at once would each count none.
  */
 export const countOpenOrders = async (
   trx: Tx,

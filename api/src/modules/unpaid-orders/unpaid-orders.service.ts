@@ -69,8 +69,8 @@ export const refuseLargeHold = async (
 };
 
 /**
- * Limits the uses of a limited coupon that unpaid orders hold. A coupon made out to one address is for that person
- * alone.
+ * Limits the uses of a limited coupon that unpaid orders hold.
+ * A coupon made out to one address is for that person alone.
  * @throws DomainError COUPON_HELD
  */
 export const refuseHeldCoupon = async (

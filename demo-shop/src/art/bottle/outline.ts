@@ -3,7 +3,9 @@ import { n } from '../svg.ts';
 
 export type Profile = readonly (readonly [number, number])[];
 
-/** The silhouette, or the part between `top` and `bottom` (a capsule, the drink). `sag` curves its cut ends. */
+/**
+ * The silhouette, or the part between `top` and `bottom` (a capsule, the drink). `sag` curves its cut ends.
+ */
 export const silhouette = (profile: Profile, top = -1, bottom = 1e6, grow = 0, sag = 0): string => {
   const part = slice(profile, top, bottom);
   const right = part.map(([x, y]) => `${n(x + grow)} ${n(y)}`);
@@ -36,8 +38,8 @@ export const slice = (profile: Profile, top: number, bottom: number): [number, n
 };
 
 /**
- * A strip between two fractions of the half width (-1 is the left edge, 1 the right): a reflection that bends with the
- * glass.
+ * A strip between two fractions of the half width (-1 is the left edge, 1 the right): a
+ * reflection that bends with the glass.
  */
 export const strip = (profile: Profile, from: number, to: number, top: number, bottom: number): string => {
   const part = slice(profile, top, bottom).filter(

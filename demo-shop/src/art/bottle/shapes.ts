@@ -1,6 +1,6 @@
 /**
- * Right-hand outlines of the bottles: x is the half width, y runs from the mouth (0) to the ground (`height`).
- * Longer than most files, because it is a single table.
+ * Right-hand outlines of the bottles: x is the half width, y runs from the mouth (0) to the ground
+ * (`height`). Longer than most files, because it is a single table.
  */
 import type { BottleShape } from '../types.ts';
 

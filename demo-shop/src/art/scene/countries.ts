@@ -1,5 +1,6 @@
 /**
- * Vineyards of the countries that the shop buys from: a common landscape with sky, slope and landmark of each country.
+ * Vineyards of the countries that the shop buys from: a common landscape with sky,
+ * slope and landmark of each country.
  */
 import { group, n, type Pen, path, tag } from '../svg.ts';
 import type { Scene } from './still-life.ts';
@@ -10,7 +11,10 @@ import { drawVineyard } from './vineyard.ts';
 interface Land {
   key: string;
   sky: [string, string, string, string];
-  /** Hills from far to near: colour and heights at equal steps, in parts of the picture's height above the horizon. */
+  /**
+   * Hills from far to near: colour and heights at equal steps, in parts of the picture's
+   * height above the horizon.
+   */
   hills: { colour: string; up: number[] }[];
   haze: string;
   vines: { soil: [string, string]; lit: string[]; shade: string[] };

@@ -1,6 +1,6 @@
 /**
- * Words beside a checkbox by which somebody agrees; the log of consents keeps them as they were read (law 21.719).
- * New words get a new version (`versions.ts`).
+ * Words beside a checkbox by which somebody agrees; the log of consents keeps them as they were read (law
+ * 21.719). New words get a new version (`versions.ts`).
  */
 export const consentWords = {
   terms: { before: 'Acepto los ', link: 'términos y condiciones' },

@@ -12,7 +12,8 @@ export type Imported =
   | { kind: 'refused'; problems: Problem[] };
 
 /**
- * Imports the products of a file, all or none. Each row is a complete product. The slug identifies known products.
+ * Imports the products of a file, all or none.
+ * Each row is a complete product. The slug identifies known products.
  * @throws Error when the file cannot be read
  */
 export async function importCatalogue(
@@ -79,7 +80,9 @@ async function readShop(tx: Tx, { products }: Checked) {
 
 const KINDS = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
 
-/** Problems that need the shop's data: skus of other products, unknown filter values, boxes of unknown skus. */
+/**
+ * Problems that need the shop's data: skus of other products, unknown filter values, boxes of unknown skus.
+ */
 export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBefore): Problem[] {
   const problems: Problem[] = [];
   const type = shop.types.get(main.slug);

@@ -16,8 +16,8 @@ type Said<N extends Bilingual> = ProductRow[`${N}_es`];
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Reads a column in both languages. Missing English copies Spanish and follows its changes. Own English stays unless
- * the file has the column.
+ * Reads a column in both languages. Missing English copies Spanish and follows its changes. Own English stays
+ * unless the file has the column.
  */
 const inBoth = <N extends Bilingual>(
   main: ProductRow,
