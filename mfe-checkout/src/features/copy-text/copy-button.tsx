@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { Button } from 'shared-ui/button';
 import { check, copy, Icon } from 'shared-ui/icon';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { $copied, copyClicked } from './copy-text.model.ts';
 
 /** Button that copies `text`. `name` is part of its accessible name. */
 export const CopyButton = ({ name, text, label }: { name: string; text: string; label?: string }) => {
-  const { transfer } = useOrderMessages();
+  const { transfer } = useTransferMessages();
   const [copied, clicked] = useUnit([$copied, copyClicked]);
   const isDone = copied?.name === name && copied.isDone;
   return (
@@ -25,7 +25,7 @@ export const CopyButton = ({ name, text, label }: { name: string; text: string; 
 
 /** Status of the last copy. One per page, for all buttons. */
 export const CopyStatus = ({ className }: { className?: string }) => {
-  const { transfer } = useOrderMessages();
+  const { transfer } = useTransferMessages();
   const copied = useUnit($copied);
   return (
     <p role="status" className={className}>

@@ -10,7 +10,7 @@ import styles from './waiting-overlay.module.css';
 /** Covers the page from the click on "Pagar" until the gateway's page loads (docs/product/payment.md#card-payment). */
 export const WaitingOverlay = () => {
   const { payment } = useMessages();
-  const { order } = useOrderMessages();
+  const order = useOrderMessages();
   const [{ kind }, draft, isLost, restored] = useUnit([$order, $draft, $isOrderLost, pageRestored]);
   const dialog = useRef<HTMLDialogElement>(null);
   const isWaiting = kind === 'waiting';

@@ -25,7 +25,7 @@ export const RetryButton = ({ label }: { label: string }) => {
 /** Explains why the payment did not start. */
 export const RetryNotice = () => {
   const { common, failures, payment } = useMessages();
-  const { order } = useOrderMessages();
+  const order = useOrderMessages();
   const retry = useUnit($retry);
   if (retry.kind !== 'refused') return null;
   const { refusal } = retry;

@@ -5,7 +5,7 @@ import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, invoice, success } from 'shared-ui/icon';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { FileZone } from './file-zone.tsx';
 import { formatSize } from './format-size.ts';
 import styles from './proof-form.module.css';
@@ -13,7 +13,7 @@ import { $isAnotherWanted, $proof, anotherWanted, fileChosen, proofSubmitted } f
 
 /** Form for the proof of a transfer, with its status. */
 export const ProofForm = ({ order }: { order: Order }) => {
-  const { proof: words } = useOrderMessages();
+  const { proof: words } = useTransferMessages();
   const [isAnotherWanted, wanted] = useUnit([$isAnotherWanted, anotherWanted]);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export const ProofForm = ({ order }: { order: Order }) => {
 };
 
 const SendForm = () => {
-  const { proof: words } = useOrderMessages();
+  const { proof: words } = useTransferMessages();
   const locale = useLocale();
   const [state, chosen, submitted] = useUnit([$proof, fileChosen, proofSubmitted]);
   const error = state.kind === 'refused' ? words.problems[state.problem] : null;

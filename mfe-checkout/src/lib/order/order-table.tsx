@@ -9,7 +9,7 @@ import styles from './order-table.module.css';
 
 /** Table of ordered products and totals (docs/product/payment.md#result-pages). */
 export const OrderTable = ({ order }: { order: Order }) => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   return (
     <section className={styles.detail}>
       <h2>{words.detail}</h2>

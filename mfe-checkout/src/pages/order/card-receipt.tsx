@@ -8,7 +8,7 @@ import { formatReceiptDate, installmentTypeOf, paymentTypeOf } from './receipt.t
 
 /** Payment details that the card network requires on the result page. */
 export const CardReceipt = ({ order: { card, number, total, document } }: { order: Order }) => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   const locale = useLocale();
   const shopName = useUnit($shopName);
   if (!card) return null;

@@ -7,6 +7,7 @@ import { $cart, $cartFreshness } from '../../lib/cart/cart.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import styles from './order.module.css';
 
 /** Failed payment: a refused, aborted or late card payment with causes and a retry, or an expired transfer. */
@@ -29,7 +30,7 @@ const CardFailed = ({ order }: { order: Order }) => {
 
 /** The same cart was paid in another window, so there is no retry. */
 const BoughtElsewhere = ({ number }: { number: string }) => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   return (
     <header className={styles.head}>
       <h1>{words.failedTitle}</h1>
@@ -47,7 +48,7 @@ const BoughtElsewhere = ({ number }: { number: string }) => {
 
 const CardRefused = ({ order, hasCart }: { order: Order; hasCart: boolean }) => {
   const { common } = useMessages();
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   const canRetry = order.can_retry_payment === true;
   return (
     <header className={styles.head}>
@@ -77,7 +78,8 @@ const CardRefused = ({ order, hasCart }: { order: Order; hasCart: boolean }) => 
 };
 
 const TransferOver = ({ number }: { number: string }) => {
-  const { order: words, transfer } = useOrderMessages();
+  const words = useOrderMessages();
+  const { transfer } = useTransferMessages();
   return (
     <header className={styles.head}>
       <h1>{transfer.overTitle}</h1>

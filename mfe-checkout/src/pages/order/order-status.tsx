@@ -9,7 +9,7 @@ import { TransferLink } from './transfer-link.tsx';
 /** Status of an order on a later visit. */
 export const OrderStatus = ({ order }: { order: Order }) => {
   const { totals } = useMessages();
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   const { delivery } = order;
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (

@@ -13,7 +13,7 @@ export const opened = createEvent<PageRequest>();
 export const $orderView = createStore<OrderView>('status').on(opened, (_, { pathname }) =>
   pathname.startsWith('/orden') ? 'status' : 'result',
 );
-export const $page = pageState((_, locale) => orderMessages[locale].order);
+export const $page = pageState((_, locale) => orderMessages[locale]);
 
 sample({
   clock: opened,

@@ -25,7 +25,7 @@ import { PendingPayment } from './pending-payment.tsx';
 import { Thanks } from './thanks.tsx';
 
 const View = () => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   const [state, view, isReading] = useUnit([$order, $orderView, $isReadingOrder]);
   const [shown, left, retried] = useUnit([orderShown, orderLeft, orderRetried]);
   const isMissing = isOrderMissing(state);
@@ -64,7 +64,7 @@ const Ready = ({ order, view }: { order: Order; view: OrderView }) => {
 
 /** Skeleton that the server renders, because an order is personal. */
 const OrderSkeleton = () => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   return (
     <div aria-busy="true" className={styles.skeleton}>
       <h1 className="visually-hidden">{words.loading}</h1>

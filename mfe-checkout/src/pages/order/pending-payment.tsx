@@ -10,7 +10,7 @@ import styles from './order.module.css';
 
 /** Pending card payment: not confirmed by the gateway, or not paid yet. */
 export const PendingPayment = ({ order }: { order: Order }) => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   const [isReading, isLate, retried] = useUnit([$isReadingOrder, $isPaymentLate, orderRetried]);
   const isOpen = order.can_retry_payment === true;
   return (

@@ -10,7 +10,7 @@ import { TransferLink } from './transfer-link.tsx';
 
 /** Thank-you page: the order number, the next steps, the receipt and the products. */
 export const Thanks = ({ order }: { order: Order }) => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   return (
     <>
       <header className={styles.head}>
@@ -40,7 +40,7 @@ export const Thanks = ({ order }: { order: Order }) => {
 };
 
 const WhatNext = ({ order: { id, delivery, items } }: { order: Order }) => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   const isPickup = delivery.method === 'pickup';
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (

@@ -5,6 +5,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { Button } from 'shared-ui/button';
 import { CopyButton, CopyStatus } from '../../features/copy-text/index.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { PageNotes } from './page-notes.tsx';
 import styles from './transfer.module.css';
 
@@ -30,7 +31,8 @@ const breakable = (value: string): ReactNode => {
 
 /** Bank account data, one line per field of a bank's form, each with a copy button. */
 export const AccountFacts = ({ content, order }: { content: TransferPage; order: Order | null }) => {
-  const { order: orderWords, transfer: words } = useOrderMessages();
+  const orderWords = useOrderMessages();
+  const { transfer: words } = useTransferMessages();
   const { name, rut, bank, account_type, account, email } = content.transfer;
   const facts: Fact[] = [
     { name: words.holder, value: name },

@@ -2,12 +2,14 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { formatTerm } from './format-term.ts';
 import styles from './transfer.module.css';
 
 /** Amount and deadline of a transfer. After the proof was sent, how long the products are reserved. */
 export const OrderToPay = ({ order }: { order: Order }) => {
-  const { order: words, transfer } = useOrderMessages();
+  const words = useOrderMessages();
+  const { transfer } = useTransferMessages();
   const locale = useLocale();
   const { number, total, expires_at, proof_at, customer } = order;
   const isAwaited = Boolean(expires_at) && !proof_at;

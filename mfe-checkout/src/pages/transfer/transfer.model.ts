@@ -8,7 +8,7 @@ import { pendingAgain } from 'shared-kit/query/outcome';
 import { isFromMail } from '../../lib/order/is-from-mail.ts';
 import { $orderId, orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
-import { orderMessages } from '../../messages/order.ts';
+import { transferMessages } from '../../messages/transfer.ts';
 
 export const opened = createEvent<PageRequest>();
 export const accountRetried = createEvent();
@@ -23,7 +23,7 @@ const { requested, $outcome } = createQuery({
 export const $account = $outcome.on(readTransferPageFx, pendingAgain);
 /** Whether the URL contains an order. */
 export const $isForOrder = $orderId.map((id) => id !== null);
-export const $page = pageState((_, locale) => orderMessages[locale].transfer);
+export const $page = pageState((_, locale) => transferMessages[locale].transfer);
 
 sample({
   clock: opened,

@@ -20,6 +20,7 @@ import {
 } from '../../lib/order/order.model.ts';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { OrderToPay } from './order-to-pay.tsx';
@@ -27,7 +28,7 @@ import { $account, $isForOrder, $page, accountRetried, opened } from './transfer
 import styles from './transfer.module.css';
 
 const View = () => {
-  const { transfer } = useOrderMessages();
+  const { transfer } = useTransferMessages();
   const { account, isForOrder, orderState } = useUnit({
     account: $account,
     isForOrder: $isForOrder,
@@ -65,7 +66,8 @@ const View = () => {
 /** Order information above the bank account. */
 const OrderHead = () => {
   const { common } = useMessages();
-  const { order: words, transfer } = useOrderMessages();
+  const words = useOrderMessages();
+  const { transfer } = useTransferMessages();
   const [state, isReading, retried] = useUnit([$order, $isReadingOrder, orderRetried]);
   const isMissing = isOrderMissing(state);
   switch (state.kind) {
@@ -102,7 +104,8 @@ const OrderHead = () => {
 
 /** Shown when nothing is to be paid: confirmed, expired, or a card order. */
 const NothingToPay = ({ order: { id, number, payment_status } }: { order: Order }) => {
-  const { order: words, transfer } = useOrderMessages();
+  const words = useOrderMessages();
+  const { transfer } = useTransferMessages();
   const isOver = payment_status === 'failed';
   return (
     <header className={styles.head}>
@@ -117,7 +120,7 @@ const NothingToPay = ({ order: { id, number, payment_status } }: { order: Order 
 };
 
 const Skeletons = () => {
-  const { order: words } = useOrderMessages();
+  const words = useOrderMessages();
   return (
     <div aria-busy="true" className={styles.head}>
       <p className="visually-hidden">{words.loading}</p>

@@ -1,0 +1,55 @@
+import type { Messages } from '../es.ts';
+
+export const fields: Messages['fields'] = {
+  name: 'First name',
+  lastName: 'Last name',
+  rut: 'RUT',
+  rutHelp: 'For example 12.345.678-5',
+  email: 'Email',
+  phone: 'Phone',
+  phoneHelp: 'For example +56 9 1234 5678',
+  password: 'Password',
+  newEmail: 'New email',
+  newPassword: 'New password',
+  currentPassword: 'Current password',
+  confirmation: 'Repeat the password',
+  passwordHelp: 'At least 10 characters. A sentence you remember works very well.',
+  companyName: 'Company name',
+  socialReason: 'Legal name',
+  giro: 'Line of business',
+  identification: 'Name of the address',
+  identificationHelp: 'For example Home or Office',
+  address: 'Address',
+  apartment: 'Apartment',
+  region: 'Region',
+  commune: 'Commune',
+  isDefault: 'Use as main address',
+};
+
+export const required: Messages['required'] = {
+  name: 'first name',
+  lastName: 'last name',
+  rut: 'RUT',
+  email: 'email',
+  phone: 'phone',
+  password: 'password',
+  currentPassword: 'current password',
+  companyName: 'company name',
+  socialReason: 'legal name',
+  giro: 'line of business',
+  terms: 'terms and conditions',
+  identification: 'name of the address',
+  address: 'address',
+  region: 'region',
+  commune: 'commune',
+  orderNumber: 'order number',
+  buyer: 'email or RUT',
+};
+
+export const strength: Messages['strength'] = {
+  short: 'Still too short',
+  weak: 'Easy to guess',
+  fair: 'Fair',
+  good: 'Good',
+  strong: 'Excellent',
+};

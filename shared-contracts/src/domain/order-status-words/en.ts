@@ -1,0 +1,10 @@
+import type { Order } from '../../api/orders.schema.ts';
+
+/** Statuses of an order in English, as all pages show them (docs/product/payment.md#order-statuses). */
+export const orderStatusWords: Record<Order['status'], string> = {
+  in_validation: 'In validation',
+  confirmed: 'Purchase confirmed',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
