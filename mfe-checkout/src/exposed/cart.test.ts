@@ -185,7 +185,7 @@ describe('cart service', () => {
       item: anItem({ sku: 'W-1' }),
       qty: 2,
       previousQty: 0,
-      isTold: true,
+      skipPanel: true,
     });
     expect(asked).toEqual([]);
   });

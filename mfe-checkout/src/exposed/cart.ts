@@ -40,12 +40,12 @@ const untilIdle = (scope: Scope): Promise<void> =>
 const serveUpdates = (host: HostServices, scope: Scope): (() => void) => {
   const requestUpdate = scopeBind(lineUpdateRequested, { scope });
   const abandon = scopeBind(updateAbandoned, { scope });
-  return host.bus.serve(cartUpdate, async ({ item, qty, previousQty, isTold }, { signal }) => {
+  return host.bus.serve(cartUpdate, async ({ item, qty, previousQty, skipPanel }, { signal }) => {
     const result = await new Promise<CartUpdateResult>((done, fail) => {
       signal.addEventListener('abort', () => abandon(signal), { once: true });
       requestUpdate({ item, qty, source: 'command', signal, reply: { done, fail } });
     });
-    if (qty > previousQty && !isTold) host.bus.publish(cartPanel, { open: true, reason: 'added' });
+    if (qty > previousQty && !skipPanel) host.bus.publish(cartPanel, { open: true, reason: 'added' });
     return result;
   });
 };

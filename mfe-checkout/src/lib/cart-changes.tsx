@@ -9,11 +9,11 @@ import { useMessages } from './messages.ts';
 type Words = ReturnType<typeof useMessages>['changes'];
 
 /** Changes with a sentence each. Lines that did not fit share one. */
-type Told = Exclude<CartChange, { kind: 'not_joined' }>;
+type SingleChange = Exclude<CartChange, { kind: 'not_joined' }>;
 
-const isTold = (change: CartChange): change is Told => change.kind !== 'not_joined';
+const isSingle = (change: CartChange): change is SingleChange => change.kind !== 'not_joined';
 
-const textOf = (change: Told, words: Words): string => {
+const textOf = (change: SingleChange, words: Words): string => {
   switch (change.kind) {
     case 'price':
       return words.price(change.name, formatClp(change.before), formatClp(change.now));
@@ -41,7 +41,7 @@ export const CartChanges = () => {
             </Button>
           }
         >
-          {changes.filter(isTold).map((change) => (
+          {changes.filter(isSingle).map((change) => (
             <p key={change.kind === 'coupon' ? change.code : change.sku}>{textOf(change, words)}</p>
           ))}
           {notJoined.length > 0 && <p>{words.notJoined(notJoined.join(', '))}</p>}

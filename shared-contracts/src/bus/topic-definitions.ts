@@ -13,19 +13,28 @@ export interface TopicDefinition {
   readonly owner?: RemoteId | 'shell';
   /** Commands: timeout in ms. */
   readonly timeoutMs?: number;
-  /**
-   * By older version: `down` converts a payload for its subscribers, `up` converts a
-   * payload of its publishers.
-   */
-  readonly adapters?: Readonly<
-    Record<number, { down: (payload: unknown) => unknown; up: (payload: unknown) => unknown }>
-  >;
+  /** By older version: `down` converts a payload for its subscribers, `up` a payload of its publishers. */
+  readonly adapters?: Readonly<Record<number, TopicAdapter>>;
+}
+
+interface TopicAdapter {
+  readonly down: (payload: unknown) => unknown;
+  readonly up: (payload: unknown) => unknown;
 }
 
 /** A cart command fails after 8 s (docs/architecture/contract.md#event-bus). */
 const CART_COMMAND_TIMEOUT_MS = 8_000;
 /** A dialog waits for the user. The timeout only covers a shell that never answers. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
+
+/** Adapter for a version that has the same payload, but `older` as the name of the field `newer`. */
+const renamedField = (older: string, newer: string): TopicAdapter => {
+  const rename = (from: string, to: string) => (payload: unknown) => {
+    const { [from]: value, ...rest } = payload as Record<string, unknown>;
+    return value === undefined ? rest : { ...rest, [to]: value };
+  };
+  return { down: rename(newer, older), up: rename(older, newer) };
+};
 
 export const TOPIC_DEFINITIONS: readonly TopicDefinition[] = [
   {
@@ -34,6 +43,7 @@ export const TOPIC_DEFINITIONS: readonly TopicDefinition[] = [
     result: schema.cartUpdateResult,
     timeoutMs: CART_COMMAND_TIMEOUT_MS,
     owner: 'checkout',
+    adapters: { 1: renamedField('isTold', 'skipPanel') },
   },
   { topic: topics.cartState, payload: schema.cartState, owner: 'checkout' },
   { topic: topics.cartPanel, payload: schema.cartPanel },

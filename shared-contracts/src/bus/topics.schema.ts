@@ -23,14 +23,14 @@ export const cartItem = v.object({
   frontend_image: v.string(),
 });
 /**
- * `qty` is absolute; 0 removes. `isTold`: the sender says itself what went in, with a
- * way to the cart, so no panel opens.
+ * `qty` is absolute; 0 removes. `skipPanel`: the sender itself confirms the addition and links to the cart, so
+ * the cart panel stays closed.
  */
 export const cartUpdate = v.object({
   item: cartItem,
   qty,
   previousQty: qty,
-  isTold: v.optional(v.boolean()),
+  skipPanel: v.optional(v.boolean()),
 });
 export const cartUpdateResult = v.object({ count: qty, total: clp });
 

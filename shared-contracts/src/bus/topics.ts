@@ -15,8 +15,8 @@ export type DialogOpen = InferOutput<typeof schema.dialogOpen>;
 export type DialogOpenResult = InferOutput<typeof schema.dialogOpenResult>;
 export type AnalyticsTrack = InferOutput<typeof schema.analyticsTrack>;
 
-/** Served by checkout's `./cart`. */
-export const cartUpdate = command<CartUpdate, CartUpdateResult>('cart.update', 1);
+/** Served by checkout's `./cart`. Version 2 renamed the field `isTold` to `skipPanel`. */
+export const cartUpdate = command<CartUpdate, CartUpdateResult>('cart.update', 2);
 /** Published by checkout's `./cart`. */
 export const cartState = state<CartState>('cart.state', 1);
 /** Opens and closes the cart panel. */

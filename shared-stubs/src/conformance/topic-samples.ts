@@ -28,12 +28,18 @@ export const TOPIC_SAMPLES: Readonly<Record<string, TopicSamples>> = {
     good: [
       { item, qty: 2, previousQty: 0 },
       { item: { ...item, reference_price: '15990', year: null, format: 250 }, qty: 0, previousQty: 2 },
+      { item, qty: 2, previousQty: 0, skipPanel: true },
     ],
     bad: [
       { item, qty: -1, previousQty: 0 },
       { item, qty: 1.5, previousQty: 0 },
       { item: { ...item, sku: '' }, qty: 1, previousQty: 0 },
       { qty: 1, previousQty: 0 },
+      { item, qty: 2, previousQty: 0, skipPanel: 'yes' },
+    ],
+    older: [
+      { item, qty: 2, previousQty: 0 },
+      { item, qty: 2, previousQty: 0, isTold: true },
     ],
     result: { count: 2, total: 25_980 },
     badResult: { count: 'two' },

@@ -67,10 +67,10 @@ describe('stub host', () => {
       await host.bus.request(cartUpdate, { item, qty: 2, previousQty: 0 });
       await host.bus.request(cartUpdate, { item, qty: 9, previousQty: 0 }).catch(() => {});
       expect(lines(host.log.entries())).toEqual([
-        'request cart.update 1',
-        'result cart.update 1',
-        'request cart.update 1',
-        'failure cart.update 1',
+        'request cart.update 2',
+        'result cart.update 2',
+        'request cart.update 2',
+        'failure cart.update 2',
       ]);
       const [, result] = host.log.entries();
       expect(result?.payload).toEqual({ count: 2, total: 0 });
@@ -85,7 +85,7 @@ describe('stub host', () => {
       expect(lines(host.log.entries())).toEqual([
         'refusal cart.state 1',
         'report BusError',
-        'refusal cart.update 1',
+        'refusal cart.update 2',
         'report BusError',
       ]);
     });

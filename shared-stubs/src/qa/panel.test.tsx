@@ -76,7 +76,7 @@ describe('QA panel', () => {
   it('sends a command with its example, and shows result and duration', async () => {
     bus.serve(cartUpdate, async () => ({ count: 2, total: 25_980 }));
     send();
-    await vi.waitFor(() => expect(messages()[0]?.textContent).toMatch(/resultado cart\.update v1.* ms/));
+    await vi.waitFor(() => expect(messages()[0]?.textContent).toMatch(/resultado cart\.update v2.* ms/));
     expect(messages()[1]?.textContent).toContain('comando cart.update');
   });
 

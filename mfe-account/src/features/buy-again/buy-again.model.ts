@@ -42,7 +42,7 @@ const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promis
     try {
       if (isLost) throw new Error('The cart does not answer');
       // The page itself confirms the addition. The cart panel would cover that message.
-      await host.bus.request(cartUpdate, { ...update, isTold: true });
+      await host.bus.request(cartUpdate, { ...update, skipPanel: true });
       outcome.units += update.qty - update.previousQty;
       const entry = cartChangeEntry(update);
       if (entry) host.track(entry.event, entry.data);

@@ -16,9 +16,9 @@ const shop = async () => {
   const quantities: number[] = [];
   /** Commands that skip the cart panel. */
   const skippedPanel: number[] = [];
-  host.bus.serve(cartUpdate, ({ qty, isTold }) => {
+  host.bus.serve(cartUpdate, ({ qty, skipPanel }) => {
     quantities.push(qty);
-    if (isTold) skippedPanel.push(qty);
+    if (skipPanel) skippedPanel.push(qty);
     return { count: qty, total: qty * 9990 };
   });
   const scope = fork();
