@@ -7,7 +7,7 @@ import { bindTopics, hostProvided } from '../host.ts';
 import { createTestHost } from '../test-host.ts';
 import { wine } from '../testing/products.ts';
 import { $added, $busySkus, $cartQty, $chosenQty, addClicked, qtyChosen } from './add-to-cart.model.ts';
-import { purchaseOf } from './purchase.ts';
+import { cartAdditionOf } from './cart-addition.ts';
 
 const sku = wine().sku;
 
@@ -33,7 +33,7 @@ const shop = async (serve: (update: CartUpdate) => Promise<{ count: number; tota
       chosenFormat: {},
       cartQty: scope.getState($cartQty),
     };
-    return allSettled(addClicked, { scope, params: purchaseOf(wine(), choices) });
+    return allSettled(addClicked, { scope, params: cartAdditionOf(wine(), choices) });
   };
   return { host, scope, updates, holds, choose, add };
 };

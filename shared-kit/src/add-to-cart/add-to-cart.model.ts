@@ -5,11 +5,11 @@ import { createCommandEffect, fromTopic, openDialogFx, trackFx } from '../host.t
 import { $locale } from '../locale.ts';
 import { addFailureDialog } from './add-failure.ts';
 import { cartChangeEntry } from './analytics.ts';
-import type { Purchase, Quantities } from './purchase.ts';
+import type { CartAddition, Quantities } from './cart-addition.ts';
 
 export const qtyChosen = createEvent<{ sku: string; qty: number }>();
 export const formatChosen = createEvent<{ product: string; format: string }>();
-export const addClicked = createEvent<Purchase>();
+export const addClicked = createEvent<CartAddition>();
 /** The text "Agregado" was visible long enough. */
 export const addedSeen = createEvent();
 const cartHeard = fromTopic(cartState);

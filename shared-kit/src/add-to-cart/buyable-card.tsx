@@ -2,9 +2,9 @@ import type { ProductCard as Product } from 'shared-contracts/api/catalogue.sche
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { ProductCard } from 'shared-ui/product-card';
 import { useLocale } from '../locale.ts';
+import { AddToCartCounter } from './add-to-cart-counter.tsx';
 import type { FormatCounterWords } from './format-counter.tsx';
-import { PurchaseCounter } from './purchase-counter.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 export interface BuyableCardProps {
   product: Product;
@@ -19,8 +19,8 @@ export interface BuyableCardProps {
 
 /** Product card with counter and add-to-cart button. */
 export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority }: BuyableCardProps) => {
-  const state = usePurchase(product);
-  const { purchase } = state;
+  const state = useAddToCart(product);
+  const { addition } = state;
   return (
     <ProductCard
       name={product.name_card || product.name}
@@ -31,14 +31,14 @@ export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority 
       detail={product.detail}
       picture={product.frontend_image}
       secondPicture={hasSecondPicture ? product.frontend_cover_image : undefined}
-      price={purchase.item.price}
-      reference={purchase.item.reference_price}
+      price={addition.item.price}
+      reference={addition.item.reference_price}
       label={product.label ? product.label_text : null}
-      soldOut={purchase.soldOut}
-      max={purchase.limit}
-      counter={<PurchaseCounter product={product} state={state} words={words} size="small" />}
+      soldOut={addition.soldOut}
+      max={addition.limit}
+      counter={<AddToCartCounter product={product} state={state} words={words} size="small" />}
       onAdd={state.add}
-      inCart={purchase.inCart}
+      inCart={addition.inCart}
       added={state.added}
       busy={state.busy}
       priority={priority}

@@ -1,4 +1,5 @@
 /** Add-to-cart views. */
+
+export { AddToCartCounter } from './add-to-cart-counter.tsx';
 export { AddedStatus } from './added-status.tsx';
 export { BuyableCard, type BuyableCardProps } from './buyable-card.tsx';
-export { PurchaseCounter } from './purchase-counter.tsx';

@@ -34,6 +34,6 @@ export const NOT_COMPILED: readonly string[] = [
   './mfe-content/src/pages/home/*.tsx',
   './shared-kit/src/add-to-cart/added-status.tsx',
   './shared-kit/src/add-to-cart/format-counter.tsx',
-  './shared-kit/src/add-to-cart/purchase-counter.tsx',
+  './shared-kit/src/add-to-cart/add-to-cart-counter.tsx',
   './shared-kit/src/failed-region.tsx',
 ];

@@ -3,7 +3,7 @@ import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Button } from 'shared-ui/button';
-import { usePurchase } from '../../features/add-to-cart/index.ts';
+import { useAddToCart } from '../../features/add-to-cart/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-bar.module.css';
 import { inCartWords } from './in-cart-words.ts';
@@ -22,15 +22,15 @@ interface BuyBarProps {
 export const BuyBar = ({ product, actions }: BuyBarProps) => {
   const { cart, product: words } = useMessages();
   const isOutOfSight = useOutOfSight(actions);
-  const { purchase, busy, added, add } = usePurchase(product);
-  const { item, counts, qty } = purchase;
-  if (!isOutOfSight || purchase.soldOut || purchase.limit === 0) return null;
+  const { addition, busy, added, add } = useAddToCart(product);
+  const { item, counts, qty } = addition;
+  if (!isOutOfSight || addition.soldOut || addition.limit === 0) return null;
   const price = counts === 'units' && qty > 1 ? `${qty} × ${formatClp(item.price)}` : formatClp(item.price);
   return (
     <section className={styles.place} aria-label={words.buy}>
       <div className={styles.bar}>
         <p className={styles.what}>
-          <span className={styles.name}>{added ? inCartWords(purchase, added, cart) : product.name}</span>
+          <span className={styles.name}>{added ? inCartWords(addition, added, cart) : product.name}</span>
           <strong>{price}</strong>
           <span className={styles.format}>{lineDetail({ format: item.format })}</span>
         </p>

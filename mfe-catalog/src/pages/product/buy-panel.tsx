@@ -6,7 +6,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Price } from 'shared-ui/price';
-import { PurchaseCounter, usePurchase } from '../../features/add-to-cart/index.ts';
+import { AddToCartCounter, useAddToCart } from '../../features/add-to-cart/index.ts';
 import { ShareButton } from '../../features/share-product/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
@@ -33,31 +33,31 @@ interface BuyPanelProps {
 export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
   const { cart } = useMessages();
   const locale = useLocale();
-  const state = usePurchase(product);
-  const { purchase, busy, added, add } = state;
+  const state = useAddToCart(product);
+  const { addition, busy, added, add } = state;
   return (
     <div className={styles.panel}>
       <p className={styles.brand}>{product.brand.name}</p>
       <h1 className={styles.name}>{product.name}</h1>
       <p className={styles.origin}>{originOf(product)}</p>
       <Price
-        amount={purchase.item.price}
-        reference={purchase.item.reference_price}
+        amount={addition.item.price}
+        reference={addition.item.reference_price}
         locale={locale}
         size="page"
       />
-      {!purchase.soldOut && (
+      {!addition.soldOut && (
         <p className={styles.installments}>
-          {installmentsText(INSTALLMENTS, installmentPrice(purchase.item.price, INSTALLMENTS), locale)}
+          {installmentsText(INSTALLMENTS, installmentPrice(addition.item.price, INSTALLMENTS), locale)}
         </p>
       )}
-      <FormatChoice product={product} chosen={purchase.format} onChoose={state.chooseFormat} />
+      <FormatChoice product={product} chosen={addition.format} onChoose={state.chooseFormat} />
       <div ref={actions} className={styles.actions}>
-        {purchase.counts === 'units' && <PurchaseCounter product={product} state={state} words={cart} />}
+        {addition.counts === 'units' && <AddToCartCounter product={product} state={state} words={cart} />}
         <Button
           className={styles.add}
           variant="primary"
-          disabled={purchase.soldOut || purchase.limit === 0}
+          disabled={addition.soldOut || addition.limit === 0}
           busy={busy}
           onClick={add}
         >
@@ -65,13 +65,13 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
         </Button>
       </div>
       <p className={styles.added}>
-        {(added || purchase.inCart > 0) && (
+        {(added || addition.inCart > 0) && (
           <>
-            <span>{inCartWords(purchase, added, cart)}</span> <a href={hrefs.cart}>{cart.seeCart}</a>
+            <span>{inCartWords(addition, added, cart)}</span> <a href={hrefs.cart}>{cart.seeCart}</a>
           </>
         )}
       </p>
-      <StockHint soldOut={purchase.soldOut} limit={purchase.limit} />
+      <StockHint soldOut={addition.soldOut} limit={addition.limit} />
       {product.description && <p className={styles.description}>{product.description}</p>}
       <DeliveryNotes product={product} />
       <ShareButton product={product} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cheese, wine } from '../testing/products.ts';
-import { type Choices, purchaseOf } from './purchase.ts';
+import { type Choices, cartAdditionOf } from './cart-addition.ts';
 
 const choices = (rest: Partial<Choices> = {}): Choices => ({
   chosenQty: {},
@@ -9,46 +9,51 @@ const choices = (rest: Partial<Choices> = {}): Choices => ({
   ...rest,
 });
 
-describe('a purchase', () => {
+describe('an addition to the cart', () => {
   it('starts at one', () => {
-    expect(purchaseOf(wine(), choices())).toMatchObject({ qty: 1, inCart: 0, limit: 12, counts: 'units' });
+    expect(cartAdditionOf(wine(), choices())).toMatchObject({
+      qty: 1,
+      inCart: 0,
+      limit: 12,
+      counts: 'units',
+    });
   });
 
   it('starts at the quantity in the cart', () => {
-    const { qty, inCart } = purchaseOf(wine(), choices({ cartQty: { 'QH-CAR-22': 3 } }));
+    const { qty, inCart } = cartAdditionOf(wine(), choices({ cartQty: { 'QH-CAR-22': 3 } }));
     expect([qty, inCart]).toEqual([3, 3]);
   });
 
   it('uses the chosen quantity up to the stock', () => {
     const wanted = choices({ chosenQty: { 'QH-CAR-22': 40 }, cartQty: { 'QH-CAR-22': 3 } });
-    expect(purchaseOf(wine(), wanted).qty).toBe(12);
+    expect(cartAdditionOf(wine(), wanted).qty).toBe(12);
   });
 
   it('is sold out at stock 0', () => {
-    expect(purchaseOf(wine({ stock: 0 }), choices())).toMatchObject({ soldOut: true, limit: 0 });
+    expect(cartAdditionOf(wine({ stock: 0 }), choices())).toMatchObject({ soldOut: true, limit: 0 });
   });
 
   it('uses price, sku and stock of the chosen format', () => {
-    const { item } = purchaseOf(cheese(), choices({ chosenFormat: { BRIE: 'BRIE-300' } }));
+    const { item } = cartAdditionOf(cheese(), choices({ chosenFormat: { BRIE: 'BRIE-300' } }));
     expect(item).toMatchObject({ sku: 'BRIE-300', price: 10990, stock: 8, format: 300 });
   });
 
   it('starts with the first format in stock', () => {
     const product = cheese([{ stock: 0 }, { sku: 'BRIE-300', format: 300 }]);
-    expect(purchaseOf(product, choices())).toMatchObject({ item: { sku: 'BRIE-300' }, soldOut: false });
+    expect(cartAdditionOf(product, choices())).toMatchObject({ item: { sku: 'BRIE-300' }, soldOut: false });
   });
 
   it('adds one unit of a weight format per click, up to its stock', () => {
-    expect(purchaseOf(cheese(), choices({ cartQty: { 'BRIE-150': 2 } }))).toMatchObject({
+    expect(cartAdditionOf(cheese(), choices({ cartQty: { 'BRIE-150': 2 } }))).toMatchObject({
       counts: 'formats',
       qty: 3,
     });
-    expect(purchaseOf(cheese(), choices({ cartQty: { 'BRIE-150': 8 } })).qty).toBe(8);
+    expect(cartAdditionOf(cheese(), choices({ cartQty: { 'BRIE-150': 8 } })).qty).toBe(8);
   });
 
   it('counts units of a format that is sold by unit', () => {
     const product = cheese([{ is_unit_sales: 1 }]);
-    expect(purchaseOf(product, choices({ chosenQty: { 'BRIE-150': 4 } }))).toMatchObject({
+    expect(cartAdditionOf(product, choices({ chosenQty: { 'BRIE-150': 4 } }))).toMatchObject({
       counts: 'units',
       qty: 4,
       limit: 8,

@@ -15,7 +15,7 @@ export interface Choices {
 }
 
 /** Result of a click on "Agregar al carrito" (docs/product/products.md#quantity-counter). */
-export interface Purchase {
+export interface CartAddition {
   /** With the price, sku and stock of the chosen format. */
   item: CartItem;
   /** Chosen format. Null for a product without formats. */
@@ -45,10 +45,10 @@ const cartItemOf = (product: ProductCard, format: ProductFormat | null): CartIte
 };
 
 /**
- * Derives the purchase. The counter starts at 1 or at the quantity in the cart, and its value is the new
+ * Derives the addition to the cart. The counter starts at 1 or at the quantity in the cart, and its value is the new
  * quantity. A product sold by weight has no quantity counter: each click adds one unit of the format.
  */
-export const purchaseOf = (product: ProductCard, choices: Choices): Purchase => {
+export const cartAdditionOf = (product: ProductCard, choices: Choices): CartAddition => {
   const format = formatOf(product, choices);
   const item = cartItemOf(product, format);
   const stocked = stockedOf(product);

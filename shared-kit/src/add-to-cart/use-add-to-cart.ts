@@ -11,12 +11,12 @@ import {
   formatChosen,
   qtyChosen,
 } from './add-to-cart.model.ts';
-import { purchaseOf } from './purchase.ts';
+import { cartAdditionOf } from './cart-addition.ts';
 
 const NOTHING = {};
 
 /** State and events of a product's counter and button. */
-export const usePurchase = (product: ProductCard) => {
+export const useAddToCart = (product: ProductCard) => {
   const hydrated = useHydrated();
   const { cartQty, ...known } = useUnit({
     cartQty: $cartQty,
@@ -28,13 +28,13 @@ export const usePurchase = (product: ProductCard) => {
     onQty: qtyChosen,
     onFormat: formatChosen,
   });
-  const purchase = purchaseOf(product, { ...known, cartQty: hydrated ? cartQty : NOTHING });
-  const { sku } = purchase.item;
+  const addition = cartAdditionOf(product, { ...known, cartQty: hydrated ? cartQty : NOTHING });
+  const { sku } = addition.item;
   return {
-    purchase,
+    addition,
     busy: known.busySkus.includes(sku),
     added: known.added?.sku === sku,
-    add: () => known.onAdd(purchase),
+    add: () => known.onAdd(addition),
     chooseQty: (qty: number) => known.onQty({ sku, qty }),
     chooseFormat: (format: string) => known.onFormat({ product: product.sku, format }),
   };
