@@ -1,0 +1,40 @@
+/** Members of `hrefs`. Import `hrefs`, so that a link reads `hrefs.home`. */
+export const home = '/';
+export const wines = '/vinos';
+export const boxes = '/cajas';
+export const gourmet = '/gourmet';
+export const alcohols = '/vinos/alcoholes';
+export const offers = '/ofertas';
+export const search = '/vinos/busqueda';
+export const sommelier = '/sommelier-virtual';
+export const wineBar = '/vino-bar';
+export const events = '/eventos';
+export const blog = '/blog';
+export const reservation = '/reserva';
+export const tableReservation = '/reserva-mesa';
+export const tracking = '/seguimiento';
+export const contact = '/contacto';
+export const about = '/acerca-de';
+export const cart = '/carrito';
+export const checkoutPersonal = '/informacion-personal';
+export const checkoutDelivery = '/informacion-de-envio';
+export const checkoutPayment = '/metodo-de-pago';
+export const login = '/iniciar-sesion';
+export const register = '/registro';
+export const recover = '/recuperar-contrasena';
+export const account = '/cuenta/mi-cuenta';
+export const terms = '/acerca-de/condiciones-generales';
+export const privacy = '/acerca-de/politicas-de-privacidad';
+export const exchange = '/acerca-de/politicas-de-cambio';
+
+export const thanks = (orderId: string) => `/gracias/${encodeURIComponent(orderId)}`;
+/** Bank account data for the transfer of this order. */
+export const transferData = (orderId: string) =>
+  `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}`;
+export const order = (orderId: string) => `/orden/${encodeURIComponent(orderId)}`;
+/** Links in mails. Opening them does not reset a checkout in progress in this browser. */
+export const orderFromMail = (orderId: string) => `/orden/${encodeURIComponent(orderId)}?enlace=correo`;
+export const transferDataFromMail = (orderId: string) =>
+  `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}&enlace=correo`;
+/** Target of a mailed link that is expired or invalid. */
+export const trackingAfterLink = '/seguimiento?enlace=vencido';
