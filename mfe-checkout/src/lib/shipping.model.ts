@@ -1,78 +1,75 @@
 /** Delivery price and time for the draft's commune, always from the server (docs/product/checkout.md#delivery). */
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
-import { apiErrorOf } from 'shared-contracts/errors';
-import { createApiEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
+import { createQuery } from 'shared-kit/query/create-query';
+import { type Outcome, PENDING } from 'shared-kit/query/outcome';
 import { $cartId } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded } from './draft/draft.model.ts';
 
 /** An equal request within this time is skipped (docs/product/checkout.md#delivery). */
 const SHIPPING_DEDUPE_MS = 500;
 
+interface ShippingRequest {
+  query: { cart_id: string };
+  body: { commune_id: string };
+}
 export type ShippingState =
   /** Nothing to calculate: no commune yet, or a pick-up. */
   | { kind: 'none' }
-  | { kind: 'pending'; communeId: string }
-  | { kind: 'ready'; communeId: string; shipping: Shipping /** ms since 1970 */; at: number }
-  | { kind: 'unserved'; communeId: string }
-  | { kind: 'failed'; communeId: string };
+  /** The shop does not deliver to the commune. */
+  | { kind: 'unserved' }
+  | Outcome<Shipping, ShippingRequest>;
 
 /** Requests the price again: the page opened, or the last request failed. */
 export const shippingRequested = createEvent();
-
-const calculateShippingFx = createApiEffect(calculateShipping);
 
 /** Commune of the delivery. Null for a pick-up and before a choice. */
 const $shippingCommune = $draft.map(({ delivery }) =>
   delivery.method === 'home' && delivery.commune_id ? delivery.commune_id : null,
 );
-export const $shipping = createStore<ShippingState>({ kind: 'none' }, { serialize: 'ignore' });
 
-const isAnswered = (state: ShippingState, communeId: string): boolean =>
-  state.kind !== 'none' &&
-  state.communeId === communeId &&
-  (state.kind === 'pending' || (state.kind === 'ready' && Date.now() - state.at < SHIPPING_DEDUPE_MS));
-
-sample({
-  clock: $shippingCommune,
-  filter: (communeId) => communeId === null,
-  fn: (): ShippingState => ({ kind: 'none' }),
-  target: $shipping,
+const price = createQuery<ShippingRequest, Shipping>({
+  load: createDataEffect(calculateShipping),
+  keyOf: ({ body }) => body.commune_id,
 });
+// Hide an older price of the same commune too, because the cart may have changed.
+price.$outcome.on(price.requested, () => PENDING);
+
+/** Whether the price was requested since the commune or the delivery method was last cleared. */
+const $isRequested = createStore(false, { serialize: 'ignore' })
+  .on(price.requested, () => true)
+  .on($shippingCommune, (isRequested, communeId) => isRequested && communeId !== null);
+export const $shipping = combine($isRequested, price.$outcome, (isRequested, outcome): ShippingState => {
+  if (!isRequested) return { kind: 'none' };
+  const isUnserved = outcome.kind === 'failed' && outcome.code === 'COMMUNE_NOT_SERVED';
+  return isUnserved ? { kind: 'unserved' } : outcome;
+});
+/** When the last price arrived, ms since 1970. */
+const $arrivedAt = createStore(0, { serialize: 'ignore' }).on(price.$outcome, (at, { kind }) =>
+  kind === 'ready' ? Date.now() : at,
+);
+
 sample({
   clock: [$shippingCommune, $cartId, shippingRequested],
-  source: { communeId: $shippingCommune, cartId: $cartId, state: $shipping, isLoaded: $isDraftLoaded },
-  filter: ({ communeId, cartId, state, isLoaded }) =>
-    isLoaded && communeId !== null && cartId !== null && !isAnswered(state, communeId),
+  source: {
+    communeId: $shippingCommune,
+    cartId: $cartId,
+    state: $shipping,
+    arrivedAt: $arrivedAt,
+    isLoaded: $isDraftLoaded,
+  },
+  filter: ({ communeId, cartId, state, arrivedAt, isLoaded }) => {
+    const isFresh =
+      state.kind === 'ready' &&
+      state.params.body.commune_id === communeId &&
+      Date.now() - arrivedAt < SHIPPING_DEDUPE_MS;
+    return isLoaded && communeId !== null && cartId !== null && !isFresh;
+  },
   fn: ({ communeId, cartId }) => ({
     query: { cart_id: cartId ?? '' },
     body: { commune_id: communeId ?? '' },
   }),
-  target: calculateShippingFx,
-});
-
-$shipping.on(calculateShippingFx, (_, { body }) => ({ kind: 'pending', communeId: body.commune_id }));
-// Ignore a response for a commune that is no longer chosen.
-sample({
-  clock: calculateShippingFx.done,
-  source: $shippingCommune,
-  filter: (communeId, { params }) => communeId === params.body.commune_id,
-  fn: (_, { params, result }): ShippingState => ({
-    kind: 'ready',
-    communeId: params.body.commune_id,
-    shipping: result.data,
-    at: Date.now(),
-  }),
-  target: $shipping,
-});
-sample({
-  clock: calculateShippingFx.fail,
-  source: $shippingCommune,
-  filter: (communeId, { params }) => communeId === params.body.commune_id,
-  fn: (_, { params, error }): ShippingState => ({
-    kind: apiErrorOf(error)?.code === 'COMMUNE_NOT_SERVED' ? 'unserved' : 'failed',
-    communeId: params.body.commune_id,
-  }),
-  target: $shipping,
+  target: price.requested,
 });

@@ -39,7 +39,7 @@ describe('shipping', () => {
   it('is requested when a commune is chosen', async () => {
     const { host, choose, state } = await open();
     await choose({ commune_id: '13114' });
-    expect(state()).toMatchObject({ kind: 'ready', shipping: { price_delivery: 3990 } });
+    expect(state()).toMatchObject({ kind: 'ready', data: { price_delivery: 3990 } });
     expect(host.calls).toEqual([
       { id: 'calculate-shipping', input: { query: { cart_id: CART_ID }, body: { commune_id: '13114' } } },
     ]);
@@ -68,7 +68,7 @@ describe('shipping', () => {
       throw hostError({ code: 'COMMUNE_NOT_SERVED', message: 'no' });
     });
     await choose({ commune_id: '12202' });
-    expect(state()).toEqual({ kind: 'unserved', communeId: '12202' });
+    expect(state()).toEqual({ kind: 'unserved' });
   });
 
   it('can be retried after a failure', async () => {
@@ -90,7 +90,10 @@ describe('shipping', () => {
     answers[1]?.({ data: { ...SHIPPING.data, price_delivery: 5990 } });
     answers[0]?.(SHIPPING);
     await Promise.all(both);
-    expect(state()).toMatchObject({ communeId: '05101', shipping: { price_delivery: 5990 } });
+    expect(state()).toMatchObject({
+      params: { body: { commune_id: '05101' } },
+      data: { price_delivery: 5990 },
+    });
   });
 
   it('is not requested for a pick-up', async () => {
@@ -99,6 +102,16 @@ describe('shipping', () => {
     await choose({ method: 'pickup' });
     expect(state()).toEqual({ kind: 'none' });
     expect(host.calls).toHaveLength(1);
+  });
+
+  it('shows the price when the shopper returns from pick-up before it arrives', async () => {
+    const answers: ((answer: typeof SHIPPING) => void)[] = [];
+    const { choose, state } = await open(() => new Promise((done) => answers.push(done)));
+    const all = [choose({ commune_id: '13114' }), choose({ method: 'pickup' }), choose({ method: 'home' })];
+    expect(state()).toEqual({ kind: 'pending' });
+    for (const answer of answers) answer(SHIPPING);
+    await Promise.all(all);
+    expect(state()).toMatchObject({ kind: 'ready', data: { price_delivery: 3990 } });
   });
 
   it('waits for the cart’s id', async () => {

@@ -29,7 +29,7 @@ export const $totals = combine(
   { cart: $cart, method: $method, state: $shipping, giftCost: $giftCost },
   ({ cart, method, state, giftCost }): Totals | null => {
     if (!cart) return null;
-    const shipping = method === 'pickup' ? 0 : state.kind === 'ready' ? state.shipping.price_delivery : null;
+    const shipping = method === 'pickup' ? 0 : state.kind === 'ready' ? state.data.price_delivery : null;
     const { subtotal, discount, total } = goodsOf(cart);
     return {
       articles: articlesOf(cart),

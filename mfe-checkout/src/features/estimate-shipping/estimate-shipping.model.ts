@@ -22,9 +22,7 @@ export const $place = combine($draft, $isDraftLoaded, ({ delivery }, isLoaded): 
 );
 /** Total of products, gift box and delivery, in CLP. Null while the delivery price is unknown. */
 export const $totalWithShipping = combine($cart, $giftCost, $shipping, (cart, giftCost, state) =>
-  cart && state.kind === 'ready'
-    ? goodsOf(cart).total + (giftCost ?? 0) + state.shipping.price_delivery
-    : null,
+  cart && state.kind === 'ready' ? goodsOf(cart).total + (giftCost ?? 0) + state.data.price_delivery : null,
 );
 
 sample({ clock: estimateShown, target: draftRequested });

@@ -62,6 +62,9 @@ describe('delivery estimate', () => {
     await (await open()).choose(SANTIAGO);
     const { scope } = await open();
     expect(scope.getState($place)).toEqual(SANTIAGO);
-    expect(scope.getState($shipping)).toMatchObject({ kind: 'ready', communeId: '13101' });
+    expect(scope.getState($shipping)).toMatchObject({
+      kind: 'ready',
+      params: { body: { commune_id: '13101' } },
+    });
   });
 });

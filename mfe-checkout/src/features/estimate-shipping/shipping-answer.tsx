@@ -32,7 +32,7 @@ export const ShippingAnswer = () => {
         <div role="status" className={styles.answer}>
           <p className={styles.row}>
             <span>{delivery.shipping}</span>
-            <strong>{formatClp(state.shipping.price_delivery)}</strong>
+            <strong>{formatClp(state.data.price_delivery)}</strong>
           </p>
           {total !== null && (
             <p className={styles.row}>
@@ -40,7 +40,7 @@ export const ShippingAnswer = () => {
               <strong>{formatClp(total)}</strong>
             </p>
           )}
-          <p className={styles.time}>{estimate.arrives(state.shipping.time_delivery)}</p>
+          <p className={styles.time}>{estimate.arrives(state.data.time_delivery)}</p>
         </div>
       );
     case 'unserved':

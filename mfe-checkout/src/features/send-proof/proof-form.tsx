@@ -9,7 +9,15 @@ import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { FileZone } from './file-zone.tsx';
 import { formatSize } from './format-size.ts';
 import styles from './proof-form.module.css';
-import { $isAnotherWanted, $proof, anotherWanted, fileChosen, proofSubmitted } from './send-proof.model.ts';
+import {
+  $failure,
+  $file,
+  $isAnotherWanted,
+  anotherWanted,
+  fileChosen,
+  proofSubmitted,
+  sending,
+} from './send-proof.model.ts';
 
 /** Form for the proof of a transfer, with its status. */
 export const ProofForm = ({ order }: { order: Order }) => {
@@ -50,8 +58,10 @@ export const ProofForm = ({ order }: { order: Order }) => {
 const SendForm = () => {
   const { proof: words } = useTransferMessages();
   const locale = useLocale();
-  const [state, chosen, submitted] = useUnit([$proof, fileChosen, proofSubmitted]);
-  const error = state.kind === 'refused' ? words.problems[state.problem] : null;
+  const [file, failure, isSending] = useUnit([$file, $failure, sending.$isSending]);
+  const [chosen, submitted] = useUnit([fileChosen, proofSubmitted]);
+  const proof = file.kind === 'ready' ? file.proof : null;
+  const error = file.kind === 'refused' ? words.problems[file.problem] : null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submitted();
@@ -60,23 +70,23 @@ const SendForm = () => {
     <form noValidate method="post" aria-label={words.title} className={styles.form} onSubmit={onSubmit}>
       <p>{words.lead}</p>
       <FileZone
-        label={'proof' in state ? state.proof.name : words.choose}
-        hint={'proof' in state ? words.change(formatSize(state.proof.size, locale)) : words.hint}
-        icon={'proof' in state ? success : invoice}
+        label={proof ? proof.name : words.choose}
+        hint={proof ? words.change(formatSize(proof.size, locale)) : words.hint}
+        icon={proof ? success : invoice}
         accept={PROOF_TYPES.join(',')}
         name={words.file}
         error={error}
-        busy={state.kind === 'reading'}
+        busy={file.kind === 'reading'}
         onChosen={chosen}
       />
-      {state.kind === 'failed' && (
+      {failure && (
         <p role="alert" className={styles.error}>
-          {state.code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed}
+          {failure.code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed}
         </p>
       )}
-      {'proof' in state && (
-        <Button type="submit" variant="primary" busy={state.kind === 'sending'} className={styles.send}>
-          {state.kind === 'sending' ? words.sending : words.send}
+      {proof && (
+        <Button type="submit" variant="primary" busy={isSending} className={styles.send}>
+          {isSending ? words.sending : words.send}
         </Button>
       )}
     </form>

@@ -1,18 +1,16 @@
 /** Proof of a transfer: the buyer chooses a file, checks it and sends it (docs/product/payment.md#bank-transfer). */
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { sendProof } from 'shared-contracts/api/orders';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
-import { createApiEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
+import { createSubmission, type Failure } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 import { type ProofProblem, ProofRefused, type ReadProof, readProof } from './read-proof.ts';
 
-export type ProofState =
+export type ChosenFile =
   | { kind: 'none' }
   | { kind: 'reading' }
   | { kind: 'refused'; problem: ProofProblem }
-  | { kind: 'ready'; proof: ReadProof }
-  | { kind: 'sending'; proof: ReadProof }
-  | { kind: 'failed'; proof: ReadProof; code: FailureCode };
+  | { kind: 'ready'; proof: ReadProof };
 
 export const fileChosen = createEvent<File>();
 export const proofSubmitted = createEvent();
@@ -20,51 +18,47 @@ export const proofSubmitted = createEvent();
 export const anotherWanted = createEvent();
 
 const readProofFx = createEffect(readProof);
-const sendProofFx = createApiEffect(sendProof);
-
-export const $proof = createStore<ProofState>({ kind: 'none' }, { serialize: 'ignore' });
-export const $isAnotherWanted = createStore(false, { serialize: 'ignore' })
-  .on(anotherWanted, () => true)
-  .reset(sendProofFx.done, orderOpened);
+export const sending = createSubmission(
+  attach({
+    effect: createDataEffect(sendProof),
+    mapParams: ({ id, proof }: { id: string; proof: ReadProof }) => ({
+      params: { id },
+      headers: {},
+      body: { file: proof.content },
+    }),
+  }),
+);
 
 const problemOf = (error: Error): ProofProblem =>
   error instanceof ProofRefused ? error.problem : 'unreadable';
-const proofOf = (state: ProofState): ReadProof | null => ('proof' in state ? state.proof : null);
 
-sample({ clock: fileChosen, target: readProofFx });
-$proof
+export const $file = createStore<ChosenFile>({ kind: 'none' }, { serialize: 'ignore' })
   .on(readProofFx, () => ({ kind: 'reading' }))
   .on(readProofFx.doneData, (_, proof) => ({ kind: 'ready', proof }))
   .on(readProofFx.failData, (_, error) => ({ kind: 'refused', problem: problemOf(error) }))
-  .reset(orderOpened, anotherWanted);
+  .reset(orderOpened, anotherWanted, sending.done);
+/** Why the chosen file could not be sent. Another file clears it. */
+export const $failure = createStore<Failure | null>(null, { serialize: 'ignore' })
+  .on(sending.$failure, (_, failure) => failure)
+  .reset(readProofFx, orderOpened, anotherWanted);
+export const $isAnotherWanted = createStore(false, { serialize: 'ignore' })
+  .on(anotherWanted, () => true)
+  .reset(sending.done, orderOpened);
 
-const sendable = sample({
-  clock: proofSubmitted,
-  source: { state: $proof, id: $orderId },
-  filter: ({ state, id }) => (state.kind === 'ready' || state.kind === 'failed') && id !== null,
-  fn: ({ state, id }) => ({ id: id ?? '', file: proofOf(state)?.content ?? '' }),
-});
+sample({ clock: fileChosen, target: readProofFx });
 sample({
-  clock: sendable,
-  fn: ({ id, file }) => ({ params: { id }, headers: {}, body: { file } }),
-  target: sendProofFx,
+  clock: proofSubmitted,
+  source: { file: $file, id: $orderId },
+  filter: ({ file, id }) => file.kind === 'ready' && id !== null,
+  fn: ({ file, id }) => ({ id: id ?? '', proof: (file as { proof: ReadProof }).proof }),
+  target: sending.submitted,
 });
-$proof
-  .on(sendProofFx, (state) => {
-    const proof = proofOf(state);
-    return proof ? { kind: 'sending', proof } : state;
-  })
-  .on(sendProofFx.failData, (state, error) => {
-    const proof = proofOf(state);
-    return proof ? { kind: 'failed', proof, code: failureCodeOf(error) } : state;
-  })
-  .reset(sendProofFx.done);
 
-sample({ clock: sendProofFx.doneData, fn: ({ data }) => data, target: orderHeard });
+sample({ clock: sending.done, fn: ({ result }) => result, target: orderHeard });
 // The transfer was confirmed or expired. Read the order again to show it.
 sample({
-  clock: sendProofFx.failData,
-  filter: (error) => failureCodeOf(error) === 'CONFLICT',
+  clock: sending.$failure,
+  filter: (failure) => failure?.code === 'CONFLICT',
   fn: () => {},
   target: orderRetried,
 });

@@ -33,7 +33,7 @@ export const ShippingLine = () => {
       </Notice>
     );
   const { price_delivery, time_delivery } =
-    shipping.kind === 'ready' ? shipping.shipping : { price_delivery: null, time_delivery: '' };
+    shipping.kind === 'ready' ? shipping.data : { price_delivery: null, time_delivery: '' };
   return (
     <p role="status" className={styles.shipping} aria-busy={shipping.kind === 'pending' || undefined}>
       <span>{delivery.shipping}</span>
