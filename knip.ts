@@ -3,9 +3,8 @@ import type { KnipConfig } from 'knip';
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
 /** The shell and webpack read the exports of these files by name, so they count as used. */
-const REMOTE = {
+const STUB_REMOTE = {
   entry: [
-    'webpack.config.ts',
     'src/{app,server}.tsx',
     'src/index.ts',
     'src/exposed/{cart,cart-sidebar,recommendations,search-modal}.{ts,tsx}',
@@ -13,6 +12,7 @@ const REMOTE = {
   ],
   includeEntryExports: false,
 };
+const REMOTE = { ...STUB_REMOTE, entry: ['webpack.config.ts', ...STUB_REMOTE.entry] };
 
 const config: KnipConfig = {
   // A package's `exports` name the files that others may import. An export there needs an import, too.
@@ -37,7 +37,7 @@ const config: KnipConfig = {
       includeEntryExports: false,
     },
     'mfe-*': REMOTE,
-    'shared-stubs/remotes/*': REMOTE,
+    'shared-stubs/remotes/*': STUB_REMOTE,
     shell: {
       entry: [
         'webpack.config.ts',
@@ -67,7 +67,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/.+', 'lucide-react'],
       storybook: { config: 'stories/main.ts', entry: ['stories/preview.tsx'] },
     },
-    'shared-stubs': { entry: [TESTS, 'src/api/{server,record}.ts', 'remotes/stub-config.ts'] },
+    'shared-stubs': { entry: [TESTS, 'src/{api/{server,record},qa/publish-stubs}.ts'] },
     tools: {
       entry: ['commands/*.ts', 'src/{webpack,live}/*.js', TESTS],
       ignoreDependencies: [

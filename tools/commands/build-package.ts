@@ -1,6 +1,6 @@
 /**
- * `node tools/commands/build-package.ts [folder]`: build one package with its own webpack.config.ts, unless it is up to
- * date.
+ * `node tools/commands/build-package.ts [folder]`: build one package, unless it is up to date. Uses the package's
+ * webpack.config.ts, or the configuration that all stub remotes share.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,11 +25,15 @@ const isFresh = (): boolean => {
   return (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest).version === sourceVersion(dir);
 };
 
+const readConfig = async (): Promise<Configuration[]> => {
+  const own = path.join(dir, 'webpack.config.ts');
+  if (!existsSync(own)) return (await import('../src/webpack/stub-remote.ts')).createStubRemoteConfig(dir);
+  return ((await import(pathToFileURL(own).href)) as { default: Configuration[] }).default;
+};
+
 const compile = async (): Promise<MultiStats> => {
   const { default: webpack } = await import('webpack');
-  const { default: config } = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
-    default: Configuration[];
-  };
+  const config = await readConfig();
   return new Promise((done, fail) => {
     const compiler = webpack(config);
     compiler.run((error, stats) =>

@@ -4,8 +4,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
+import { buildPackage } from '../src/build/build-all.ts';
+import { buildStubs } from '../src/build/build-stubs.ts';
 import { assertPortFree } from '../src/process/ports.ts';
-import { runToEnd } from '../src/process/run.ts';
 import { at, keepRunning, releasesDir, say, untilStopped } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
@@ -13,13 +14,6 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.STUB_API_PORT || 4200);
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
-
-/** Runs a program of the workspace with its output. */
-const runProgram = async (...args: string[]): Promise<void> => {
-  const { code, output } = await runToEnd(process.execPath, args);
-  if (code !== 0) throw new Error(output.trim());
-  for (const line of output.trim().split('\n')) say(line);
-};
 
 /** Offers real remotes: current releases, else last builds. Builds nothing. */
 const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
@@ -37,8 +31,8 @@ await untilStopped(async () => {
   await assertPortFree(port, 'PORT');
   await assertPortFree(apiPort, 'STUB_API_PORT');
   say('Building stale packages: shell, stub remotes, panel');
-  await runProgram(at('tools/commands/build-package.ts'), at('shell'));
-  await runProgram(at('shared-stubs/src/qa/build-stubs.ts'), releasesDir);
+  await buildPackage('shell', say);
+  await buildStubs(releasesDir, say);
   const releases = openReleaseStore(releasesDir);
   offerReal(releases);
   const shell = releases.copy(at('shell'));

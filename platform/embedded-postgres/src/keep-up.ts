@@ -1,14 +1,7 @@
+import { isRunning } from './process-info.ts';
+
 /** How often to check for a server that ended, and to try to start it again. */
 const CHECK_MS = 1_000;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /**
  * Restarts a server that ended unexpectedly: PostgreSQL exits when the disk is full, and must start again once there is
@@ -21,7 +14,7 @@ export function keepUp(pid: number, start: () => Promise<number>): { pid(): numb
   let current = pid;
   let starting: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (starting || isAlive(current)) return;
+    if (starting || isRunning(current)) return;
     starting = start()
       .then(
         (started) => {

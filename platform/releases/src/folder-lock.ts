@@ -1,17 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from './is-alive.ts';
 
 const WAIT_MS = 5_000;
 const PAUSE_MS = 50;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Pid of the lock's owner, if recorded. */
 const ownerOf = (lock: string): number | undefined => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { BREACHES, type Breach, writeSampleWorkspace } from './sample-workspace.ts';
+import { BREACHES, type Breach } from './breaches.ts';
+import { writeSampleWorkspace } from './sample-workspace.ts';
 
 interface Violation {
   rule: { name: string };

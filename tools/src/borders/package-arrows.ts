@@ -10,7 +10,7 @@ export interface Arrow {
   kind: 'product' | 'test';
 }
 
-/** Statements at the start of a line, and dynamic imports. Sources as text (sample-workspace.ts) do not count. */
+/** Statements at the start of a line, and dynamic imports. Sources as text (lawful-files.ts) do not count. */
 const IMPORT = /(?:^(?:import|export|\}|@import)[^'"\n]*|\bimport\(\s*)['"]([\w-]+)\//gm;
 /** Files that no deployed program contains. */
 const NOT_DEPLOYED = [

@@ -1,4 +1,4 @@
-/** Builds the shell and all remotes, two packages at a time. A package whose sources did not change is not built again. */
+/** Builds packages, two at a time. A package whose sources did not change is not built again. */
 import path from 'node:path';
 import { runToEnd } from '../process/run.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
@@ -20,10 +20,16 @@ export const buildPackage = async (
   say(output.trim());
 };
 
-export const buildAll = async (say: (line: string) => void): Promise<void> => {
-  const waiting = ['shell', ...REMOTE_FOLDERS];
+export const buildPackages = async (
+  folders: readonly string[],
+  say: (line: string) => void,
+): Promise<void> => {
+  const waiting = [...folders];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildPackage(name, say);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
+
+export const buildAll = (say: (line: string) => void): Promise<void> =>
+  buildPackages(['shell', ...REMOTE_FOLDERS], say);

@@ -1,14 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+import { isAlive } from 'releases/is-alive';
 
 /**
  * Serialises builds of a package. A second build waits and finds the first one's result. Takes over the lock of a dead

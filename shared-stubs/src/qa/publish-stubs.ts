@@ -1,17 +1,14 @@
 /**
- * `node shared-stubs/src/qa/build-stubs.ts <releases>`: builds stale stub remotes and QA panel into the releases
- * folder.
+ * `node shared-stubs/src/qa/publish-stubs.ts <releases>`: copies the builds of the stub remotes, once for each behaviour,
+ * and of the QA panel into the releases folder. `tools/commands/build-stubs.ts` builds them before.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { runToEnd } from 'tools/process/run';
 import { BEHAVIOURS, type Behaviour } from '../remote/behaviours.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
-const BUILD = path.resolve(PACKAGE, '../tools/commands/build-package.ts');
-const AT_ONCE = 2;
 
 interface Manifest {
   version: string;
@@ -46,20 +43,7 @@ const publish = (releases: string, id: string, version: string, contract: number
 
 const folderOf = (behaviour: Behaviour): string => (behaviour === 'normal' ? 'stub' : `stub-${behaviour}`);
 
-const build = async (say: (line: string) => void): Promise<void> => {
-  const waiting: string[] = [...REMOTE_IDS, 'qa'];
-  const worker = async () => {
-    for (let id = waiting.shift(); id; id = waiting.shift()) {
-      const { code, output } = await runToEnd(process.execPath, [BUILD, path.join(PACKAGE, 'remotes', id)]);
-      if (code !== 0) throw new Error(`The stub of ${id} does not build:\n${output}`);
-      say(`stub ${output.trim()}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-};
-
-const buildStubs = async (releases: string, say: (line: string) => void): Promise<void> => {
-  await build(say);
+const publishStubs = (releases: string): void => {
   for (const id of REMOTE_IDS)
     for (const behaviour of BEHAVIOURS)
       publish(
@@ -75,8 +59,8 @@ if (import.meta.main) {
   const [releases] = process.argv.slice(2);
   try {
     if (!releases)
-      throw new Error('Where are the releases? node shared-stubs/src/qa/build-stubs.ts <folder>');
-    await buildStubs(path.resolve(releases), (line) => console.log(line));
+      throw new Error('Where are the releases? node shared-stubs/src/qa/publish-stubs.ts <folder>');
+    publishStubs(path.resolve(releases));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

@@ -1,3 +1,0 @@
-import { createStubConfig } from '../stub-config.ts';
-
-export default createStubConfig(import.meta.dirname, 'account');

@@ -1,3 +1,0 @@
-import { createRemoteConfig } from 'tools/webpack/remote';
-
-export default createRemoteConfig({ dir: import.meta.dirname, id: 'qa' });
