@@ -21,8 +21,17 @@ export interface TestApp {
   config: Config;
   /** Address of this file's own database. */
   url: string;
+  /** Calls `GET /api<url>` in a language. */
+  get: ReturnType<typeof getterOf>;
   close(): Promise<void>;
 }
+
+const getterOf =
+  (app: FastifyInstance) =>
+  async (url: string, language = 'es') => {
+    const answer = await app.inject({ url: `/api${url}`, headers: { 'accept-language': language } });
+    return { status: answer.statusCode, body: answer.json() };
+  };
 
 /**
  * The whole API on a seeded database of its own, asked with `app.inject`. Once per test file:
@@ -53,5 +62,5 @@ export async function createTestApp(
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, db, config, url: database.url, close };
+  return { app, db, config, url: database.url, get: getterOf(app), close };
 }

@@ -1,4 +1,12 @@
-import { addTwo, beginCheckout, fillNewAddress, GUEST, openCart, showSummary } from '../fixtures/shopping.ts';
+import {
+  addTwo,
+  beginCheckout,
+  fillNewAddress,
+  GUEST,
+  openCart,
+  showSummary,
+  typePersonal,
+} from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -20,12 +28,7 @@ test('a guest registers during checkout, and the next purchase has all fields pr
 
   await test.step('opens an account within the checkout', async () => {
     await beginCheckout(page, wine);
-    await asGuest.click();
-    await personal.name.fill(GUEST.name);
-    await personal.surname.fill(GUEST.surname);
-    await personal.rut.fill(GUEST.rut);
-    await personal.phone.fill(GUEST.phone);
-    await personal.email.fill(email);
+    await typePersonal(page, email);
     await page.getByRole('checkbox', { name: /^Crear una cuenta/ }).check();
     await login.password.fill(PASSWORD);
     await next.click();

@@ -7,7 +7,7 @@ import type { NoticeFacts } from '../mails/order-notice.ts';
 import { orderLinks } from '../modules/order-links/order-link.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, findOrderLines, type OrderRow } from '../modules/orders/orders.repository.ts';
-import { cardOf } from '../modules/orders/to-order.ts';
+import { cardOf, deliveryOf } from '../modules/orders/to-order.ts';
 import { findPickup, type PickupPlaces } from '../modules/pages/pickup-place.service.ts';
 import { findPayment } from '../modules/payments/payments.repository.ts';
 import { findRefunds } from '../modules/refunds/refunds.repository.ts';
@@ -66,7 +66,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
     findPayment(db, order.id),
     order.delivery_method === 'pickup' ? findPickup(db) : {},
   ]);
-  const { contact, min_days, max_days } = order;
+  const { min_days, max_days } = order;
   return {
     ...order,
     lines: lines.map((line) => ({
@@ -75,14 +75,8 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
       retractoExcluded: line.retracto_excluded,
     })),
     delivery: {
-      method: order.delivery_method,
-      address: order.address,
-      department: order.department,
-      commune: order.commune,
-      region: order.region,
+      ...deliveryOf(order),
       days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
-      receiver: order.receiver,
-      contact: contact && [contact.name, contact.surname].filter(Boolean).join(' '),
       pickup: (pickup as PickupPlaces)[order.locale] ?? null,
     },
     invoice: order.invoice,

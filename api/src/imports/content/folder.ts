@@ -1,11 +1,13 @@
+/// <reference lib="esnext.temporal" />
 /** The files of a folder of content, what they say together, and what is wrong with it. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locale } from 'shared-contracts/locale';
 import { type Problem, ProblemError } from '../problem.ts';
-import { type Found, isReachable, type Known, keyOf } from './check.ts';
+import { checkDrafts, type Found, isReachable, type Known, keyOf } from './check.ts';
 import type { Draft } from './entry.ts';
 import type { PictureFinder } from './pictures.ts';
-import type { ReadFile } from './read-file.ts';
+import { type ReadFile, readContentFile } from './read-file.ts';
 
 /** Parsed content of one file. */
 export interface ReadContent extends ReadFile {
@@ -31,8 +33,29 @@ export async function contentFilesAt(where: string): Promise<string[]> {
 }
 const isContent = (name: string): boolean => /(?<!readme)\.(json|md)$/i.test(name);
 
+/** Reads files one by one. Calls `progress` after each with the number of files that are read. */
+export async function readContentFiles(
+  files: readonly string[],
+  { pictures, now }: { pictures: PictureFinder; now: Temporal.Instant },
+  progress: (count: number) => void = () => undefined,
+): Promise<ReadContent[]> {
+  const read: ReadContent[] = [];
+  for (const file of files) {
+    const label = path.relative(process.cwd(), file);
+    read.push({ file: label, ...(await readContentFile(file, { label, pictures, now })) });
+    progress(read.length);
+  }
+  return read;
+}
+
+/** Drafts of all files, and contradictions between the files. */
+interface JoinedDrafts {
+  found: Found[];
+  problems: Problem[];
+}
+
 /** Joins the languages of an item from several files into one draft. */
-export function joinDrafts(read: readonly ReadContent[]): { found: Found[]; problems: Problem[] } {
+export function joinDrafts(read: readonly ReadContent[]): JoinedDrafts {
   const found = new Map<string, Found>();
   const problems: Problem[] = [];
   for (const { file, drafts } of read) {
@@ -68,20 +91,32 @@ function differenceOf(a: Draft, b: Draft): string | null {
     : null;
 }
 
-export const checkLinks = (read: readonly ReadContent[], known: Known): Problem[] =>
+/** Problems in the files themselves, and with what they refer to, by file and line. */
+export async function checkContent(
+  read: readonly ReadContent[],
+  { found, problems }: JoinedDrafts,
+  { known, locales, pictures }: { known: Known; locales: readonly Locale[]; pictures: PictureFinder },
+): Promise<Problem[]> {
+  return [
+    ...problems,
+    ...read.flatMap((file) => file.problems),
+    ...checkDrafts(found, known, locales),
+    ...checkLinks(read, known),
+    ...(await checkPictures(read, pictures)),
+  ].toSorted(byPlace);
+}
+
+const checkLinks = (read: readonly ReadContent[], known: Known): Problem[] =>
   read.flatMap(({ file, links }) =>
     links
       .filter(({ href }) => !isReachable(href, known))
       .map(({ href, line }) => ({ file, line, message: `The shop has no page ${href}` })),
   );
 
-export const byPlace = (a: Problem, b: Problem): number =>
+const byPlace = (a: Problem, b: Problem): number =>
   a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
 
-export async function checkPictures(
-  read: readonly ReadContent[],
-  pictures: PictureFinder,
-): Promise<Problem[]> {
+async function checkPictures(read: readonly ReadContent[], pictures: PictureFinder): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { file, pictures: named } of read)
     for (const { base, line } of named)

@@ -1,21 +1,12 @@
 /// <reference lib="esnext.temporal" />
 /** Reads and validates a file or a folder of content, then stores all of it or nothing. */
-import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
 import type { Problem } from '../problem.ts';
-import { checkDrafts, findKnown, keyOf } from './check.ts';
+import { findKnown, keyOf } from './check.ts';
 import { lockContent, writeDrafts } from './content.repository.ts';
-import {
-  byPlace,
-  checkLinks,
-  checkPictures,
-  contentFilesAt,
-  joinDrafts,
-  type ReadContent,
-} from './folder.ts';
+import { checkContent, contentFilesAt, joinDrafts, readContentFiles } from './folder.ts';
 import { createPictureFinder } from './pictures.ts';
-import { readContentFile } from './read-file.ts';
 
 export interface ImportOptions {
   storageDir: string;
@@ -37,21 +28,16 @@ export async function importContent(db: Db, where: string, options: ImportOption
   const { storageDir, locales, dryRun = false, progress = () => undefined } = options;
   const files = await contentFilesAt(where);
   const pictures = createPictureFinder(storageDir);
-  const now = Temporal.Now.instant();
-  const read: ReadContent[] = [];
-  for (const [index, file] of files.entries()) {
-    const label = path.relative(process.cwd(), file);
-    read.push({ file: label, ...(await readContentFile(file, { label, pictures, now })) });
-    if ((index + 1) % PROGRESS_EVERY === 0) progress(`read ${index + 1} of ${files.length} files`);
-  }
+  const read = await readContentFiles(files, { pictures, now: Temporal.Now.instant() }, (count) => {
+    if (count % PROGRESS_EVERY === 0) progress(`read ${count} of ${files.length} files`);
+  });
   progress(`read ${files.length} ${files.length === 1 ? 'file' : 'files'}`);
 
-  const { found, problems } = joinDrafts(read);
+  const joined = joinDrafts(read);
+  const { found } = joined;
   const known = await findKnown(db, found);
-  problems.push(...read.flatMap(({ problems }) => problems));
-  problems.push(...checkDrafts(found, known, locales), ...checkLinks(read, known));
-  problems.push(...(await checkPictures(read, pictures)));
-  if (problems.length > 0) return { kind: 'refused', problems: problems.toSorted(byPlace) };
+  const problems = await checkContent(read, joined, { known, locales, pictures });
+  if (problems.length > 0) return { kind: 'refused', problems };
 
   const changed = found.filter(({ draft }) => known.locales.has(keyOf(draft))).length;
   const result = { kind: 'done' as const, added: found.length - changed, changed };

@@ -2,18 +2,10 @@
 /** The content of a shop folder: every file of `content/`, as the content import reads them. */
 import path from 'node:path';
 import { LOCALES } from 'shared-contracts/locale';
-import { checkDrafts, knownOfNewShop } from '../content/check.ts';
+import { knownOfNewShop } from '../content/check.ts';
 import type { Draft } from '../content/entry.ts';
-import {
-  byPlace,
-  checkLinks,
-  checkPictures,
-  contentFilesAt,
-  joinDrafts,
-  type ReadContent,
-} from '../content/folder.ts';
+import { checkContent, contentFilesAt, joinDrafts, readContentFiles } from '../content/folder.ts';
 import type { PictureFinder } from '../content/pictures.ts';
-import { readContentFile } from '../content/read-file.ts';
 import type { Problem } from '../problem.ts';
 
 export type { Draft, PictureFinder };
@@ -35,17 +27,12 @@ export async function readContentFolder(
   { pictures, products, now = Temporal.Now.instant() }: ContentOptions,
 ): Promise<{ content: Draft[]; problems: Problem[] }> {
   const files = await contentFilesAt(path.join(folder, 'content'));
-  const read: ReadContent[] = [];
-  for (const file of files) {
-    const label = path.relative(process.cwd(), file);
-    read.push({ file: label, ...(await readContentFile(file, { label, pictures, now })) });
-  }
-  const { found, problems } = joinDrafts(read);
-  const known = knownOfNewShop(found, products);
-  problems.push(...read.flatMap((one) => one.problems), ...checkDrafts(found, known, LOCALES));
-  problems.push(...checkLinks(read, known), ...(await checkPictures(read, pictures)));
-  const content = found.map(({ draft }) => draft).toSorted(newestFirst);
-  return { content, problems: problems.toSorted(byPlace) };
+  const read = await readContentFiles(files, { pictures, now });
+  const joined = joinDrafts(read);
+  const known = knownOfNewShop(joined.found, products);
+  const problems = await checkContent(read, joined, { known, locales: LOCALES, pictures });
+  const content = joined.found.map(({ draft }) => draft).toSorted(newestFirst);
+  return { content, problems };
 }
 
 /** The journal's newest article gets the first id, as everything else gets its id by the name of its file. */

@@ -4,17 +4,17 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
+import { wordsIn } from '../../db/words-in.ts';
 
 export type ArticleGroup = 'tema' | 'ano';
 
 const year = sql<string>`to_char(published_on, 'YYYY')`;
-/** SQL: content of an article in a language, else in Spanish. */
-const wordsIn = (locale: Locale) => sql<StoredArticle>`coalesce(content -> ${locale}, content -> 'es')`;
 
 /** Condition for the chosen filters, except the group `except`. */
 function fits({ q, tema, ano }: ArticleChoice, locale: Locale, except?: ArticleGroup): RawBuilder<boolean> {
   const words = wordsIn(locale);
-  const text = sql`concat_ws(' ', ${words} ->> 'title', ${words} ->> 'lead', block_words(${words} -> 'blocks'))`;
+  const text = sql`
+    concat_ws(' ', ${words} ->> 'title', ${words} ->> 'lead', block_words(${words} -> 'blocks'))`;
   const asked = [
     ...(q ? [sql<boolean>`strpos(search_fold(${text}), search_fold(${q})) > 0`] : []),
     ...(tema.length > 0 && except !== 'tema' ? [sql<boolean>`topics && ${tema}::text[]`] : []),
@@ -32,7 +32,7 @@ const selectArticles = (db: Executor, locale: Locale) =>
       'topics',
       'product_slugs',
       sql<string>`to_char(published_on, 'YYYY-MM-DD')`.as('date'),
-      wordsIn(locale).as('content'),
+      wordsIn<StoredArticle>(locale).as('content'),
     ]);
 
 /** One page of articles, newest first. */

@@ -7,10 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = async (url: string, language = 'es') => {
-  const answer = await shop.app.inject({ url: `/api${url}`, headers: { 'accept-language': language } });
-  return { status: answer.statusCode, body: answer.json() };
-};
+const get: TestApp['get'] = (url, language) => shop.get(url, language);
 
 describe('the journal', () => {
   it('lists articles newest first, paged', async () => {

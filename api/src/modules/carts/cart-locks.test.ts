@@ -230,16 +230,25 @@ describe('a guest cart whose sign-in, confirmation and change start at once', ()
   });
 });
 
+/** Starts to erase a customer, which waits for a line of the cart until `line` is closed. */
+const erasureThatWaits = async (
+  { customer, userId, own }: { customer: Customer; userId: string; own: string },
+  sku: string,
+) => {
+  const line = await open();
+  await sql`select from cart_items where cart_id = ${own} and sku = ${sku} for update`.execute(line);
+  const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
+  await untilBlockedBy(line);
+  return { line, erased };
+};
+
 describe('a customer who is erased while an order of the account is confirmed', () => {
   it('ends in no deadlock', async () => {
     const { key, orderId } = await orderedCart();
     const { customer, userId } = await aCustomer();
     const own = await join(userId, key);
     await sql`update orders set user_id = ${userId} where id = ${orderId}`.execute(db);
-    const line = await open();
-    await sql`select from cart_items where cart_id = ${own} and sku = 'W6' for update`.execute(line);
-    const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
-    await untilBlockedBy(line);
+    const { line, erased } = await erasureThatWaits({ customer, userId, own }, 'W6');
     const confirmed = start(confirm(orderId));
     await untilWaiting(2);
     await close(line);
@@ -249,10 +258,7 @@ describe('a customer who is erased while an order of the account is confirmed', 
   it('ends in no deadlock with a sign-in or a new order', async () => {
     const { customer, userId, own } = await aCustomer();
     await put(own, userId, 'W1', 1);
-    const line = await open();
-    await sql`select from cart_items where cart_id = ${own} and sku = 'W1' for update`.execute(line);
-    const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
-    await untilBlockedBy(line);
+    const { line, erased } = await erasureThatWaits({ customer, userId, own }, 'W1');
     const guest = keyOf(await shop.cartWith({ W6: 1 }));
     const joined = start(join(userId, guest));
     await untilWaiting(2);
@@ -273,10 +279,7 @@ describe('a customer who is erased while an order of the account is confirmed', 
   it('is unknown to a sign-in that waited for the erasure', async () => {
     const { customer, userId, own } = await aCustomer();
     await put(own, userId, 'W1', 1);
-    const line = await open();
-    await sql`select from cart_items where cart_id = ${own} and sku = 'W1' for update`.execute(line);
-    const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
-    await untilBlockedBy(line);
+    const { line, erased } = await erasureThatWaits({ customer, userId, own }, 'W1');
     const signedIn = start(
       shop.call<{ code: string }>('POST', '/login', {
         email: customer.email,
@@ -293,10 +296,7 @@ describe('a customer who is erased while an order of the account is confirmed', 
     const { customer, userId, own } = await aCustomer();
     await put(own, userId, 'W1', 1);
     const guest = await shop.cartWith({ W6: 1 });
-    const line = await open();
-    await sql`select from cart_items where cart_id = ${own} and sku = 'W1' for update`.execute(line);
-    const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
-    await untilBlockedBy(line);
+    const { line, erased } = await erasureThatWaits({ customer, userId, own }, 'W1');
     const joined = start(join(userId, keyOf(guest)));
     await untilWaiting(2);
     await close(line);

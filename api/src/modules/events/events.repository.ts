@@ -5,6 +5,7 @@ import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import type { Database } from '../../db/schema.ts';
+import { wordsIn } from '../../db/words-in.ts';
 
 export interface EventChoice {
   when: 'upcoming' | 'past';
@@ -24,10 +25,7 @@ const selectEvents = (db: Executor, locale: Locale) =>
   db
     .selectFrom('events')
     .select(['id', 'slug', 'kind', 'starts_at', 'ends_at', 'price', 'capacity', 'seats_taken', 'max_persons'])
-    .select([
-      sql<StoredEvent>`coalesce(content -> ${locale}, content -> 'es')`.as('content'),
-      sql<boolean>`starts_at <= now()`.as('is_past'),
-    ]);
+    .select([wordsIn<StoredEvent>(locale).as('content'), sql<boolean>`starts_at <= now()`.as('is_past')]);
 
 /** One page of events: upcoming ones ascending, past ones descending. */
 export const findEvents = (

@@ -31,6 +31,25 @@ export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Order['
   };
 };
 
+/** Where and to whom an order is delivered. */
+export const deliveryOf = ({
+  delivery_method: method,
+  address,
+  department,
+  commune,
+  region,
+  receiver,
+  contact,
+}: OrderRow) => ({
+  method,
+  address,
+  department,
+  commune,
+  region,
+  receiver,
+  contact: contact && [contact.name, contact.surname].filter(Boolean).join(' '),
+});
+
 const invoiceOf = (invoice: OrderRow['invoice']): Order['invoice'] => {
   if (!invoice) return null;
   const { reason, rut, giro, address, apartment, commune, region } = invoice;
@@ -84,17 +103,11 @@ export const toOrder = (
   refunded: refundedOf(refunds),
   customer: { name: order.name, surname: order.surname, email: order.email },
   delivery: {
-    method: order.delivery_method,
-    address: order.address,
-    department: order.department,
-    commune: order.commune,
-    region: order.region,
+    ...deliveryOf(order),
     time_delivery:
       order.min_days === null || order.max_days === null
         ? null
         : daysInWords(order.min_days, order.max_days, locale),
-    receiver: order.receiver,
-    contact: order.contact && [order.contact.name, order.contact.surname].filter(Boolean).join(' '),
     comment: order.comment,
     pickup: pickup[locale] ?? null,
   },

@@ -15,29 +15,18 @@ export const exportCustomer = async (
   const user = await repository.findAccount(db, lower);
   const userId = user?.id ?? null;
   const owner = { userId, lower, isProven };
-  const [
-    addresses,
-    orderAddresses,
-    sessions,
-    orders,
-    reservations,
-    consents,
-    messages,
-    newsletter,
-    coupons,
-    cart,
-  ] = await Promise.all([
-    repository.findAddresses(db, userId),
-    repository.findOrderAddresses(db, userId),
-    repository.findSessions(db, userId),
-    repository.findOrders(db, owner),
-    repository.findReservations(db, owner),
-    repository.findConsentLines(db, owner),
-    isProven ? repository.findMessages(db, lower) : [],
-    isProven ? repository.findSubscriptions(db, lower) : [],
-    isProven ? repository.findCoupons(db, lower) : [],
-    repository.findCart(db, userId),
-  ]);
+  const { addresses, orderAddresses, sessions, orders, ...others } = await valuesOf({
+    addresses: repository.findAddresses(db, userId),
+    orderAddresses: repository.findOrderAddresses(db, userId),
+    sessions: repository.findSessions(db, userId),
+    orders: repository.findOrders(db, owner),
+    reservations: repository.findReservations(db, owner),
+    consents: repository.findConsentLines(db, owner),
+    messages: isProven ? repository.findMessages(db, lower) : [],
+    newsletter: isProven ? repository.findSubscriptions(db, lower) : [],
+    coupons: isProven ? repository.findCoupons(db, lower) : [],
+    cart: repository.findCart(db, userId),
+  });
   const orderIds = orders.map(({ id }) => id);
   const lines = await repository.findLines(db, orderIds);
   const [proofs, payments] = await Promise.all([
@@ -55,11 +44,12 @@ export const exportCustomer = async (
       payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
       proof: proofs.find(({ order_id }) => order_id === order.id) ?? null,
     })),
-    reservations,
-    consents,
-    messages,
-    newsletter,
-    coupons,
-    cart,
+    ...others,
   };
 };
+
+/** Awaits all values of an object. */
+async function valuesOf<T extends object>(queries: T): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const entries = Object.entries(queries).map(async ([name, value]) => [name, await value] as const);
+  return Object.fromEntries(await Promise.all(entries)) as { [K in keyof T]: Awaited<T[K]> };
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FoundContent } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { wordsIn } from '../../db/words-in.ts';
 
 type Row = Pick<FoundContent, 'id' | 'slug' | 'name' | 'detail' | 'price'> & { image: string | null };
 
@@ -12,30 +13,27 @@ const toFound = ({ image, ...row }: Row, product_type: FoundContent['product_typ
   images: image ? [image] : [],
 });
 
+const SHOWN_WORDS = sql`
+  words ->> 'title' as name, words ->> 'lead' as detail, words -> 'picture' ->> 'image' as image`;
+
+type FindFound = (db: Executor, ids: readonly number[], locale: Locale) => Promise<FoundContent[]>;
+
 /** Articles of search results in a language, else in Spanish. */
-export async function findFoundArticles(
-  db: Executor,
-  ids: readonly number[],
-  locale: Locale,
-): Promise<FoundContent[]> {
+export const findFoundArticles: FindFound = async (db, ids, locale) => {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select id, slug, words ->> 'title' as name, words ->> 'lead' as detail, null as price, words -> 'picture' ->> 'image' as image
-    from articles, coalesce(content -> ${locale}, content -> 'es') words where id = any(${ids})`.execute(db);
+    select id, slug, null as price, ${SHOWN_WORDS}
+    from articles, ${wordsIn(locale)} words
+    where id = any(${ids})`.execute(db);
   return rows.map((row) => toFound(row, 'Blog'));
-}
+};
 
 /** Events of search results. */
-export async function findFoundEvents(
-  db: Executor,
-  ids: readonly number[],
-  locale: Locale,
-): Promise<FoundContent[]> {
+export const findFoundEvents: FindFound = async (db, ids, locale) => {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select id, slug, words ->> 'title' as name, words ->> 'lead' as detail, price, words -> 'picture' ->> 'image' as image
-    from events, coalesce(content -> ${locale}, content -> 'es') words where id = any(${ids}) and is_active`.execute(
-    db,
-  );
+    select id, slug, price, ${SHOWN_WORDS}
+    from events, ${wordsIn(locale)} words
+    where id = any(${ids}) and is_active`.execute(db);
   return rows.map((row) => toFound(row, 'Event'));
-}
+};
