@@ -49,7 +49,8 @@ describe('settings', () => {
     expect(() =>
       loadConfig({ SHOP_MODE: 'production', DATA_DIR: folder(), PUBLIC_URL: 'https://shop.example' }),
     ).toThrow(
-      'SHOP_MODE=production needs APP_SECRET, WEBPAY_BASE_URL, WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY, SMTP_URL',
+      'SHOP_MODE=production needs APP_SECRET, ' +
+        'WEBPAY_BASE_URL, WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY, SMTP_URL',
     );
   });
 

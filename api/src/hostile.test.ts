@@ -52,8 +52,15 @@ const keysOf = (schema?: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /** Anything that tells how the inside is made. */
-const INSIDE =
-  /\bat \S+ \(|node_modules|\.ts:|\/work|\/home|api\/src|postgres|kysely|syntax error|zod|SELECT |sqlstate|relation "/i;
+const INSIDE = new RegExp(
+  [
+    /\bat \S+ \(|node_modules|\.ts:|\/work|\/home|api\/src/,
+    /postgres|kysely|syntax error|zod|SELECT |sqlstate|relation "/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 async function ask(url: string): Promise<void> {
   const answer = await shop.app.inject({ url });

@@ -7,7 +7,8 @@ export function explainStartFailure(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `Port ${port ?? ''} is taken. Stop what uses it, or set API_PORT to another one.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `The database does not answer (${message}). Check DATABASE_URL, or unset it to use the built-in one.`;
+    const remedy = 'Check DATABASE_URL, or unset it to use the built-in one.';
+    return `The database does not answer (${message}). ${remedy}`;
   }
   if (code === '28P01' || code === '3D000') return `The database refused us: ${message}. Check DATABASE_URL.`;
   return stack ?? message ?? String(error);

@@ -5,6 +5,8 @@ import type { ClonedDatabase } from 'embedded-postgres/test-database';
 import { sql } from 'kysely';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { Control } from '../sandbox/knobs.ts';
+import type { Db } from '../src/db/connect.ts';
+import type { OrderMailKind } from '../src/jobs/jobs.ts';
 import { createTestApp } from './harness.ts';
 
 /** A port that was free a moment ago. */
@@ -95,8 +97,21 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     freePort,
     /** The same shopper's calls to another process. */
     at: shopperAt,
-    gatewayCall: (path: string, fields: Record<string, string>) =>
-      fetch(gateway + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    ...gatewayAt(gateway),
+    ...rowsOf(shop.db),
+    async close() {
+      await shop.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** The card gateway at `gateway`: what a test sets, and what the shopper does on its pages. */
+function gatewayAt(gateway: string) {
+  const gatewayCall = (path: string, fields: Record<string, string>) =>
+    fetch(gateway + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return {
+    gatewayCall,
     control: (knobs: Partial<Control>) =>
       fetch(`${gateway}/control`, {
         method: 'POST',
@@ -109,22 +124,21 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
         commits: number;
         refunds: number;
       }>,
-
     /** Opens the gateway's form and decides; where the gateway sends the shopper. */
     async decide(token: string, decision: 'approve' | 'refuse' | 'abort'): Promise<Response> {
-      await fetch(`${gateway}/webpayserver/initTransaction`, {
-        method: 'POST',
-        body: new URLSearchParams({ token_ws: token }),
-      });
-      return fetch(`${gateway}/webpayserver/decision`, {
-        method: 'POST',
-        body: new URLSearchParams({ token_ws: token, decision }),
-        redirect: 'manual',
-      });
+      await gatewayCall('/webpayserver/initTransaction', { token_ws: token });
+      return gatewayCall('/webpayserver/decision', { token_ws: token, decision });
     },
-    rawQuery: (text: string) => sql.raw<Record<string, unknown>>(text).execute(shop.db),
+  };
+}
+
+/** Reads and writes rows without the API. */
+function rowsOf(db: Db) {
+  const rawQuery = (text: string) => sql.raw<Record<string, unknown>>(text).execute(db);
+  return {
+    rawQuery,
     async stockOf(sku: string): Promise<number> {
-      const row = await shop.db
+      const row = await db
         .selectFrom('skus')
         .select('stock')
         .where('sku', '=', sku)
@@ -133,12 +147,16 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     },
     async setStock(stock: Record<string, number>): Promise<void> {
       for (const [sku, units] of Object.entries(stock)) {
-        await shop.db.updateTable('skus').set({ stock: units }).where('sku', '=', sku).execute();
+        await db.updateTable('skus').set({ stock: units }).where('sku', '=', sku).execute();
       }
     },
-    async close() {
-      await shop.close();
-      await sandbox.close();
+    /** Jobs of an order's mail of a kind, whether sent or not. */
+    async mailJobsOf({ id }: { id: string }, kind: OrderMailKind) {
+      const { rows } = await rawQuery(
+        `select id from jobs.job
+         where name = 'send-order-mail' and data ->> 'order_id' = '${id}' and data ->> 'kind' = '${kind}'`,
+      );
+      return rows;
     },
   };
 }

@@ -25,11 +25,20 @@ export function sendPage(
   const { status = 200, formTarget } = options;
   const script = name === 'post-return' ? SUBMIT_HASH : "'none'";
   const target = formTarget ? ` ${new URL(formTarget).origin}` : '';
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `script-src ${script}`,
+    `form-action 'self'${target}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; script-src ${script}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',

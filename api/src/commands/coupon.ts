@@ -87,10 +87,14 @@ const usesCommand = new Command('uses')
       const coupon = await findCouponByCode(db, normalizeCode(given));
       if (!coupon) throw new CommandError(`There is no coupon ${given}.`);
       const orders = await findCouponOrders(db, coupon.id);
-      for (const order of orders)
+      for (const { number, created_at, status, payment_status, coupon_discount } of orders) {
+        const minute = created_at.toISOString().slice(0, 16);
         print(
-          `${order.number}  ${order.created_at.toISOString().slice(0, 16)}  ${order.status}, payment ${order.payment_status}  -${formatClp(order.coupon_discount)}`,
+          [number, minute, `${status}, payment ${payment_status}`, `-${formatClp(coupon_discount)}`].join(
+            '  ',
+          ),
         );
+      }
       if (orders.length === 0) print('No order uses it.');
     }),
   );

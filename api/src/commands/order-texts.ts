@@ -34,29 +34,40 @@ export const describeOrder = (
     `${order.number}  ${order.status}  ${paymentOf(order)}  id ${order.id}`,
     `Buyer      ${order.name} ${order.surname}, ${order.email}, ${order.phone}, RUT ${order.rut}`,
     `Delivery   ${deliveryOf(order)}`,
-    `Document   ${order.document === '1' && order.invoice ? `factura, ${order.invoice.reason}, RUT ${order.invoice.rut}` : 'boleta'}`,
+    `Document   ${documentOf(order)}`,
     ...(order.comment ? [`Comment    ${order.comment}`] : []),
     ...(order.gift_check ? [`Gift box   ${order.gift_text ?? 'without a text'}`] : []),
     '',
-    ...lines.map(
-      (line) =>
-        `${String(line.qty).padStart(5)} × ${line.sku}  ${lineName(line)}  ${formatClp(line.price * line.qty)}`,
-    ),
+    ...lines.map((line) => {
+      const units = `${String(line.qty).padStart(5)} × ${line.sku}`;
+      return [units, lineName(line), formatClp(line.price * line.qty)].join('  ');
+    }),
     '',
-    `Subtotal ${formatClp(order.subtotal)}, discount ${formatClp(order.discount)}${order.coupon_code ? ` (coupon ${order.coupon_code})` : ''}, delivery ${formatClp(order.price_delivery)}, gift box ${formatClp(order.gift_price)}`,
+    partsOfTotal(order),
     `Total    ${formatClp(order.total)}`,
     ...(payment?.failure ? [`Payment failed: ${payment.failure}`] : []),
     ...(payment?.buy_order ? [`Order number at the card network: ${payment.buy_order}`] : []),
     ...(order.proof_at
       ? [`Proof ${minute(order.proof_at)}${order.proof_note ? `: ${order.proof_note}` : ''}`]
       : []),
-    ...refunds.map(
-      (refund) =>
-        `Refund ${formatClp(refund.amount)}, ${refund.reason}, noted ${minute(refund.created_at)}, ${outcomeOf(refund)}`,
-    ),
+    ...refunds.map((refund) => {
+      const { amount, reason, created_at } = refund;
+      return `Refund ${formatClp(amount)}, ${reason}, noted ${minute(created_at)}, ${outcomeOf(refund)}`;
+    }),
     '',
     ...history.map(({ status, payment_status, at }) => `${minute(at)}  ${status}, payment ${payment_status}`),
   ].join('\n');
+
+const documentOf = ({ document, invoice }: WholeOrder['order']): string =>
+  document === '1' && invoice ? `factura, ${invoice.reason}, RUT ${invoice.rut}` : 'boleta';
+
+const partsOfTotal = (order: WholeOrder['order']): string =>
+  [
+    `Subtotal ${formatClp(order.subtotal)}`,
+    `discount ${formatClp(order.discount)}${order.coupon_code ? ` (coupon ${order.coupon_code})` : ''}`,
+    `delivery ${formatClp(order.price_delivery)}`,
+    `gift box ${formatClp(order.gift_price)}`,
+  ].join(', ');
 
 const outcomeOf = ({ done_at, by_hand, refused_at, refusal }: Refund): string => {
   if (done_at) return `given ${minute(done_at)}${by_hand ? ' by hand' : ''}`;

@@ -109,7 +109,7 @@ describe('pnpm shop orders', () => {
     expect(await shop.stockOf('W6')).toBe(50);
   });
 
-  it('reports the partial change when one part was refunded by hand and the card network refuses the rest', async () => {
+  it('reports a refund by hand when the card network refuses the rest of the money', async () => {
     const order = await paid();
     expect((await command('orders', 'refund', order.number, '--amount', '3990', '--by-hand')).code).toBe(0);
     await shop.control({ refund: 53, times: 1 });

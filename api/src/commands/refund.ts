@@ -70,4 +70,5 @@ const notGiven = (refunding: Refunding, refused: readonly Refund[]): string =>
   `${orderNow(refunding)} Give the money back by other means, then run the command again with --by-hand.`;
 
 const notGivenYet = (refunding: Refunding, reason: string): string =>
-  `${formatClp(refunding.amount)} noted, NOT given back yet (${reason}).${orderNow(refunding)} A running shop tries again by itself.`;
+  `${formatClp(refunding.amount)} noted, NOT given back yet (${reason}).` +
+  `${orderNow(refunding)} A running shop tries again by itself.`;

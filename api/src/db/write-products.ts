@@ -148,7 +148,8 @@ async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
         ...Object.fromEntries(
           KEPT_COLUMNS.map((column) => [
             column,
-            sql`case when skus.sku = any(${leftOut(column)}::text[]) then ${sql.ref(`skus.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
+            sql`case when skus.sku = any(${leftOut(column)}::text[])
+              then ${sql.ref(`skus.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
           ]),
         ),
       })),

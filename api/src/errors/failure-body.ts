@@ -23,8 +23,16 @@ const UNTRANSLATABLE_TEXT = ['22021', '22P05'];
  * (with full disk) and "operator", cancelled statements and sessions, deadlocks, lock timeouts, and `pg`'s
  * messages for lost connections.
  */
-const DATABASE_AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08...|53...|57...|58030|25P0[34]|40P01|55P03)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+const DATABASE_AWAY = new RegExp(
+  [
+    '^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$',
+    '^(08...|53...|57...|58030|25P0[34]|40P01|55P03)$',
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'not queryable',
+  ].join('|'),
+);
 
 /**
  * Converts any thrown value to the error body: a refusal of the contract, or a failure

@@ -26,7 +26,7 @@ export const deleteOutdated = async (db: Db): Promise<void> => {
   // A session without a valid token cannot be used again.
   await sql`
     delete from sessions s
-    where not exists (select from refresh_tokens t where t.family_id = s.id and t.expires_at > now())`.execute(
-    db,
-  );
+    where not exists (
+      select from refresh_tokens t where t.family_id = s.id and t.expires_at > now()
+    )`.execute(db);
 };

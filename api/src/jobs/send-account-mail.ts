@@ -69,8 +69,10 @@ const urlOf = async (
     case 'verify-email':
     case 'change-email':
       return linkUrl(publicUrl, kind, await createLink(db, { userId, purpose: kind, email }));
-    case 'reset-password':
-      return `${publicUrl}/reiniciar-contrasena?token=${await createLink(db, { userId, purpose: kind, email })}`;
+    case 'reset-password': {
+      const token = await createLink(db, { userId, purpose: kind, email });
+      return `${publicUrl}/reiniciar-contrasena?token=${token}`;
+    }
     case 'known-email':
       return publicUrl + hrefs.recover;
     default:

@@ -8,7 +8,8 @@ import { createPictureStore, type PictureStore } from './picture-store.ts';
 
 /** A bottle without a background, in the shape of a product's picture. */
 const wine =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000"><rect x="320" y="120" width="160" height="800" rx="40" fill="#2b1a12"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">' +
+  '<rect x="320" y="120" width="160" height="800" rx="40" fill="#2b1a12"/></svg>';
 const FILE = 'products/x.1a2b3c4d';
 
 let sourceDir: string;

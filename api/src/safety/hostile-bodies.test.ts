@@ -22,8 +22,16 @@ const addressOf = (path: string): string => path.replace(/:(\w+)/g, () => IDS.id
 /** A cart id of the right shape that the shop did not make. */
 const QUERY = `?cart_id=${'x'.repeat(22)}.${'y'.repeat(43)}`;
 
-const INSIDE =
-  /\bat \S+ \(|node:internal|node_modules|\/src\/|\.ts:\d|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|syntax error|constraint|relation "|pg_|kysely|zod|ECONN|argon2|\$\d\b/i;
+const INSIDE = new RegExp(
+  [
+    /\bat \S+ \(|node:internal|node_modules|\/src\/|\.ts:\d/,
+    /\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b/,
+    /syntax error|constraint|relation "|pg_|kysely|zod|ECONN|argon2|\$\d\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 const send = async (method: string, path: string, payload: string, contentType = 'application/json') => {
   const answer = await shop.app.inject({
@@ -94,7 +102,7 @@ const refusedByEveryField = (right: object, path: string, method = 'POST') =>
 describe('a hostile body', () => {
   const raw = WRITES.flatMap(({ method, path }) => RAW.map((payload) => [method, path, payload] as const));
 
-  it(`of ${raw.length} raw ones gets a 4xx without internal details from every endpoint with a body`, async () => {
+  it(`of ${raw.length} raw ones gets a 4xx without internal details from every endpoint`, async () => {
     expect(raw.length).toBeGreaterThan(154);
     for (const [method, path, payload] of raw) {
       const answer = await send(method, path, payload);

@@ -99,7 +99,8 @@ it(`loses nothing acknowledged and leaves no half order when it is killed ${KILL
         or not exists (select from payments p where p.order_id = o.id and p.token is not null)
         or subtotal <> (select sum(l.price * l.qty) from order_lines l where l.order_id = o.id)) as half,
       (select count(*)::int from orders o where not exists (
-        select from jobs.job j where j.name = 'send-order-mail' and j.data ->> 'order_id' = o.id)) as without_mail,
+        select from jobs.job j
+        where j.name = 'send-order-mail' and j.data ->> 'order_id' = o.id)) as without_mail,
       (select sum(qty)::int from order_stock where sku = 'W1') as held`);
   const [sums] = rows as {
     orders: number;

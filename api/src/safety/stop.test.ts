@@ -19,7 +19,8 @@ it('answers the request in flight on SIGTERM, accepts no new one, and exits with
     let text = '';
     const socket = connect(port, '127.0.0.1', async () => {
       socket.write(
-        `POST /api/newsletter HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+        'POST /api/newsletter HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n' +
+          `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
       );
       await wait(200);
       child.kill('SIGTERM');

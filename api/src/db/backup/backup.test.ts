@@ -52,8 +52,9 @@ const contentOf = async (url: string): Promise<Record<string, string[]>> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'
-     and table_type = 'BASE TABLE' and table_name not like 'kysely%' and table_name not in ('rate_limits', 'bot_check_answers')`,
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+       and table_name not in ('rate_limits', 'bot_check_answers')`,
   );
   const content: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -252,12 +252,13 @@ describe('importing content', () => {
     );
   });
 
-  it('brings the head of a listing from Markdown, with its filter, small print and picture to share', async () => {
+  it('imports the head of a listing with its filter, small print and share picture', async () => {
     const image = (await ask('/events/tarde-de-greda')).data.picture.image;
     const page = (lang: string) =>
       [
         `---\nkind: page\nslug: tinajas\nlang: ${lang}\ntitle: Tinajas ${lang}\nlead: Barro ${lang}`,
-        `share_picture: ${image}\nfilter: {key: pais, value: chile}\nconditions: Una por persona ${lang}.\n---\n`,
+        `share_picture: ${image}\nfilter: {key: pais, value: chile}`,
+        `conditions: Una por persona ${lang}.\n---\n`,
       ].join('\n');
     await write({ 'p.es.md': page('es'), 'p.en.md': page('en') });
     expect(await bring()).toEqual({ kind: 'done', added: 1, changed: 0 });

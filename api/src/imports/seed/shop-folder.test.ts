@@ -22,10 +22,15 @@ const told = (problems: Parameters<typeof printProblem>[0][]) =>
   problems.map((problem) => printProblem({ ...problem, file: path.basename(problem.file) }));
 
 const VALUES = 'key,value,label_es,label_en\ntipo,tinto,Tinto,Red\ntipo,regalo,Regalo,Gift\n';
-const WINES =
-  'type,slug,sku,brand,name_es,price,image,tipo,rank\nwine,b,S2,Viña,Bueno,1990,/storage/b,tinto,1\nwine,a,S1,Viña,Alto,990,/storage/a,tinto,0\n';
-const BOXES =
-  'type,slug,sku,brand,name_es,price,image,tipo,contents\nbox,c,S3,Viña,Caja,3990,/storage/c,regalo,S1*2|S2*1\n';
+const WINES = [
+  'type,slug,sku,brand,name_es,price,image,tipo,rank\n',
+  'wine,b,S2,Viña,Bueno,1990,/storage/b,tinto,1\n',
+  'wine,a,S1,Viña,Alto,990,/storage/a,tinto,0\n',
+].join('');
+const BOXES = [
+  'type,slug,sku,brand,name_es,price,image,tipo,contents\n',
+  'box,c,S3,Viña,Caja,3990,/storage/c,regalo,S1*2|S2*1\n',
+].join('');
 
 describe('the catalogue of a shop folder', () => {
   it('joins its files by rank, names filter values and counts the bottles of a box', () => {

@@ -272,7 +272,8 @@ describe('changing the e-mail', () => {
     // The mail server took the mail and its answer was lost: the row is still there, and the job comes again.
     await shop.rawQuery(
       `insert into account_mails (id, kind, email, user_id, locale)
-       select '${rows[0]?.id}', 'change-email', '${stranger.email}', id, 'es' from users where email = '${customer.email}'`,
+       select '${rows[0]?.id}', 'change-email', '${stranger.email}', id, 'es'
+       from users where email = '${customer.email}'`,
     );
     const password = 'nueva clave bien larga 3';
     const token = await customers.linkTokenTo(customer.email, 'reiniciar-contrasena');

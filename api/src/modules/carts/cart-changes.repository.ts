@@ -90,7 +90,8 @@ export const updateSeen = async (trx: Tx, cartKey: string, changes: readonly Car
     if (change.kind === 'withdrawn')
       await sql`
         delete from cart_items where cart_id = ${cartKey} and sku = ${change.sku} and not exists (
-          select from skus s join products p on p.id = s.product_id and p.is_active where s.sku = ${change.sku}
+          select from skus s join products p on p.id = s.product_id and p.is_active
+          where s.sku = ${change.sku}
         )`.execute(trx);
     if (change.kind === 'coupon')
       await sql`
@@ -98,8 +99,7 @@ export const updateSeen = async (trx: Tx, cartKey: string, changes: readonly Car
         where id = ${cartKey} and coupon_code = ${change.code}`.execute(trx);
     if (change.kind === 'not_joined')
       await sql`
-        update carts set not_joined = array_remove(not_joined, ${change.sku}) where id = ${cartKey}`.execute(
-        trx,
-      );
+        update carts set not_joined = array_remove(not_joined, ${change.sku})
+        where id = ${cartKey}`.execute(trx);
   }
 };

@@ -78,7 +78,7 @@ describe('a change that the shopper did not make', () => {
     expect(await changesOf(cart)).toBeUndefined();
   });
 
-  it('places the order without a dropped coupon at once when the shopper has seen that it was dropped', async () => {
+  it('places the order at once when the shopper has seen that its coupon was dropped', async () => {
     const code = `SEEN${Date.now()}`;
     await shop.db.insertInto('coupons').values({ code, amount: 1000 }).execute();
     const cartWithDroppedCoupon = async () => {

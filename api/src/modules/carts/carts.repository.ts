@@ -28,17 +28,19 @@ const reservedUnits = (
   sku: RawBuilder<unknown>,
 ): RawBuilder<number> => sql<number>`coalesce((
   select sum(l.qty)::integer from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
-  where o.cart_id in ${cartsJoinedWith(cartKey)} and o.status = 'in_validation' and o.payment_status = 'pending'
-    and o.platform = 'webpay'), 0)`;
+  where o.cart_id in ${cartsJoinedWith(cartKey)}
+    and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'), 0)`;
 
 /** Cart lines with current names, prices and stock. Skips withdrawn products. */
 const linesOf = (
   held: RawBuilder<unknown>,
   locale: Locale,
 ): RawBuilder<StoredCartLine> => sql<StoredCartLine>`
-    select h.sku, p.id as product_id, p.type as product_type, p.slug, t.name, json_build_object('name', b.name, 'slug', b.slug) as brand,
+    select h.sku, p.id as product_id, p.type as product_type, p.slug, t.name,
+      json_build_object('name', b.name, 'slug', b.slug) as brand,
       p.year, s.format, h.qty, a.stock + h.reserved as stock, s.price,
-      coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price, p.image, p.image as frontend_image,
+      coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price,
+      p.image, p.image as frontend_image,
       t.content ->> 'retracto_excluded' as retracto_excluded, h.coupon_code
     from ${held} h
     join skus s on s.sku = h.sku
@@ -90,7 +92,8 @@ export const upsertCartItem = async (
 ): Promise<StoredCartLine[]> => {
   const { rows } = await sql<StoredCartLine>`${prepared('upsert_cart_item')}
     with cart as (
-      -- A sign-in that joins this cart to an account waits for this write, or this write finds the cart joined.
+      -- A sign-in that joins this cart to an account waits for this write,
+      -- or this write finds the cart joined.
       select from carts
       where id = ${cartKey} and account_id is not distinct from ${accountId}::uuid and joined_into is null
       for key share
@@ -106,7 +109,8 @@ export const upsertCartItem = async (
       cross join others
       where s.sku = ${sku}
         and (exists (select from cart) or not exists (select from carts where id = ${cartKey}))
-        and a.stock + ${reservedUnits(cartKey, sql`s.sku`)} >= ${qty}::integer and others.lines < ${maxLines}::integer
+        and a.stock + ${reservedUnits(cartKey, sql`s.sku`)} >= ${qty}::integer
+        and others.lines < ${maxLines}::integer
         and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${maxTotal}::bigint
     ), touched as (
       -- The cart's row is written at the first line, and then once an hour: it tells when a cart was left.
@@ -117,7 +121,8 @@ export const upsertCartItem = async (
       -- A line's place is the time it was added.
       insert into cart_items (cart_id, sku, qty, seen_price, added_at)
       select ${cartKey}, item.sku, ${qty}::integer, item.price, coalesce((
-        select added_at - interval '1 microsecond' from cart_items where cart_id = ${cartKey} and sku = ${before ?? null}
+        select added_at - interval '1 microsecond' from cart_items
+        where cart_id = ${cartKey} and sku = ${before ?? null}
       ), clock_timestamp()) from item
       on conflict (cart_id, sku) do update set qty = excluded.qty
       returning sku, qty, added_at

@@ -34,7 +34,8 @@ function countNearlyMatching(db: Executor, selection: Selection, chosen: readonl
   );
   const counts = chosen.map((key, index) => sql`(${isIn[index]} or facet like ${`${key}:%`})`);
   // "offset 0" makes PostgreSQL compute the flags once per row, not once per facet.
-  const nearly = sql`select * from (select * from (${rows}) flagged offset 0) f where ${hits} >= ${chosen.length - 1}`;
+  const nearly = sql`
+    select * from (select * from (${rows}) flagged offset 0) f where ${hits} >= ${chosen.length - 1}`;
   return countRows(nearly, db, sql`where ${sql.join(counts, sql` and `)}`);
 }
 
@@ -44,9 +45,8 @@ async function countRows(
   condition: RawBuilder<unknown> = sql``,
 ): Promise<FacetCounts> {
   const { rows: counted } = await sql<{ facet: string; count: number }>`
-    select facet, count(*)::int as count from (${rows}) r, unnest(r.facets) facet ${condition} group by facet`.execute(
-    db,
-  );
+    select facet, count(*)::int as count from (${rows}) r, unnest(r.facets) facet ${condition}
+    group by facet`.execute(db);
   return new Map(counted.map(({ facet, count }) => [facet, count]));
 }
 

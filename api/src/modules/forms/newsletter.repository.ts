@@ -40,7 +40,8 @@ export const upsertRequest = (
         locale,
         // A confirmation belongs to the latest mail, so store the words of the latest request.
         tick: (eb) => eb.ref('excluded.tick'),
-        status: sql<'pending'>`case newsletter_subscriptions.status when 'confirmed' then 'confirmed' else 'pending' end`,
+        status: sql<'pending'>`
+          case newsletter_subscriptions.status when 'confirmed' then 'confirmed' else 'pending' end`,
       }),
     )
     .returning(['id', 'status'])

@@ -96,7 +96,8 @@ describe('the delivery address before the order', () => {
     const { body } = await keep();
     const age = (days: number) =>
       shop.rawQuery(
-        `update purchase_addresses set created_at = now() - interval '${days} days' where id = '${body.data.id}'`,
+        `update purchase_addresses set created_at = now() - interval '${days} days'
+         where id = '${body.data.id}'`,
       );
     const read = () =>
       shop.call('GET', `/purchases/address/${body.data.id}`, undefined, { 'x-order-key': body.access_key });

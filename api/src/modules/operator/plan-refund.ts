@@ -52,6 +52,7 @@ export const planRefund = (
 const planFinish = (unfinished: readonly Refund[], byHand: boolean): RefundPlan =>
   byHand && unfinished.some((refund) => isOpen(refund) && refund.asked_at !== null)
     ? refused(
-        'The card network was asked for it and may have given it: its answer is not known yet. The shop asks again by itself; try again in a few minutes.',
+        'The card network was asked for it and may have given it: its answer is not known yet. ' +
+          'The shop asks again by itself; try again in a few minutes.',
       )
     : { kind: 'finish', refunds: unfinished, amount: sumOf(unfinished) };

@@ -25,9 +25,10 @@ export const findTrackedOrder = (
         .selectFrom('order_lines as l')
         .select(
           sql<{ name: string; format: number | null; qty: number; image: string }[]>`
-            coalesce(json_agg(json_build_object('name', l.name, 'format', l.format, 'qty', l.qty, 'image', l.image) order by l.position), '[]')`.as(
-            'items',
-          ),
+            coalesce(json_agg(
+              json_build_object('name', l.name, 'format', l.format, 'qty', l.qty, 'image', l.image)
+              order by l.position
+            ), '[]')`.as('items'),
         )
         .whereRef('l.order_id', '=', 'o.id')
         .as('items'),

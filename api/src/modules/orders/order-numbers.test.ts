@@ -47,9 +47,9 @@ describe('the number of an order', () => {
         ),
         async (numbers) => {
           const { rows } = await sql<{ text: string }>`
-            select document_number('CQ', n) as text from unnest(${numbers}::bigint[]) with ordinality u(n, at) order by at`.execute(
-            shop.db,
-          );
+            select document_number('CQ', n) as text
+            from unnest(${numbers}::bigint[]) with ordinality u(n, at)
+            order by at`.execute(shop.db);
           expect(rows.map(({ text }) => text)).toEqual(
             numbers.map((n) => `CQ-${String(n).padStart(6, '0')}`),
           );

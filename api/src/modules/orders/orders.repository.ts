@@ -71,7 +71,8 @@ export const isBoughtLater = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from orders o left join payments p on p.order_id = o.id
-    where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id} and coalesce(p.settled_at, o.created_at) >= ${created_at}
+    where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id}
+      and coalesce(p.settled_at, o.created_at) >= ${created_at}
       and (o.payment_status = 'success' or (o.platform = 'transfer' and o.payment_status = 'pending'))
       and exists (
         select from order_lines theirs join order_lines ours on ours.sku = theirs.sku

@@ -54,9 +54,10 @@ export const updateCommitStarted = async (db: Executor, orderId: string): Promis
   const { numAffectedRows } = await sql`
     update payments set commit_started_at = now()
     where order_id = ${orderId} and settled_at is null
-      and (commit_started_at is null or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S}))`.execute(
-    db,
-  );
+      and (
+        commit_started_at is null
+        or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
+      )`.execute(db);
   return numAffectedRows === 1n;
 };
 
@@ -86,9 +87,9 @@ export const findOrderIdByBuyOrder = async (
 
 /** Renews the lease of a claimed commit for one more attempt. */
 export const renewCommit = async (db: Executor, orderId: string): Promise<void> => {
-  await sql`update payments set commit_started_at = now() where order_id = ${orderId} and settled_at is null`.execute(
-    db,
-  );
+  await sql`
+    update payments set commit_started_at = now()
+    where order_id = ${orderId} and settled_at is null`.execute(db);
 };
 
 /**

@@ -14,9 +14,8 @@ export interface PersonKey {
 export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update orders set erase_requested_at = now()
-    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erase_requested_at is null returning id`.execute(
-    trx,
-  );
+    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erase_requested_at is null
+    returning id`.execute(trx);
   return rows.map(({ id }) => id);
 };
 
@@ -55,7 +54,8 @@ export const lockReservations = async (trx: Tx, { lower, userId }: PersonKey): P
 
 export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
-    update reservations set name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null,
+    update reservations set
+      name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null,
       user_id = null, erased_at = now()
     where id = any(${ids})`.execute(trx);
 };
@@ -97,9 +97,8 @@ export const unlinkOrders = async (trx: Tx, userId: string | null): Promise<void
 /** Empties the account's cart. Its row stays for its orders. */
 export const emptyCart = async (trx: Tx, userId: string | null): Promise<void> => {
   await sql`
-    delete from cart_items where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(
-    trx,
-  );
+    delete from cart_items
+    where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
   await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
 };
 

@@ -18,7 +18,8 @@ const ADDRESS = { identification: 'Casa', address: 'Pasaje Secreto 77', commune_
 /** Tables whose rows hold a text. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await shop.rawQuery(
-    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    `select table_name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const found: string[] = [];
   for (const { table_name } of rows) {
@@ -38,7 +39,7 @@ describe('consents', () => {
     (await shop.rawQuery(`select status from newsletter_subscriptions where email = '${email}'`)).rows[0]
       ?.status;
 
-  it('are not created from a stranger’s newsletter form when the owner registers without newsletter', async () => {
+  it('are not created from a stranger’s form when the owner registers without newsletter', async () => {
     const email = 'no.quiere.boletin@example.cl';
     await shop.call('POST', '/newsletter', { email });
     await proven({ email, newsletter: false });
@@ -217,7 +218,8 @@ describe('erasing an account', () => {
     await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
     await eraseCustomer(shop.db, shop.config.APP_SECRET, { email, userId: null, isProven: true });
     const { rows } = await shop.rawQuery(
-      `select c.email, p.answer from coupons c, payments p where c.code = 'SOLOTUYO' and p.order_id = '${order.id}'`,
+      `select c.email, p.answer from coupons c, payments p
+       where c.code = 'SOLOTUYO' and p.order_id = '${order.id}'`,
     );
     expect(rows[0]?.email).toMatch(/^erased:/);
     expect(rows[0]?.answer).toMatchObject({ status: 'AUTHORIZED' });

@@ -82,7 +82,8 @@ const giveRefund = async (deps: RefundDeps, wanted: Wanted): Promise<void> => {
 };
 
 const UNCLEAR =
-  'its answer was lost and it no longer tells what it gave: look the payment up in its portal before giving the money again';
+  'its answer was lost and it no longer tells what it gave: ' +
+  'look the payment up in its portal before giving the money again';
 
 /** Extracts the gateway's message from the SDK's error. */
 const wordsOf = ({ message }: Error): string =>

@@ -24,12 +24,7 @@ const note = (order: Placed, amount?: number, byHand = false) =>
 const give = (order: Placed) => shop.app.jobs.run('refund-payment', { order_id: order.id });
 const refundedOf = async (order: Placed) =>
   (await shop.readOrder(order)).body.data as unknown as { refunded: number };
-const mailsOf = async (order: Placed) =>
-  (
-    await shop.rawQuery(
-      `select id from jobs.job where data ->> 'order_id' = '${order.id}' and data ->> 'kind' = 'order-refunded'`,
-    )
-  ).rows.length;
+const mailsOf = async (order: Placed) => (await shop.mailJobsOf(order, 'order-refunded')).length;
 /** Lets the time pass in which an unanswered refund may still be worked on by the card network. */
 const passLease = (order: Placed) =>
   shop.rawQuery(

@@ -52,7 +52,8 @@ export const findEvent = (db: Executor, name: string) =>
 export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number): Promise<boolean> => {
   const { rows } = await sql`
     update events set seats_taken = seats_taken + ${persons}
-    where id = ${eventId} and is_active and starts_at > now() and seats_taken + ${persons} between 0 and capacity
+    where id = ${eventId} and is_active and starts_at > now()
+      and seats_taken + ${persons} between 0 and capacity
     returning id`.execute(trx);
   return rows.length === 1;
 };

@@ -36,8 +36,8 @@ export interface Guest {
 /** Alphabet without characters that look alike. */
 const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 7;
-const newNumber = (): string =>
-  `R-${Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('')}`;
+const randomSign = () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)];
+const newNumber = (): string => `R-${Array.from({ length: NUMBER_LENGTH }, randomSign).join('')}`;
 
 /**
  * Reserves seats at an event. Counts seats in the event's row within the transaction, so that simultaneous

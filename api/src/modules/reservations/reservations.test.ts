@@ -149,7 +149,8 @@ it('sends one reminder the day before, but not for new or cancelled reservations
   await make('reciente@example.cl');
   const gone = await make('anulado@example.cl');
   await shop.rawQuery(
-    `update reservations set created_at = now() - interval '3 days' where id in ('${early.id}', '${gone.id}')`,
+    `update reservations set created_at = now() - interval '3 days'
+     where id in ('${early.id}', '${gone.id}')`,
   );
   await guests.cancel(gone.token);
   await shop.app.jobs.run('queue-reminders', {});

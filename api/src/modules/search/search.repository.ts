@@ -75,9 +75,8 @@ export async function findHits(
     sql` union all `,
   );
   const { rows } = await sql<Hit>`with ${sql.join(queries)}
-    select kind, ref_id from (${all}) found order by stage, rank, kind, ref_id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    select kind, ref_id from (${all}) found
+    order by stage, rank, kind, ref_id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
@@ -85,10 +84,11 @@ export async function findHits(
 export async function countHits(db: Executor, wanted: Wanted, most: number): Promise<number> {
   const widest = wanted.stages.at(-1);
   if (!widest) return 0;
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from search_documents where ${matches(wanted, widest)} order by ${inOrder(widest)} limit ${most}) found`.execute(
-    db,
-  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from search_documents where ${matches(wanted, widest)}
+      order by ${inOrder(widest)} limit ${most}
+    ) found`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -31,8 +31,9 @@ export const insertOrderStock = async (
   orderId: string,
   units: ReadonlyMap<string, number>,
 ): Promise<void> => {
+  const [skus, quantities] = [[...units.keys()], [...units.values()]];
   await sql`
-    with units as (select * from unnest(${[...units.keys()]}::text[], ${[...units.values()]}::integer[]) u(sku, qty)),
+    with units as (select * from unnest(${skus}::text[], ${quantities}::integer[]) u(sku, qty)),
       held as (insert into order_stock (order_id, sku, qty) select ${orderId}, sku, qty from units)
     update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`.execute(trx);
 };

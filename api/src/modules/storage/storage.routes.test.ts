@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 
 const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#722"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000">' +
+  '<rect width="800" height="1000" fill="#722"/></svg>';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -41,12 +41,7 @@ const send = (placed: Placed, file: Buffer | string, key = placed.access_key) =>
   );
 const kept = async ({ id }: Placed) =>
   shop.db.selectFrom('transfer_proofs').selectAll().where('order_id', '=', id).executeTakeFirst();
-const mailsOf = async ({ id }: Placed) => {
-  const { rows } = await shop.rawQuery(
-    `select data->>'kind' as kind from jobs.job where name = 'send-order-mail' and data->>'order_id' = '${id}'`,
-  );
-  return rows.map(({ kind }) => kind).filter((kind) => kind === 'proof-received');
-};
+const mailsOf = (order: Placed) => shop.mailJobsOf(order, 'proof-received');
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
 describe('the proof of a transfer', () => {
@@ -67,7 +62,8 @@ describe('the proof of a transfer', () => {
 
     const hoursLeft = async () => {
       const { rows } = await shop.rawQuery(
-        `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from orders where id = '${placed.id}'`,
+        `select round(extract(epoch from expires_at - now()) / 3600)::int as hours
+         from orders where id = '${placed.id}'`,
       );
       return rows[0]?.hours;
     };
@@ -162,7 +158,8 @@ describe('the proof of a transfer', () => {
     const { hostname, port } = new URL(shop.base);
     const socket = connect(Number(port), hostname);
     socket.write(
-      `PUT ${API_PREFIX}/purchases/${placed.id}/transfer/proof HTTP/1.1\r\nhost: shop\r\nx-order-key: ${key}\r\n` +
+      `PUT ${API_PREFIX}/purchases/${placed.id}/transfer/proof HTTP/1.1\r\n` +
+        `host: shop\r\nx-order-key: ${key}\r\n` +
         `content-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{"file":"`,
     );
     const answer = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0]);

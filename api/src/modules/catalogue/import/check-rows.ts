@@ -41,11 +41,9 @@ export function checkRows(rows: readonly RawRow[]): Checked {
       products.set(main.slug, { line, main, formats: [] });
       problems.push(...checkKind(line, main));
     } else if (known.main.type !== 'gourmet') {
-      problems.push({
-        line,
-        field: 'slug',
-        message: `${known.main.slug} stands on line ${known.line} too; only gourmet products have several formats`,
-      });
+      const twice = `${known.main.slug} stands on line ${known.line} too`;
+      const message = `${twice}; only gourmet products have several formats`;
+      problems.push({ line, field: 'slug', message });
     } else known.formats.push({ ...result.data, line });
   }
   return { products: [...products.values()], problems };

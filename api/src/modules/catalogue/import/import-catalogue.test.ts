@@ -39,7 +39,8 @@ describe('a catalogue file', () => {
       'new.csv',
       [
         HEAD,
-        'wine,roble-gris,Viña Nueva,Roble Gris,Grey Oak,RG1,15990,18990,7,,/storage/wine/a,tinto,carmenere|malbec=Malbec,chile,',
+        'wine,roble-gris,Viña Nueva,Roble Gris,Grey Oak,RG1,15990,18990,7,,/storage/wine/a,' +
+          'tinto,carmenere|malbec=Malbec,chile,',
         'gourmet,brie-nuevo,Affineur,Brie nuevo,,BR1,5990,Precio club,4,150,/storage/g/a,,,francia,',
         ',brie-nuevo,,,,BR2,9990,,2,300,,,,,',
         'box,caja-nueva,Viña Nueva,Caja nueva,,CN1,30000,,,,/storage/b/a,,,,RG1*2|W1*1',
@@ -74,7 +75,8 @@ describe('a catalogue file', () => {
 
   it('updates products by slug, keeps stock without a value, and adds prices to the history', async () => {
     const row = (price: number, stock: string) =>
-      `${HEAD}\nwine,roble-gris,Viña Nueva,Roble Gris Reserva,,RG1,${price},,${stock},,/storage/wine/a,tinto,,chile,`;
+      `${HEAD}\nwine,roble-gris,Viña Nueva,Roble Gris Reserva,,RG1,${price},,${stock},,` +
+      '/storage/wine/a,tinto,,chile,';
     expect(await bring('change.csv', row(16990, ''))).toEqual({ kind: 'done', added: 0, changed: 1 });
     expect((await read('/wines/roble-gris')).data).toMatchObject({
       name: 'Roble Gris Reserva',
@@ -133,9 +135,9 @@ describe('a catalogue file', () => {
         .where('slug', '=', 'wine-8')
         .executeTakeFirstOrThrow();
       const of = <T extends 'product_texts' | 'product_facets' | 'skus'>(table: T) =>
-        sql<object>`select * from ${sql.table(table)} where product_id = ${product.id} order by 1, 2, 3`.execute(
-          shop.db,
-        );
+        sql<object>`
+          select * from ${sql.table(table)} where product_id = ${product.id}
+          order by 1, 2, 3`.execute(shop.db);
       const [texts, facets, skus] = await Promise.all([
         of('product_texts'),
         of('product_facets'),
@@ -157,7 +159,8 @@ describe('a catalogue file', () => {
     const before = await read();
     await bring(
       'prices.csv',
-      `type,slug,brand,name_es,sku,price,image\nwine,wine-8,Viña Alerce,"Vino Ñandú 8",W8,4321,${before.product.image}`,
+      'type,slug,brand,name_es,sku,price,image\n' +
+        `wine,wine-8,Viña Alerce,"Vino Ñandú 8",W8,4321,${before.product.image}`,
     );
     // The file names the brand.
     const isNoBrand = (facet: object) => 'key' in facet && facet.key !== 'marca';
@@ -187,7 +190,8 @@ describe('a catalogue file', () => {
     expect(await bring('a.json', JSON.stringify(json, null, 2))).toMatchObject({ added: 1 });
     expect((await read('/alcohols/gin-nuevo')).data.scores).toEqual([{ jury: 'Mesa de Cata', points: 91 }]);
     const csv =
-      '\uFEFFtype;slug;brand;name_es;sku;price;image;description_es\nwine;otro-vino;Viña;Otro vino;OV1;5000;/storage/w/a;"Dos\nlíneas"\n';
+      '\uFEFFtype;slug;brand;name_es;sku;price;image;description_es\n' +
+      'wine;otro-vino;Viña;Otro vino;OV1;5000;/storage/w/a;"Dos\nlíneas"\n';
     expect(await bring('b.csv', csv)).toMatchObject({ added: 1 });
     expect((await read('/wines/otro-vino')).data.description).toBe('Dos\nlíneas');
   });
