@@ -1,17 +1,22 @@
-/** `node tools/src/borders/draw-packages.ts` draws the picture in docs/architecture/packages.md from the imports. */
+/**
+ * `node tools/src/borders/draw-packages.ts` draws the imports of the packages: as Mermaid in
+ * docs/architecture/packages.md and as docs/images/packages.svg.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Arrow, findArrows } from './package-arrows.ts';
+import { drawSvg } from './packages-svg.ts';
 
 const DOCUMENT = path.join(WORKSPACE, 'docs/architecture/packages.md');
+const SVG = path.join(WORKSPACE, 'docs/images/packages.svg');
 const PICTURE = /```mermaid\n[\s\S]*?```/;
 
-/** Boxes of the picture. A package that is in no box gets one without a frame. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  'in the browser': ['shell', 'mfe-*', 'shared-kit', 'shared-ui'],
-  'on the server': ['demo-shop', 'api', 'platform/embedded-postgres', 'platform/releases'],
-  'at work': ['e2e', 'tools', 'shared-stubs'],
+/** Groups of the picture. `shared-contracts` is in none: all groups use it. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  pages: ['shell', 'mfe-*', 'shared-kit', 'shared-ui'],
+  server: ['demo-shop', 'api', 'platform/embedded-postgres', 'platform/releases'],
+  development: ['e2e', 'tools', 'shared-stubs'],
 };
 
 const LINE: Readonly<Record<Arrow['kind'], string>> = { product: '-->', test: '-.->' };
@@ -43,10 +48,15 @@ export const drawArrows = (arrows: readonly Arrow[]): string => {
 /** The picture that the document has now. */
 export const drawnPicture = (): string => PICTURE.exec(readFileSync(DOCUMENT, 'utf8'))?.[0] ?? '';
 
+/** The SVG that the repository has now. */
+export const drawnSvg = (): string => readFileSync(SVG, 'utf8');
+
 if (import.meta.main) {
-  const picture = drawArrows(findArrows(WORKSPACE));
+  const arrows = findArrows(WORKSPACE);
+  const picture = drawArrows(arrows);
   writeFileSync(
     DOCUMENT,
     readFileSync(DOCUMENT, 'utf8').replace(PICTURE, () => picture),
   );
+  writeFileSync(SVG, drawSvg(arrows, GROUPS));
 }
