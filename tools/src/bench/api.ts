@@ -56,7 +56,7 @@ try {
   }
   for (const cache of shops.length > 1 ? ['cache on', 'cache off'] : []) {
     const times = (warm[`${LARGE} ${cache}`] ?? 0) / (warm[`${SMALL} ${cache}`] ?? 1);
-    const what = `a warm list over ${LARGE} against one over ${SMALL}, ${cache}`;
+    const what = `time of one list, ${LARGE} products compared with ${SMALL}, ${cache}`;
     tell({
       what,
       figures: `${times.toFixed(2)} times`,
@@ -70,7 +70,7 @@ try {
 if (values.write)
   writeTable(
     'api',
-    `${CONNECTIONS} connections where nothing else is said. Bold: not kept.\n\n${tableOf(rows)}`,
+    `${CONNECTIONS} connections unless the row says otherwise. Bold: promise not kept.\n\n${tableOf(rows)}`,
   );
 process.exitCode = rows.some(({ isKept }) => isKept === false) ? 1 : 0;
 
@@ -109,7 +109,7 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
   if (isCached) {
     const { ready, memory } = PROMISES;
     tell({
-      what: `ready, ${size} products`,
+      what: `start until ready, ${size} products`,
       figures: `${api.readyMs.toFixed(0)} ms`,
       promise: ready.text,
       isKept: api.readyMs <= ready.ms,
@@ -117,19 +117,19 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
     await sleep(REST_MS);
     const mb = api.memoryMb();
     tell({
-      what: `memory at rest, ${size} products`,
+      what: `memory before load, ${size} products`,
       figures: `${mb.toFixed(0)} MB`,
       promise: memory.text,
       isKept: mb <= memory.mb,
     });
   }
   const promised = isCached ? PROMISES.read : undefined;
-  const { perSecond } = await load('list of 12, always the same', warmList, promised);
+  const { perSecond } = await load('one list of 12', warmList, promised);
   warm[`${size} ${cache}`] = 1 / perSecond;
-  await load('lists of 12 with filters and orders', lists, promised);
-  await load('details', await details(api.base), promised);
+  await load('lists of 12 with filters and sort orders', lists, promised);
+  await load('product pages', await details(api.base), promised);
   await load('filters with counts', filters);
-  await load('the sommelier', sommelier);
+  await load('sommelier', sommelier);
   // Measure without cache, because typed texts rarely repeat.
   if (!isCached) await load('search while typing, 1 connection', await typing(api.base), PROMISES.search);
   if (isCached) {

@@ -23,5 +23,5 @@ const table = [
   .join('\n');
 console.log(table);
 if (process.argv.includes('--write'))
-  writeTable('bytes', `Brotli, KB of 1,024 bytes. Bold: not kept.\n\n${table}`);
+  writeTable('bytes', `Brotli, KB of 1,024 bytes. Bold: promise not kept.\n\n${table}`);
 if (rows.some(({ isOver }) => isOver)) process.exitCode = 1;

@@ -79,7 +79,7 @@ const median = (numbers: readonly number[]): number =>
 const firstLink = async (base: string, list: string, pattern: RegExp): Promise<string> => {
   const html = await (await fetch(base + list)).text();
   const found = pattern.exec(html)?.[1];
-  if (!found) throw new Error(`${list} links to nothing like ${pattern}`);
+  if (!found) throw new Error(`${list} has no link that matches ${pattern}`);
   return found;
 };
 
@@ -136,4 +136,4 @@ for (const [path, all] of runs) {
   const findings = new Set(all.flatMap((figures) => figures.findings));
   if (findings.size > 0) console.log(`${path} does not pass: ${[...findings].join(', ')}`);
 }
-if (values.write) writeTable('pages', `Median of ${values.runs} runs. Bold: not kept.\n\n${table}`);
+if (values.write) writeTable('pages', `Median of ${values.runs} runs. Bold: promise not kept.\n\n${table}`);

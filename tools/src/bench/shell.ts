@@ -66,9 +66,9 @@ const renders = async (base: string): Promise<Line> => {
   }
   const p50 = median(rendered);
   return {
-    what: `${PAGE} rendered anew, one after the other`,
+    what: `${PAGE} without the cache, one request at a time`,
     promise: `render p50 ≤ ${RENDER_P50_MS} ms`,
-    figures: `render p50 ${p50.toFixed(1)} ms (the API's answers with it), whole answer p50 ${median(whole).toFixed(1)} ms`,
+    figures: `render p50 ${p50.toFixed(1)} ms (with the API's responses), response p50 ${median(whole).toFixed(1)} ms`,
     isKept: p50 <= RENDER_P50_MS,
   };
 };
@@ -90,7 +90,7 @@ const bench = async (base: string): Promise<Line[]> => {
     await load(base, `${PAGE} unchanged (304)`, page({ ...compressed, 'if-none-match': etag }), cached),
     await load(
       base,
-      'one line of a cart, through shell and API',
+      'update of one cart line, through shell and API',
       { requests: await cartWrites(base), connections: CONNECTIONS },
       PROMISES.cartWrite,
     ),
@@ -107,5 +107,5 @@ const table = [
   .join('\n');
 console.log(table);
 if (values.write)
-  writeTable('shell', `${CONNECTIONS} connections where nothing else is said. Bold: not kept.\n\n${table}`);
+  writeTable('shell', `${CONNECTIONS} connections unless the row says otherwise. Bold: promise not kept.\n\n${table}`);
 if (lines.some(({ isKept }) => !isKept)) process.exitCode = 1;
