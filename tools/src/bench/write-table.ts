@@ -14,6 +14,6 @@ export const writeTable = (name: string, text: string): void => {
   if (from < 0 || to < from) throw new Error(`${FILE} has no place ${begin} … ${end}`);
   const cores = os.cpus();
   const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}`;
-  const when = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine}, Node ${process.versions.node}. `;
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine}, Node ${process.versions.node}.\n`;
   writeFileSync(FILE, `${document.slice(0, from + begin.length)}\n${when}${text}\n${document.slice(to)}`);
 };
