@@ -18,6 +18,8 @@ import * as eventsSchema from './events.schema.ts';
 import * as events from './events.ts';
 import * as formsSchema from './forms.schema.ts';
 import * as forms from './forms.ts';
+import * as guestsSchema from './guests.schema.ts';
+import * as guests from './guests.ts';
 import * as orderTrackingSchema from './order-tracking.schema.ts';
 import * as orderTracking from './order-tracking.ts';
 import * as ordersSchema from './orders.schema.ts';
@@ -95,6 +97,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(privacy, privacySchema),
   ...area(profile, profileSchema),
   ...area(orders, ordersSchema),
+  ...area(guests, guestsSchema),
   ...area(regions, regionsSchema),
   ...area(reservations, reservationsSchema),
   ...area(search, searchSchema),

@@ -34,6 +34,12 @@ export const optionalProse = (max: number) =>
 
 export const email = z.email().max(120);
 
+/** RUT with or without dots, kept as typed. */
+export const typedRut = z
+  .string()
+  .max(20)
+  .refine(isValidRut, { params: { rule: 'rut' } });
+
 /** RUT with or without dots. Parses to the stored form `12345678-5`. */
 export const rut = z
   .string()

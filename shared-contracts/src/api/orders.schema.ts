@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
-import { isInvoiceRut, isValidRut } from '../domain/rut.ts';
+import { isInvoiceRut } from '../domain/rut.ts';
 import { clp, pickupPlace } from './common.schema.ts';
-import { altcha, line, optionalLine, optionalProse } from './fields.schema.ts';
+import { altcha, communeId, line, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
-
-const rut = z
-  .string()
-  .max(20)
-  .refine(isValidRut, { params: { rule: 'rut' } });
-const communeId = z.string().regex(/^\d{5}$/);
 
 export const orderStatus = z.enum(['in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled']);
 export const paymentStatus = z.enum(['pending', 'success', 'failed']);
@@ -29,7 +23,7 @@ const pickup = z.object({ method: z.literal('pickup'), comment: optionalProse(30
 const invoice = z.object({
   reason: line(100),
   /** Not the tax office's generic one: a factura names its receiver. */
-  rut: rut.refine(isInvoiceRut, { params: { rule: 'rut' } }),
+  rut: typedRut.refine(isInvoiceRut, { params: { rule: 'rut' } }),
   giro: line(40),
   address: line(70),
   apartment: optionalLine(40),
@@ -54,7 +48,7 @@ export const placeOrder = {
       email: z.email().max(120),
       name: line(60),
       surname: line(60),
-      rut,
+      rut: typedRut,
       phone: line(20),
       delivery: z.discriminatedUnion('method', [homeDelivery, pickup]),
       payment_method: z.object({
@@ -198,67 +192,5 @@ export const sendProof = {
   response: readOrder.response,
 };
 
-/**
- * A buyer without an account. Nothing is stored: the id is signed and ties the guest's
- * addresses and order together.
- */
-export const registerAsGuest = {
-  body: z.object({
-    name: line(60),
-    surname: line(60),
-    rut,
-    email: z.email().max(120),
-    phone: optionalLine(20),
-    remember: z.boolean().optional(),
-  }),
-  response: z.object({
-    data: z.object({
-      id: z.string(),
-      name: z.string(),
-      surname: z.string(),
-      rut: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-    }),
-  }),
-};
-
-/** Delivery address of an order that is not placed yet, of a guest or a customer. */
-const orderAddress = z.object({
-  id: z.string(),
-  identification: z.string().nullable(),
-  address: z.string(),
-  department: z.string().nullable(),
-  commune_id: z.string(),
-  commune: z.string(),
-  region_id: z.string(),
-  region: z.string(),
-});
-
-export const createOrderAddress = {
-  body: z.object({
-    /** The shopper's name for the address, for example "Casa". */
-    identification: optionalLine(60),
-    address: line(70),
-    department: optionalLine(40),
-    commune_id: communeId,
-    guest_customer_id: optionalLine(120),
-  }),
-  response: z.object({
-    data: orderAddress,
-    /**
-     * Also set as an HttpOnly cookie; reading the address asks for one of them, or for the owner's bearer.
-     */
-    access_key: z.string(),
-  }),
-};
-
-export const readOrderAddress = {
-  params: z.object({ id: z.string().min(8).max(64) }),
-  headers: z.object({ 'x-order-key': z.string().max(100).optional() }),
-  response: z.object({ data: orderAddress }),
-};
-
-export type OrderAddress = z.output<typeof orderAddress>;
 export type Order = z.output<typeof order>;
 export type PlaceOrderBody = z.input<typeof placeOrder.body>;

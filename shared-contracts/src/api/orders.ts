@@ -74,29 +74,3 @@ export const sendProof = /* @__PURE__ */ endpoint<typeof schema.sendProof>({
   ],
   carriesFile: true,
 });
-
-export const registerAsGuest = /* @__PURE__ */ endpoint<typeof schema.registerAsGuest>({
-  id: 'register-as-guest',
-  method: 'POST',
-  path: `${ORDERS_PATH}/register-as-guest`,
-  summary: 'Buy without an account: checks who buys and answers a signed guest id; nothing is stored',
-  status: 201,
-  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
-});
-
-export const createOrderAddress = /* @__PURE__ */ endpoint<typeof schema.createOrderAddress>({
-  id: 'create-order-address',
-  method: 'POST',
-  path: `${ORDERS_PATH}/address`,
-  summary: 'Keep the address of an order that is not placed yet',
-  status: 201,
-  errors: ['VALIDATION_FAILED', 'COMMUNE_NOT_SERVED'],
-});
-
-export const readOrderAddress = /* @__PURE__ */ endpoint<typeof schema.readOrderAddress>({
-  id: 'read-order-address',
-  method: 'GET',
-  path: `${ORDERS_PATH}/address/:id`,
-  summary: 'An address, for who stored it only',
-  errors: ['NOT_FOUND'],
-});

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OrderAddress } from 'shared-contracts/api/orders.schema';
+import type { OrderAddress } from 'shared-contracts/api/guests.schema';
 import type { Db, Executor } from '../../db/connect.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 

@@ -1,5 +1,5 @@
-import { createOrderAddress, readOrderAddress, registerAsGuest } from 'shared-contracts/api/orders';
-import * as schema from 'shared-contracts/api/orders.schema';
+import { createOrderAddress, readOrderAddress, registerAsGuest } from 'shared-contracts/api/guests';
+import * as schema from 'shared-contracts/api/guests.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';

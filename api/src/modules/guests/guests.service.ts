@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { createOrderAddress, OrderAddress, registerAsGuest } from 'shared-contracts/api/orders.schema';
+import type { createOrderAddress, OrderAddress, registerAsGuest } from 'shared-contracts/api/guests.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';

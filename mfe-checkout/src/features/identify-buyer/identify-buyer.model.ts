@@ -4,7 +4,7 @@
  */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { register } from 'shared-contracts/api/accounts';
-import { registerAsGuest } from 'shared-contracts/api/orders';
+import { registerAsGuest } from 'shared-contracts/api/guests';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { apiErrorOf } from 'shared-contracts/errors';
