@@ -20,12 +20,14 @@ const inSantiago = (instant: string) => Temporal.Instant.from(instant).toZonedDa
 const textOf = (value: unknown) => JSON.stringify(value);
 
 const NUMBERS = {
-  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'.split(
-    ' ',
-  ),
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  ),
+  es: [
+    ...'cero uno dos tres cuatro cinco seis siete ocho nueve diez'.split(' '),
+    ...'once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'.split(' '),
+  ],
+  en: [
+    ...'zero one two three four five six seven eight nine ten'.split(' '),
+    ...'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' '),
+  ],
 };
 const MONTHS = {
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),

@@ -54,7 +54,7 @@ it('is written in few statements, each with many rows', () => {
   expect(statements).toBeLessThan(MOST_STATEMENTS);
 });
 
-it('has about 120 products: some sold out, some at a discount, one with 12 left, several above 2,000', async () => {
+it('has about 120 products: some sold out, some reduced, one with 12 left, several above 2,000', async () => {
   const skus = await shop.db
     .selectFrom('skus as s')
     .innerJoin('sku_availability as a', 'a.sku', 's.sku')

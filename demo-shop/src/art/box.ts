@@ -4,7 +4,7 @@ import { bottleSize, drawBottle } from './bottle/bottle.ts';
 import { darken, lighten } from './colour.ts';
 import { caps, title } from './label/words.ts';
 import { drawMotif } from './motifs.ts';
-import { at, groundShadow, group, n, type Pen, path, tag } from './svg.ts';
+import { at, groundShadow, group, n, type Pen, path, tag, xy } from './svg.ts';
 import type { BottleArt, BoxArt } from './types.ts';
 
 const MATERIALS = {
@@ -38,7 +38,10 @@ const front = (pen: Pen, art: BoxArt, top: number, half: number): string => {
   const random = createRandom(art.slug);
   const grain = Array.from({ length: wood ? 16 : 0 }, (_, i) => {
     const y = top + 14 + (i * (height - 20)) / 16;
-    return `M${-half} ${n(y)}c120 ${n(random() * 14 - 7)} 260 ${n(random() * 14 - 7)} ${half * 2} ${n(random() * 8 - 4)}`;
+    return (
+      `M${-half} ${n(y)}` +
+      `c120 ${n(random() * 14 - 7)} 260 ${n(random() * 14 - 7)} ${half * 2} ${n(random() * 8 - 4)}`
+    );
   }).join('');
   return [
     tag('rect', {
@@ -95,7 +98,8 @@ const bow = (pen: Pen, colour: string, y: number): string => {
     path('M-10 0C-60 -100 -170 -96 -164 -34C-158 14 -70 12 -10 6Z', { fill: silk }),
     path('M10 0C60 -100 170 -96 164 -34C158 14 70 12 10 6Z', { fill: silk }),
     path(
-      'M-8 4C-36 40 -70 78 -92 92L-58 96L-44 116C-24 80 -8 40 4 8ZM8 4C36 40 70 78 92 92L58 96L44 116C24 80 8 40 -4 8Z',
+      'M-8 4C-36 40 -70 78 -92 92L-58 96L-44 116C-24 80 -8 40 4 8ZM8 4C36 40 70 78 92 92L58 96L44 116' +
+        'C24 80 8 40 -4 8Z',
       { fill: darken(colour, 0.14) },
     ),
     path('M-60 -40C-90 -56 -124 -52 -130 -30M60 -40C90 -56 124 -52 130 -30', {
@@ -160,7 +164,8 @@ const straw = (key: string): string => {
   const curls = Array.from(
     { length: 90 },
     () =>
-      `M${n(-286 + random() * 560)} ${n(-362 - random() * 30)}q${n(random() * 30 - 15)} ${n(-16 - random() * 16)} ${n(random() * 40 - 20)} ${n(random() * 10)}`,
+      `M${xy(-286 + random() * 560, -362 - random() * 30)}` +
+      `q${xy(random() * 30 - 15, -16 - random() * 16)} ${xy(random() * 40 - 20, random() * 10)}`,
   ).join('');
   return (
     path(curls, { fill: 'none', stroke: '#e8cf98', 'stroke-width': 3, 'stroke-opacity': 0.85 }) +

@@ -1,7 +1,7 @@
 /** Foods of the sommelier, on a plate seen from above; 400 × 400. */
 import { game, lamb, pork } from './meats.ts';
 import { charcuterie, chocolate, curry, poultry, stew, vegetables } from './more-foods.ts';
-import { at, group, n, type Pen, path, tag } from './svg.ts';
+import { at, group, n, type Pen, path, tag, xy } from './svg.ts';
 import type { FoodName } from './types.ts';
 
 const plate = (pen: Pen, rim: string): string =>
@@ -48,7 +48,7 @@ const lemon = (x: number, y: number, r: number): string =>
   tag('circle', { cx: x, cy: y, r, fill: '#e8c23a' }) +
   tag('circle', { cx: x, cy: y, r: r * 0.86, fill: '#fbf0bc' }) +
   Array.from({ length: 8 }, (_, i) =>
-    path(`M0 -3L${n(r * 0.22)} ${n(-r * 0.74)}Q0 ${n(-r * 0.86)} ${n(-r * 0.22)} ${n(-r * 0.74)}Z`, {
+    path(`M0 -3L${xy(r * 0.22, -r * 0.74)}Q0 ${n(-r * 0.86)} ${xy(-r * 0.22, -r * 0.74)}Z`, {
       fill: '#efd058',
       transform: `translate(${x} ${y}) rotate(${i * 45})`,
     }),
@@ -57,11 +57,13 @@ const lemon = (x: number, y: number, r: number): string =>
 const FOODS: Readonly<Record<FoodName, (pen: Pen) => string>> = {
   beef: (pen) =>
     path(
-      'M112 190C112 132 176 110 234 124C292 136 312 188 290 232C268 278 210 284 172 266C140 252 112 236 112 190Z',
+      'M112 190C112 132 176 110 234 124C292 136 312 188 290 232C268 278 210 284 172 266' +
+        'C140 252 112 236 112 190Z',
       { fill: '#4a2418' },
     ) +
     path(
-      'M124 190C126 144 180 124 232 136C280 148 298 190 280 226C262 262 210 270 176 254C148 240 122 228 124 190Z',
+      'M124 190C126 144 180 124 232 136C280 148 298 190 280 226C262 262 210 270 176 254' +
+        'C148 240 122 228 124 190Z',
       {
         fill: pen.defs.across([
           [0, '#c4685a'],
@@ -87,7 +89,8 @@ const FOODS: Readonly<Record<FoodName, (pen: Pen) => string>> = {
     }) +
     tag('circle', { cx: 130, cy: 194, r: 8, fill: '#1f1a17' }) +
     path(
-      'M158 168C172 190 172 218 158 240M188 176c10 16 10 36 0 52M214 178c10 16 10 34 0 48M240 184c8 12 8 26 0 38',
+      'M158 168C172 190 172 218 158 240M188 176c10 16 10 36 0 52M214 178c10 16 10 34 0 48M240 184' +
+        'c8 12 8 26 0 38',
       { stroke: '#5b7682', 'stroke-width': 3.4, fill: 'none' },
     ) +
     lemon(276, 282, 30) +
@@ -153,7 +156,10 @@ const FOODS: Readonly<Record<FoodName, (pen: Pen) => string>> = {
   pasta: () =>
     Array.from({ length: 16 }, (_, i) =>
       path(
-        `M${n(200 + Math.cos(i * 0.8) * 88)} ${n(200 + Math.sin(i * 0.8) * 84)}C${n(200 + Math.cos(i * 0.8 + 1.4) * 96)} ${n(200 + Math.sin(i * 0.8 + 1.4) * 92)} ${n(200 + Math.cos(i * 0.8 + 2.6) * 60)} ${n(200 + Math.sin(i * 0.8 + 2.6) * 56)} ${n(200 + Math.cos(i * 0.8 + 3.4) * 40)} ${n(200 + Math.sin(i * 0.8 + 3.4) * 38)}`,
+        `M${xy(200 + Math.cos(i * 0.8) * 88, 200 + Math.sin(i * 0.8) * 84)}` +
+          `C${xy(200 + Math.cos(i * 0.8 + 1.4) * 96, 200 + Math.sin(i * 0.8 + 1.4) * 92)} ` +
+          `${xy(200 + Math.cos(i * 0.8 + 2.6) * 60, 200 + Math.sin(i * 0.8 + 2.6) * 56)} ` +
+          `${xy(200 + Math.cos(i * 0.8 + 3.4) * 40, 200 + Math.sin(i * 0.8 + 3.4) * 38)}`,
         {
           stroke: i % 2 ? '#e9c56e' : '#f4dc98',
           'stroke-width': 11,
@@ -178,7 +184,8 @@ const FOODS: Readonly<Record<FoodName, (pen: Pen) => string>> = {
       ]),
     }) +
     path(
-      'M144 166C150 130 250 130 256 166C262 186 254 200 246 186C240 176 232 196 222 190C210 182 204 206 192 194C180 182 172 202 162 190C152 180 142 190 144 166Z',
+      'M144 166C150 130 250 130 256 166C262 186 254 200 246 186C240 176 232 196 222 190' +
+        'C210 182 204 206 192 194C180 182 172 202 162 190C152 180 142 190 144 166Z',
       { fill: '#9a4d14' },
     ) +
     tag('ellipse', { cx: 190, cy: 150, rx: 40, ry: 8, fill: '#d98a3a', 'fill-opacity': 0.8 }) +

@@ -1,6 +1,6 @@
 /** Dishes of the virtual sommelier besides the six of the home page, drawn on the plate of food.ts. */
 import { createRandom } from '../random.ts';
-import { group, n, type Pen, path, tag } from './svg.ts';
+import { group, n, type Pen, path, tag, xy } from './svg.ts';
 
 type Dish = (pen: Pen) => string;
 
@@ -22,7 +22,8 @@ const tomato = (x: number, y: number, r: number): string =>
   [0, 72, 144, 216, 288]
     .map((turn) =>
       path(
-        `M0 ${n(-r * 0.2)}Q${n(r * 0.34)} ${n(-r * 0.5)} 0 ${n(-r * 0.74)}Q${n(-r * 0.34)} ${n(-r * 0.5)} 0 ${n(-r * 0.2)}Z`,
+        `M0 ${n(-r * 0.2)}Q${xy(r * 0.34, -r * 0.5)} 0 ${n(-r * 0.74)}` +
+          `Q${xy(-r * 0.34, -r * 0.5)} 0 ${n(-r * 0.2)}Z`,
         {
           fill: '#e98a5e',
           transform: `translate(${x} ${y}) rotate(${turn})`,
@@ -154,7 +155,8 @@ export const poultry: Dish = (pen) =>
     ]),
   }) +
   path(
-    'M140 220C108 224 98 258 116 276C138 282 158 262 160 242ZM260 220C292 224 302 258 284 276C262 282 242 262 240 242Z',
+    'M140 220C108 224 98 258 116 276C138 282 158 262 160 242ZM260 220C292 224 302 258 284 276' +
+      'C262 282 242 262 240 242Z',
     {
       fill: '#b06c2c',
     },

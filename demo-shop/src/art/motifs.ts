@@ -1,5 +1,5 @@
 /** Small emblems within about ±60 units of (0, 0), drawn with one colour. */
-import { n, path, tag } from './svg.ts';
+import { path, tag, xy } from './svg.ts';
 import type { Motif } from './types.ts';
 
 type Draw = (colour: string) => string;
@@ -11,7 +11,7 @@ const line = (colour: string, width = 3) => ({
   'stroke-linejoin': 'round',
 });
 const ray = (angle: number, from: number, to: number): string =>
-  `M${n(Math.cos(angle) * from)} ${n(Math.sin(angle) * from)}L${n(Math.cos(angle) * to)} ${n(Math.sin(angle) * to)}`;
+  `M${xy(Math.cos(angle) * from, Math.sin(angle) * from)}L${xy(Math.cos(angle) * to, Math.sin(angle) * to)}`;
 const around = (count: number, from: number, to: number, short = to): string =>
   Array.from({ length: count }, (_, i) =>
     ray((i * 2 * Math.PI) / count - Math.PI / 2, from, i % 2 ? short : to),
@@ -69,7 +69,8 @@ const wheat: Draw = (c) =>
   [-40, -22, -4, 14, 32]
     .map((y) =>
       path(
-        `M0 ${y}C14 ${y - 4} 20 ${y - 16} 20 ${y - 24}C8 ${y - 22} 0 ${y - 12} 0 ${y}ZM0 ${y}C-14 ${y - 4} -20 ${y - 16} -20 ${y - 24}C-8 ${y - 22} 0 ${y - 12} 0 ${y}Z`,
+        `M0 ${y}C14 ${y - 4} 20 ${y - 16} 20 ${y - 24}C8 ${y - 22} 0 ${y - 12} 0 ${y}ZM0 ${y}` +
+          `C-14 ${y - 4} -20 ${y - 16} -20 ${y - 24}C-8 ${y - 22} 0 ${y - 12} 0 ${y}Z`,
         { fill: c, 'fill-opacity': 0.8 },
       ),
     )
@@ -91,7 +92,8 @@ const MOTIFS: Readonly<Record<Motif, Draw>> = {
     ]
       .map(([x = 0, y = 0]) =>
         path(
-          `M${x} ${y - 8}L${x + 2} ${y - 2}L${x + 8} ${y}L${x + 2} ${y + 2}L${x} ${y + 8}L${x - 2} ${y + 2}L${x - 8} ${y}L${x - 2} ${y - 2}Z`,
+          `M${x} ${y - 8}L${x + 2} ${y - 2}L${x + 8} ${y}L${x + 2} ${y + 2}L${x} ${y + 8}` +
+            `L${x - 2} ${y + 2}L${x - 8} ${y}L${x - 2} ${y - 2}Z`,
           { fill: c },
         ),
       )
@@ -100,7 +102,8 @@ const MOTIFS: Readonly<Record<Motif, Draw>> = {
   tree,
   bird: (c) =>
     path(
-      'M-92 -18C-60 -34 -30 -28 -8 -4C-4 -14 4 -18 12 -14C30 -32 62 -36 94 -22C66 -20 44 -8 30 8C22 20 8 26 -2 24L-16 44L-22 42L-14 20C-34 8 -62 -10 -92 -18Z',
+      'M-92 -18C-60 -34 -30 -28 -8 -4C-4 -14 4 -18 12 -14C30 -32 62 -36 94 -22C66 -20 44 -8 30 8' +
+        'C22 20 8 26 -2 24L-16 44L-22 42L-14 20C-34 8 -62 -10 -92 -18Z',
       { fill: c },
     ) + path('M12 -14C16 -20 24 -20 26 -14L34 -12L26 -8Z', { fill: c }),
   wave: (c) =>
@@ -123,17 +126,21 @@ const MOTIFS: Readonly<Record<Motif, Draw>> = {
     path('M-30 -56L-20 -66L-8 -57L0 -70L8 -57L20 -66L30 -56', line(c, 2.4)),
   leaf: (c) =>
     path(
-      'M0 54C-4 40 -8 32 -22 34C-26 22 -40 26 -50 18C-42 6 -56 -4 -58 -18C-42 -18 -40 -30 -34 -40C-24 -32 -12 -38 0 -58C12 -38 24 -32 34 -40C40 -30 42 -18 58 -18C56 -4 42 6 50 18C40 26 26 22 22 34C8 32 4 40 0 54Z',
+      'M0 54C-4 40 -8 32 -22 34C-26 22 -40 26 -50 18C-42 6 -56 -4 -58 -18C-42 -18 -40 -30 -34 -40' +
+        'C-24 -32 -12 -38 0 -58C12 -38 24 -32 34 -40C40 -30 42 -18 58 -18C56 -4 42 6 50 18' +
+        'C40 26 26 22 22 34C8 32 4 40 0 54Z',
       { ...line(c, 2.4), fill: c, 'fill-opacity': 0.25 },
     ) + path('M0 54V-34M0 14L-34 -14M0 14L34 -14M0 30L-24 22M0 30L24 22', line(c, 1.8)),
   star: (c) =>
     path(
-      'M0 -58L10 -12L41 -41L12 -10L58 0L12 10L41 41L10 12L0 58L-10 12L-41 41L-12 10L-58 0L-12 -10L-41 -41L-10 -12Z',
+      'M0 -58L10 -12L41 -41L12 -10L58 0L12 10L41 41L10 12L0 58L-10 12L-41 41L-12 10L-58 0L-12 -10' +
+        'L-41 -41L-10 -12Z',
       { fill: c },
     ),
   jar: (c) =>
     path(
-      'M-16 -58H16M-12 -56C-12 -44 -40 -36 -40 -4C-40 30 -20 46 -12 58H12C20 46 40 30 40 -4C40 -36 12 -44 12 -56M-36 -14H36M-38 2H38',
+      'M-16 -58H16M-12 -56C-12 -44 -40 -36 -40 -4C-40 30 -20 46 -12 58H12C20 46 40 30 40 -4' +
+        'C40 -36 12 -44 12 -56M-36 -14H36M-38 2H38',
       line(c, 2.8),
     ) + path('M-14 -50C-34 -50 -40 -36 -34 -24M14 -50C34 -50 40 -36 34 -24', line(c, 2.4)),
   bridge: (c) =>

@@ -4,6 +4,8 @@
  */
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
+/** A point of a path. */
+export const xy = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -23,13 +25,10 @@ export const tag = (name: string, values: Attributes, ...children: string[]): st
 
 export const path = (d: string, values: Attributes): string => tag('path', { d, ...values });
 export const group = (values: Attributes, ...children: string[]): string => tag('g', values, ...children);
-export const at = (x: number, y: number, scale: number, ...children: string[]): string =>
-  group(
-    {
-      transform: `translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}`,
-    },
-    ...children,
-  );
+export const at = (x: number, y: number, scale: number, ...children: string[]): string => {
+  const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
+  return group({ transform: `translate(${xy(x, y)})${scaled}` }, ...children);
+};
 
 /** `[offset, colour, opacity?]` */
 export type Stop = [number, string, number?];
@@ -141,4 +140,4 @@ export const groundShadow = (pen: Pen, x: number, y: number, halfWidth: number, 
 };
 
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+  `M${points.map(([x, y]) => xy(x, y)).join('L')}Z`;

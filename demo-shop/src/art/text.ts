@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'opentype.js';
-import { n, path } from './svg.ts';
+import { n, path, xy } from './svg.ts';
 
 const FILES = {
   serif: '@fontsource/playfair-display/files/playfair-display-latin-600-normal.woff',
@@ -79,7 +79,7 @@ const outline = (text: string, face: Face, x: number, y: number, size: number, t
         if (step.type === 'Z') return 'Z';
         const end = `${n(step.x)} ${n(step.y)}`;
         if (step.type === 'Q') return `Q${n(step.x1)} ${n(step.y1)} ${end}`;
-        if (step.type === 'C') return `C${n(step.x1)} ${n(step.y1)} ${n(step.x2)} ${n(step.y2)} ${end}`;
+        if (step.type === 'C') return `C${xy(step.x1, step.y1)} ${xy(step.x2, step.y2)} ${end}`;
         return step.type + end;
       }),
     )

@@ -1,6 +1,6 @@
 /** Closures: foil, wax, screw cap, wire cage, bare cork, crown cap. */
 import { darken, lighten, luma } from '../colour.ts';
-import { n, type Pen, path, type Stop, tag } from '../svg.ts';
+import { n, type Pen, path, type Stop, tag, xy } from '../svg.ts';
 import type { BottleArt } from '../types.ts';
 import { halfAt, type Profile, silhouette, slice } from './outline.ts';
 import type { ShapeSpec } from './shapes.ts';
@@ -18,7 +18,8 @@ const metal = (colour: string): Stop[] => [
 
 const ring = (half: number, y: number, height: number, fill: string, alpha = 1): string =>
   path(
-    `M${n(-half)} ${n(y)}Q0 ${n(y + 7)} ${n(half)} ${n(y)}V${n(y + height)}Q0 ${n(y + height + 7)} ${n(-half)} ${n(y + height)}Z`,
+    `M${xy(-half, y)}Q0 ${n(y + 7)} ${xy(half, y)}V${n(y + height)}` +
+      `Q0 ${n(y + height + 7)} ${xy(-half, y + height)}Z`,
     {
       fill,
       'fill-opacity': alpha,
@@ -66,7 +67,7 @@ const wax = (pen: Pen, art: BottleArt, spec: ShapeSpec, profile: Profile): strin
   let edge = `M${n(half)} 6V${n(end)}`;
   drips.forEach((drip, index) => {
     const x = half - step * (index + 1);
-    edge += `C${n(x + step)} ${n(end + drip + 10)} ${n(x)} ${n(end + drip + 10)} ${n(x)} ${n(end)}`;
+    edge += `C${xy(x + step, end + drip + 10)} ${xy(x, end + drip + 10)} ${xy(x, end)}`;
   });
   return [
     path(`${edge}V6Q${n(-half)} 0 ${n(-half + 7)} 0H${n(half - 7)}Q${n(half)} 0 ${n(half)} 6Z`, { fill }),
@@ -104,7 +105,7 @@ const muselet = (pen: Pen, art: BottleArt, spec: ShapeSpec, profile: Profile): s
   const folds = Array.from({ length: 9 }, (_, index) => {
     const at = (index - 4) / 4.6;
     const [x1, x2] = [at * 38, at * half * 0.98];
-    return path(`M${n(x1)} 74Q${n(x1 * 1.02)} 150 ${n(x2)} ${n(spec.capsule - 6)}`, {
+    return path(`M${n(x1)} 74Q${n(x1 * 1.02)} 150 ${xy(x2, spec.capsule - 6)}`, {
       stroke: index % 2 ? '#ffffff' : '#000000',
       'stroke-opacity': index % 2 ? 0.2 : 0.14,
       'stroke-width': 2,

@@ -1,6 +1,6 @@
 /** Boards that cheese is served on. */
 import { createRandom } from '../../random.ts';
-import { n, type Pen, path, tag } from '../svg.ts';
+import { n, type Pen, path, tag, xy } from '../svg.ts';
 import type { CheeseArt } from '../types.ts';
 
 const BOARDS = {
@@ -15,7 +15,11 @@ export const drawBoard = (pen: Pen, board: CheeseArt['board'], key: string): str
   const surface = 'M-340 -52C-340 -88 -190 -110 0 -110S340 -88 340 -52S190 8 0 8S-340 -16 -340 -52Z';
   const grain = Array.from({ length: 9 }, (_, i) => {
     const y = -96 + i * 11;
-    return `M${n(-320 + Math.abs(4 - i) * 26)} ${n(y)}C-160 ${n(y + random() * 10 - 5)} 120 ${n(y + random() * 14 - 7)} ${n(320 - Math.abs(4 - i) * 26)} ${n(y + random() * 6 - 3)}`;
+    return (
+      `M${xy(-320 + Math.abs(4 - i) * 26, y)}` +
+      `C-160 ${n(y + random() * 10 - 5)} 120 ${n(y + random() * 14 - 7)} ` +
+      `${xy(320 - Math.abs(4 - i) * 26, y + random() * 6 - 3)}`
+    );
   }).join('');
   return [
     path('M-340 -52C-340 -10 -190 12 0 12S340 -10 340 -52V-34C340 10 190 34 0 34S-340 10 -340 -34Z', {

@@ -53,8 +53,13 @@ const disc = (
   tilt: number,
 ): { svg: string; top: string } => {
   const y = -height;
-  const side = `M${-half} ${y}V-20C${-half} ${tilt - 22} ${-half * 0.55} ${tilt} 0 ${tilt}S${half} ${tilt - 22} ${half} -20V${y}Z`;
-  const top = `M${-half} ${y}C${-half} ${y - tilt * 1.3} ${-half * 0.55} ${y - tilt * 1.75} 0 ${y - tilt * 1.75}S${half} ${y - tilt * 1.3} ${half} ${y}S${half * 0.55} ${y + tilt * 1.4} 0 ${y + tilt * 1.4}S${-half} ${y + tilt} ${-half} ${y}Z`;
+  const side =
+    `M${-half} ${y}V-20C${-half} ${tilt - 22} ${-half * 0.55} ${tilt} 0 ${tilt}` +
+    `S${half} ${tilt - 22} ${half} -20V${y}Z`;
+  const top =
+    `M${-half} ${y}C${-half} ${y - tilt * 1.3} ${-half * 0.55} ${y - tilt * 1.75} 0 ${y - tilt * 1.75}` +
+    `S${half} ${y - tilt * 1.3} ${half} ${y}S${half * 0.55} ${y + tilt * 1.4} 0 ${y + tilt * 1.4}` +
+    `S${-half} ${y + tilt} ${-half} ${y}Z`;
   return {
     top,
     svg: [
@@ -116,7 +121,8 @@ const cutCorner = (pen: Pen, art: CheeseArt): string => {
 
 export const log = (pen: Pen, art: CheeseArt): string => {
   const body =
-    'M-214 -148H190C236 -148 252 -112 252 -68S236 12 190 12H-214C-258 12 -274 -24 -274 -68S-258 -148 -214 -148Z';
+    'M-214 -148H190C236 -148 252 -112 252 -68S236 12 190 12H-214C-258 12 -274 -24 -274 -68' +
+    'S-258 -148 -214 -148Z';
   return [
     path(body, {
       fill: pen.defs.across(

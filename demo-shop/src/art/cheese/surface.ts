@@ -1,7 +1,7 @@
 /** Rinds and pastes: down of bloomy rinds, wrinkles, blue veins, eyes. */
 import { createRandom } from '../../random.ts';
 import { darken, lighten, mix } from '../colour.ts';
-import { n, type Pen, path, type Stop, tag } from '../svg.ts';
+import { n, type Pen, path, type Stop, tag, xy } from '../svg.ts';
 import type { CheeseArt } from '../types.ts';
 
 export const rindStops = (rind: string): Stop[] => [
@@ -33,7 +33,7 @@ export const marks = (
     if (art.surface === 'blue')
       return many(46, (x, y, i) =>
         path(
-          `M${n(x)} ${n(y)}q${n(random() * 26 - 13)} ${n(random() * 16)} ${n(random() * 34 - 14)} ${n(random() * 22)}`,
+          `M${xy(x, y)}q${xy(random() * 26 - 13, random() * 16)} ${xy(random() * 34 - 14, random() * 22)}`,
           {
             stroke: i % 3 ? '#3f5f6e' : '#6d8a86',
             'stroke-opacity': 0.5 + random() * 0.35,
@@ -78,7 +78,7 @@ export const marks = (
     );
   if (art.surface === 'washed')
     return many(30, (x, y) =>
-      path(`M${n(x)} ${n(y)}q16 ${n(random() * 10 - 5)} 34 ${n(random() * 4)}`, {
+      path(`M${xy(x, y)}q16 ${n(random() * 10 - 5)} 34 ${n(random() * 4)}`, {
         stroke: darken(art.rind, 0.35),
         'stroke-opacity': 0.28,
         'stroke-width': 3,

@@ -1,6 +1,6 @@
 /** The back label: a few centred lines, the legal small print and a bar code. */
 import { hash } from '../../random.ts';
-import { n, path } from '../svg.ts';
+import { n, path, xy } from '../svg.ts';
 import { write } from '../text.ts';
 import type { Layout } from './layout.ts';
 import { sheet } from './paper.ts';
@@ -17,7 +17,7 @@ export const backLabel = (text: string): Layout => ({
     const step = Math.min(18, (h - 165) / lines.length);
     const bars = Array.from({ length: 26 }, (_, i) => {
       const value = hash(`${art.title}${i}`);
-      return `M${n(-34 + i * 2.7)} ${n(y + h - 46)}v24h${n(0.8 + (value % 3) * 0.6)}v-24z`;
+      return `M${xy(-34 + i * 2.7, y + h - 46)}v24h${n(0.8 + (value % 3) * 0.6)}v-24z`;
     }).join('');
     return [
       caps(art.brand, { y: y + 32, size: 12, maxWidth: inner, fill: art.accent }),

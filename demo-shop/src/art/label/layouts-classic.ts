@@ -1,14 +1,14 @@
 /** Quiet layouts: frames, rules, type. */
 import { lighten, luma, mix } from '../colour.ts';
 import { drawMotif } from '../motifs.ts';
-import { at, n, path, tag } from '../svg.ts';
+import { at, n, path, tag, xy } from '../svg.ts';
 import { write } from '../text.ts';
 import type { Layout } from './layout.ts';
 import { archSheet, ovalSheet, sheet } from './paper.ts';
 import { caps, grapeLine, italic, title } from './words.ts';
 
 const rule = (half: number, y: number, colour: string, width = 1.2): string =>
-  path(`M${n(-half)} ${n(y)}H${n(half)}`, { stroke: colour, 'stroke-width': width });
+  path(`M${xy(-half, y)}H${n(half)}`, { stroke: colour, 'stroke-width': width });
 /** Ink with enough contrast on a coloured band. */
 export const onBand = (band: string, paper: string): string =>
   luma(band) > 0.55 ? '#231a14' : luma(paper) > 0.5 ? paper : '#f6efe2';
@@ -68,7 +68,7 @@ export const minimal: Layout = {
     });
     return [
       name.svg,
-      path(`M${n(left)} ${n(y + h - 104)}h34`, { stroke: a.accent, 'stroke-width': 3 }),
+      path(`M${xy(left, y + h - 104)}h34`, { stroke: a.accent, 'stroke-width': 3 }),
       grapeLine(a, { y: y + h - 78, x: left, anchor: 'start', size: 12, maxWidth: inner, fill: a.ink }),
       italic(a.origin, {
         y: y + h - 54,
@@ -210,7 +210,7 @@ export const signature: Layout = {
       caps(a.brand, { y: y + 48, size: 11, maxWidth: inner, fill: mix(a.ink, a.paper, 0.2) }),
       title(a.title, { y: y + 108, size: 44, maxWidth: inner, fill: a.ink, face: 'italic', leading: 0.98 })
         .svg,
-      path(`M${n(x + 46)} ${n(y + 158)}q${n(w * 0.2)} -16 ${n(w * 0.36)} -4t${n(w * 0.26)} -10`, stroke),
+      path(`M${xy(x + 46, y + 158)}q${n(w * 0.2)} -16 ${n(w * 0.36)} -4t${n(w * 0.26)} -10`, stroke),
       grapeLine(a, { y: y + 190, size: 12.5, maxWidth: inner, fill: a.ink }),
       italic(a.origin, { y: y + 213, size: 14, maxWidth: inner, fill: a.ink, opacity: 0.85 }),
       write(a.year, {

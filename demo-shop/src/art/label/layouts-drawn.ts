@@ -2,7 +2,7 @@
 import { createRandom } from '../../random.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import { drawMotif } from '../motifs.ts';
-import { at, group, n, path, tag } from '../svg.ts';
+import { at, group, n, path, tag, xy } from '../svg.ts';
 import { write } from '../text.ts';
 import type { Layout } from './layout.ts';
 import { archSheet, sheet, tornSheet } from './paper.ts';
@@ -17,24 +17,32 @@ export const landscape: Layout = {
     const top = y + 4;
     const rows = Array.from({ length: 13 }, (_, i) => {
       const spread = (i - 6) * 34;
-      return `M${n(spread * 0.16)} ${n(top + 106)}Q${n(spread * 0.5)} ${n(top + 124)} ${n(spread * 1.25)} ${n(top + 150)}`;
+      const [from, bend, to] = [
+        xy(spread * 0.16, top + 106),
+        xy(spread * 0.5, top + 124),
+        xy(spread * 1.25, top + 150),
+      ];
+      return `M${from}Q${bend} ${to}`;
     }).join('');
     return [
-      path(`M${n(x)} ${n(top - 8)}H${n(x + w)}V${n(top + 112)}H${n(x)}Z`, {
+      path(`M${xy(x, top - 8)}H${n(x + w)}V${n(top + 112)}H${n(x)}Z`, {
         fill: mix(a.accent, a.paper, 0.72),
       }),
       tag('circle', { cx: w * 0.2, cy: top + 44, r: 22, fill: mix(a.accent, a.paper, 0.2) }),
       path(
-        `M${n(x)} ${n(top + 100)}L${n(x + w * 0.16)} ${n(top + 60)}L${n(x + w * 0.3)} ${n(top + 82)}L${n(x + w * 0.46)} ${n(top + 34)}L${n(x + w * 0.6)} ${n(top + 72)}L${n(x + w * 0.74)} ${n(top + 54)}L${n(x + w)} ${n(top + 94)}V${n(top + 120)}H${n(x)}Z`,
+        `M${xy(x, top + 100)}L${xy(x + w * 0.16, top + 60)}L${xy(x + w * 0.3, top + 82)}` +
+          `L${xy(x + w * 0.46, top + 34)}L${xy(x + w * 0.6, top + 72)}L${xy(x + w * 0.74, top + 54)}` +
+          `L${xy(x + w, top + 94)}V${n(top + 120)}H${n(x)}Z`,
         { fill: mix(a.band, a.paper, 0.42) },
       ),
-      path(`M${n(x + w * 0.46)} ${n(top + 34)}l-16 24 10 -4 8 10 9 -12 8 3z`, { fill: a.paper }),
+      path(`M${xy(x + w * 0.46, top + 34)}l-16 24 10 -4 8 10 9 -12 8 3z`, { fill: a.paper }),
       path(
-        `M${n(x)} ${n(top + 108)}Q${n(x + w * 0.3)} ${n(top + 78)} ${n(x + w * 0.55)} ${n(top + 104)}T${n(x + w)} ${n(top + 96)}V${n(top + 152)}H${n(x)}Z`,
+        `M${xy(x, top + 108)}Q${xy(x + w * 0.3, top + 78)} ${xy(x + w * 0.55, top + 104)}` +
+          `T${xy(x + w, top + 96)}V${n(top + 152)}H${n(x)}Z`,
         { fill: a.band },
       ),
       path(rows, { stroke: mix(a.band, a.paper, 0.4), 'stroke-width': 2, fill: 'none' }),
-      path(`M${n(x)} ${n(top + 150)}H${n(x + w)}V${n(y + h + 16)}H${n(x)}Z`, { fill: a.paper }),
+      path(`M${xy(x, top + 150)}H${n(x + w)}V${n(y + h + 16)}H${n(x)}Z`, { fill: a.paper }),
       title(a.title, { y: top + 188, size: 31, maxWidth: inner, fill: a.ink, lines: 2 }).svg,
       grapeLine(a, { y: y + h - 48, size: 12, maxWidth: inner, fill: a.ink }),
       italic(`${a.origin}${a.year ? ` · ${a.year}` : ''}`, {
@@ -166,7 +174,9 @@ export const night: Layout = {
       }),
       ...points.map(([px, py]) => tag('circle', { cx: px, cy: py, r: 3.2, fill: a.accent })),
       path(
-        `M${n(x)} ${n(y + h * 0.5)}L${n(x + w * 0.2)} ${n(y + h * 0.43)}L${n(x + w * 0.38)} ${n(y + h * 0.49)}L${n(x + w * 0.6)} ${n(y + h * 0.4)}L${n(x + w * 0.78)} ${n(y + h * 0.47)}L${n(x + w)} ${n(y + h * 0.42)}V${n(y + h + 14)}H${n(x)}Z`,
+        `M${xy(x, y + h * 0.5)}L${xy(x + w * 0.2, y + h * 0.43)}L${xy(x + w * 0.38, y + h * 0.49)}` +
+          `L${xy(x + w * 0.6, y + h * 0.4)}L${xy(x + w * 0.78, y + h * 0.47)}L${xy(x + w, y + h * 0.42)}` +
+          `V${n(y + h + 14)}H${n(x)}Z`,
         { fill: darken(a.paper, 0.34) },
       ),
       title(a.title, { y: y + h * 0.62, size: 33, maxWidth: inner, fill: a.ink, face: 'serif' }).svg,
@@ -195,7 +205,9 @@ export const waves: Layout = {
       const top = y + h * 0.52 + i * h * 0.075;
       const step = w / 4;
       return path(
-        `M${n(x - 10 + (i % 2) * 14)} ${n(top)}${`q${n(step / 2)} ${n(-9 - i)} ${n(step)} 0`.repeat(5)}V${n(y + h + 20)}H${n(x - 10)}Z`,
+        `M${xy(x - 10 + (i % 2) * 14, top)}` +
+          `q${xy(step / 2, -9 - i)} ${n(step)} 0`.repeat(5) +
+          `V${n(y + h + 20)}H${n(x - 10)}Z`,
         {
           fill: mix(lighten(a.band, 0.5), a.band, i / 6),
           stroke: a.paper,

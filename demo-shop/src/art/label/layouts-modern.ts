@@ -1,6 +1,6 @@
 /** Bold layouts: colour fields and large type. */
 import { drawMotif } from '../motifs.ts';
-import { at, n, path } from '../svg.ts';
+import { at, n, path, xy } from '../svg.ts';
 import { write } from '../text.ts';
 import type { Layout } from './layout.ts';
 import { onBand } from './layouts-classic.ts';
@@ -24,7 +24,7 @@ export const stacked: Layout = {
     return [
       caps(a.brand, { y: y + 34, size: 10.5, maxWidth: inner, fill: a.accent }),
       name.svg,
-      path(`M${n(-inner / 2)} ${n(y + h - 98)}h${n(inner)}M${n(-inner / 2)} ${n(y + h - 40)}h${n(inner)}`, {
+      path(`M${xy(-inner / 2, y + h - 98)}h${n(inner)}M${xy(-inner / 2, y + h - 40)}h${n(inner)}`, {
         stroke: a.ink,
         'stroke-width': 1.2,
       }),
@@ -51,10 +51,9 @@ export const split: Layout = {
     const inner = w - 48;
     const cut = h * 0.46;
     return [
-      path(
-        `M${n(x)} ${n(y - 4)}H${n(x + w)}V${n(y + cut)}Q0 ${n(y + cut + SAG * 1.4)} ${n(x)} ${n(y + cut)}Z`,
-        { fill: a.band },
-      ),
+      path(`M${xy(x, y - 4)}H${n(x + w)}V${n(y + cut)}Q0 ${n(y + cut + SAG * 1.4)} ${xy(x, y + cut)}Z`, {
+        fill: a.band,
+      }),
       at(0, y + cut * 0.52, 0.82, drawMotif(a.motif, onBand(a.band, a.paper))),
       title(a.title, { y: y + cut + 52, size: 32, maxWidth: inner, fill: a.ink }).svg,
       grapeLine(a, { y: y + cut + 102, size: 12.5, maxWidth: inner, fill: a.ink }),
@@ -75,14 +74,12 @@ export const diagonal: Layout = {
   draw: ({ x, y, w, h }, a) => {
     const inner = w - 44;
     return [
-      path(
-        `M${n(x)} ${n(y + h * 0.5)}L${n(x + w)} ${n(y + h * 0.2)}V${n(y + h * 0.36)}L${n(x)} ${n(y + h * 0.66)}Z`,
-        { fill: a.band },
-      ),
-      path(
-        `M${n(x)} ${n(y + h * 0.69)}L${n(x + w)} ${n(y + h * 0.39)}V${n(y + h * 0.4)}L${n(x)} ${n(y + h * 0.7)}Z`,
-        { fill: a.accent },
-      ),
+      path(`M${xy(x, y + h * 0.5)}L${xy(x + w, y + h * 0.2)}V${n(y + h * 0.36)}L${xy(x, y + h * 0.66)}Z`, {
+        fill: a.band,
+      }),
+      path(`M${xy(x, y + h * 0.69)}L${xy(x + w, y + h * 0.39)}V${n(y + h * 0.4)}L${xy(x, y + h * 0.7)}Z`, {
+        fill: a.accent,
+      }),
       caps(a.brand, { y: y + 32, x: x + 22, anchor: 'start', size: 11, maxWidth: inner, fill: a.ink }),
       title(a.title, {
         y: y + h * 0.22,

@@ -1,7 +1,7 @@
 /** Paper of labels: texture, edge, and the area available to text. */
 import { createRandom } from '../../random.ts';
 import { darken, luma } from '../colour.ts';
-import { n, path } from '../svg.ts';
+import { n, path, xy } from '../svg.ts';
 
 export interface LabelBox {
   /** Top left corner and size. */
@@ -15,13 +15,17 @@ export interface LabelBox {
 export const SAG = 7;
 
 export const sheet = ({ x, y, w, h }: LabelBox): string =>
-  `M${n(x)} ${n(y)}Q${n(x + w / 2)} ${n(y + SAG)} ${n(x + w)} ${n(y)}V${n(y + h)}Q${n(x + w / 2)} ${n(y + h + SAG * 1.6)} ${n(x)} ${n(y + h)}Z`;
+  `M${xy(x, y)}Q${xy(x + w / 2, y + SAG)} ${xy(x + w, y)}V${n(y + h)}` +
+  `Q${xy(x + w / 2, y + h + SAG * 1.6)} ${xy(x, y + h)}Z`;
 
 export const archSheet = ({ x, y, w, h }: LabelBox): string =>
-  `M${n(x)} ${n(y + w * 0.42)}C${n(x)} ${n(y + 4)} ${n(x + w * 0.24)} ${n(y)} ${n(x + w / 2)} ${n(y)}C${n(x + w * 0.76)} ${n(y)} ${n(x + w)} ${n(y + 4)} ${n(x + w)} ${n(y + w * 0.42)}V${n(y + h)}Q${n(x + w / 2)} ${n(y + h + SAG * 1.6)} ${n(x)} ${n(y + h)}Z`;
+  `M${xy(x, y + w * 0.42)}C${xy(x, y + 4)} ${xy(x + w * 0.24, y)} ${xy(x + w / 2, y)}` +
+  `C${xy(x + w * 0.76, y)} ${xy(x + w, y + 4)} ${xy(x + w, y + w * 0.42)}V${n(y + h)}` +
+  `Q${xy(x + w / 2, y + h + SAG * 1.6)} ${xy(x, y + h)}Z`;
 
 export const ovalSheet = ({ x, y, w, h }: LabelBox): string =>
-  `M${n(x)} ${n(y + h / 2)}A${n(w / 2)} ${n(h / 2)} 0 1 1 ${n(x + w)} ${n(y + h / 2)}A${n(w / 2)} ${n(h / 2)} 0 1 1 ${n(x)} ${n(y + h / 2)}Z`;
+  `M${xy(x, y + h / 2)}A${n(w / 2)} ${n(h / 2)} 0 1 1 ${n(x + w)} ${n(y + h / 2)}` +
+  `A${n(w / 2)} ${n(h / 2)} 0 1 1 ${n(x)} ${n(y + h / 2)}Z`;
 
 /** A hand-torn edge. */
 export const tornSheet = ({ x, y, w, h }: LabelBox, key: string): string => {
@@ -50,15 +54,18 @@ export const texture = (
     const random = createRandom(key);
     const strokes = Array.from({ length: 70 }, () => {
       const [sx, sy] = [x + random() * w, y + random() * h];
-      return `M${n(sx)} ${n(sy)}q${n((random() - 0.5) * 14)} ${n((random() - 0.5) * 10)} ${n((random() - 0.5) * 18)} ${n((random() - 0.5) * 8)}`;
+      return (
+        `M${xy(sx, sy)}q${xy((random() - 0.5) * 14, (random() - 0.5) * 10)} ` +
+        `${xy((random() - 0.5) * 18, (random() - 0.5) * 8)}`
+      );
     });
     return path(strokes.join(''), { stroke: ink, 'stroke-opacity': 0.22, 'stroke-width': 0.9, fill: 'none' });
   }
   const step = kind === 'laid' ? 5 : 7;
-  const rows = Array.from({ length: Math.floor(h / step) }, (_, i) => `M${n(x)} ${n(y + i * step)}h${n(w)}`);
+  const rows = Array.from({ length: Math.floor(h / step) }, (_, i) => `M${xy(x, y + i * step)}h${n(w)}`);
   const columns =
     kind === 'linen'
-      ? Array.from({ length: Math.floor(w / step) }, (_, i) => `M${n(x + i * step)} ${n(y)}v${n(h)}`)
+      ? Array.from({ length: Math.floor(w / step) }, (_, i) => `M${xy(x + i * step, y)}v${n(h)}`)
       : [];
   return path([...rows, ...columns].join(''), { stroke: ink, 'stroke-opacity': 0.07, 'stroke-width': 1 });
 };

@@ -35,7 +35,8 @@ export const bar = (pen: Pen, art: PackArt): string =>
     }),
     art.opened
       ? path(
-          'M-178 -560L-150 -584L-120 -562L-86 -588L-50 -560L-16 -586L22 -562L58 -588L96 -560L128 -584L178 -560V-536H-178Z',
+          'M-178 -560L-150 -584L-120 -562L-86 -588L-50 -560L-16 -586L22 -562L58 -588L96 -560L128 -584' +
+            'L178 -560V-536H-178Z',
           { fill: '#d9c9a0' },
         )
       : '',
@@ -151,7 +152,8 @@ export const pouch = (pen: Pen, art: PackArt): string => {
 export const salami = (pen: Pen, art: PackArt): string => {
   const random = createRandom(art.slug);
   const body =
-    'M-74 -660C-92 -640 -96 -560 -96 -460V-120C-96 -40 -60 0 0 0S96 -40 96 -120V-460C96 -560 92 -640 74 -660C40 -684 -40 -684 -74 -660Z';
+    'M-74 -660C-92 -640 -96 -560 -96 -460V-120C-96 -40 -60 0 0 0S96 -40 96 -120V-460' +
+    'C96 -560 92 -640 74 -660C40 -684 -40 -684 -74 -660Z';
   const knots = [-600, -500, -400, -180, -90].map((y) => `M-96 ${y}Q0 ${y + 26} 96 ${y}`).join('');
   const flour = Array.from({ length: 60 }, () =>
     tag('ellipse', {

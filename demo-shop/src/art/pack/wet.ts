@@ -36,7 +36,8 @@ const gloss = (x: number, top: number, bottom: number, width = 14): string =>
 
 export const jar = (pen: Pen, art: PackArt): string => {
   const body =
-    'M-150 -430C-176 -420 -184 -396 -184 -366V-40C-184 -10 -168 0 -140 0H140C168 0 184 -10 184 -40V-366C184 -396 176 -420 150 -430Z';
+    'M-150 -430C-176 -420 -184 -396 -184 -366V-40C-184 -10 -168 0 -140 0H140C168 0 184 -10 184 -40V-366' +
+    'C184 -396 176 -420 150 -430Z';
   return [
     path(body, {
       fill: pen.defs.across([
@@ -48,7 +49,8 @@ export const jar = (pen: Pen, art: PackArt): string => {
       ]),
     }),
     path(
-      'M-172 -396C-174 -388 -174 -380 -174 -366V-42C-174 -18 -160 -10 -138 -10H138C160 -10 174 -18 174 -42V-366C174 -380 174 -388 172 -396Q0 -384 -172 -396Z',
+      'M-172 -396C-174 -388 -174 -380 -174 -366V-42C-174 -18 -160 -10 -138 -10H138' +
+        'C160 -10 174 -18 174 -42V-366C174 -380 174 -388 172 -396Q0 -384 -172 -396Z',
       { fill: pen.defs.across(tube(art.body, 0.3)) },
     ),
     packLabel(art.label, { x: -178, y: -338, w: 356, h: 250 }),
@@ -105,7 +107,8 @@ export const terrine = (pen: Pen, art: PackArt): string => {
 
 export const tin = (pen: Pen, art: PackArt): string => {
   const body =
-    'M-290 -300C-290 -318 -278 -326 -262 -326H262C278 -326 290 -318 290 -300V-34C290 -10 276 0 256 0H-256C-276 0 -290 -10 -290 -34Z';
+    'M-290 -300C-290 -318 -278 -326 -262 -326H262C278 -326 290 -318 290 -300V-34C290 -10 276 0 256 0' +
+    'H-256C-276 0 -290 -10 -290 -34Z';
   return [
     art.opened
       ? path('M-270 -330C-280 -440 -250 -500 -180 -512H190C254 -504 282 -440 272 -330Z', {
@@ -156,7 +159,8 @@ export const tin = (pen: Pen, art: PackArt): string => {
 
 export const oil = (pen: Pen, art: PackArt): string => {
   const body =
-    'M-30 -800L-32 -640C-34 -576 -126 -576 -126 -488V-30C-126 -8 -112 0 -92 0H92C112 0 126 -8 126 -30V-488C126 -576 34 -576 32 -640L30 -800Z';
+    'M-30 -800L-32 -640C-34 -576 -126 -576 -126 -488V-30C-126 -8 -112 0 -92 0H92C112 0 126 -8 126 -30' +
+    'V-488C126 -576 34 -576 32 -640L30 -800Z';
   return [
     path(body, { fill: pen.defs.linear({ x1: -126, y1: 0, x2: 126, y2: 0 }, tube(art.body, 0.28)) }),
     path('M-108 -490C-100 -548 -48 -560 -40 -610', {

@@ -2,7 +2,7 @@
 
 import { caps, italic, title } from '../label/words.ts';
 import { drawMotif } from '../motifs.ts';
-import { at, n, path } from '../svg.ts';
+import { at, n, path, xy } from '../svg.ts';
 import type { PackLabel } from '../types.ts';
 
 export interface LabelArea {
@@ -22,15 +22,16 @@ export const packLabel = (label: PackLabel, { x, y, w, h }: LabelArea, bare = fa
     1,
     bare
       ? ''
-      : path(`M${n(-w / 2)} 0Q0 7 ${n(w / 2)} 0V${n(h)}Q0 ${n(h + 9)} ${n(-w / 2)} ${n(h)}Z`, {
+      : path(`M${n(-w / 2)} 0Q0 7 ${n(w / 2)} 0V${n(h)}Q0 ${n(h + 9)} ${xy(-w / 2, h)}Z`, {
           fill: label.paper,
         }),
     bare
       ? ''
-      : path(
-          `M${n(-w / 2)} 9Q0 16 ${n(w / 2)} 9M${n(-w / 2)} ${n(h - 9)}Q0 ${n(h)} ${n(w / 2)} ${n(h - 9)}`,
-          { fill: 'none', stroke: label.accent, 'stroke-width': 2.2 },
-        ),
+      : path(`M${n(-w / 2)} 9Q0 16 ${n(w / 2)} 9M${xy(-w / 2, h - 9)}Q0 ${n(h)} ${xy(w / 2, h - 9)}`, {
+          fill: 'none',
+          stroke: label.accent,
+          'stroke-width': 2.2,
+        }),
     at(0, h * 0.25, 0.62 * scale, drawMotif(label.motif, label.accent)),
     caps(label.brand, { y: h * 0.47, size: 13 * scale, maxWidth: inner, fill: label.accent }),
     title(label.title, { y: h * 0.64, size: 33 * scale, maxWidth: inner, fill: label.ink, face: 'serif' })

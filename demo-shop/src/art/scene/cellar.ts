@@ -1,18 +1,20 @@
 /** The barrel cellar, lit from its far end. */
 import { darken, lighten } from '../colour.ts';
-import { group, n, type Pen, path, tag } from '../svg.ts';
+import { group, n, type Pen, path, tag, xy } from '../svg.ts';
 import { vignette } from './room.ts';
 
 const barrel = (pen: Pen, x: number, y: number, r: number, dark: number): string => {
   const wood = darken('#a9733f', dark);
   const staves = Array.from({ length: 6 }, (_, i) =>
-    path(`M${n(x - r + ((i + 1) * 2 * r) / 7)} ${n(y - r)}V${n(y + r)}`, {
+    path(`M${xy(x - r + ((i + 1) * 2 * r) / 7, y - r)}V${n(y + r)}`, {
       stroke: darken(wood, 0.4),
       'stroke-width': Math.max(1, r * 0.02),
       'stroke-opacity': 0.6,
     }),
   );
-  const face = `M${n(x - r * 0.86)} ${n(y)}A${n(r * 0.86)} ${n(r * 0.86)} 0 1 1 ${n(x + r * 0.86)} ${n(y)}A${n(r * 0.86)} ${n(r * 0.86)} 0 1 1 ${n(x - r * 0.86)} ${n(y)}Z`;
+  const face =
+    `M${xy(x - r * 0.86, y)}A${n(r * 0.86)} ${n(r * 0.86)} 0 1 1 ${n(x + r * 0.86)} ${n(y)}` +
+    `A${n(r * 0.86)} ${n(r * 0.86)} 0 1 1 ${n(x - r * 0.86)} ${n(y)}Z`;
   return [
     tag('circle', { cx: x, cy: y, r, fill: darken(wood, 0.45) }),
     tag('circle', { cx: x, cy: y, r: r * 0.95, fill: 'none', stroke: '#6b6259', 'stroke-width': r * 0.08 }),
@@ -33,7 +35,10 @@ export const cellar = (pen: Pen, width: number, height: number): string => {
   const arches = Array.from({ length: 7 }, (_, i) => {
     const s = 0.14 + (i / 6) ** 1.6 * 1.1;
     const [w, h] = [width * 0.62 * s, height * 0.72 * s];
-    const d = `M${n(vx - w)} ${n(vy + h)}V${n(vy - h * 0.12)}C${n(vx - w)} ${n(vy - h * 1.16)} ${n(vx + w)} ${n(vy - h * 1.16)} ${n(vx + w)} ${n(vy - h * 0.12)}V${n(vy + h)}Z`;
+    const d =
+      `M${xy(vx - w, vy + h)}V${n(vy - h * 0.12)}` +
+      `C${xy(vx - w, vy - h * 1.16)} ${xy(vx + w, vy - h * 1.16)} ${xy(vx + w, vy - h * 0.12)}` +
+      `V${n(vy + h)}Z`;
     return { d, s };
   }).reverse();
   const barrels = Array.from({ length: 6 }, (_, i) => {
@@ -66,7 +71,7 @@ export const cellar = (pen: Pen, width: number, height: number): string => {
       ),
     ),
     path(
-      `M${n(vx - 60)} ${n(vy + height * 0.1)}H${n(vx + 60)}L${n(width * 0.98)} ${height}H${n(width * 0.02)}Z`,
+      `M${xy(vx - 60, vy + height * 0.1)}H${n(vx + 60)}L${n(width * 0.98)} ${height}H${n(width * 0.02)}Z`,
       {
         fill: pen.defs.linear({ x1: 0, y1: vy, x2: 0, y2: height }, [
           [0, '#d9a865'],

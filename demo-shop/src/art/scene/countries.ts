@@ -2,7 +2,7 @@
  * Vineyards of the countries that the shop buys from: a common landscape with sky,
  * slope and landmark of each country.
  */
-import { group, n, type Pen, path, tag } from '../svg.ts';
+import { group, n, type Pen, path, tag, xy } from '../svg.ts';
 import type { Scene } from './still-life.ts';
 import { clouds, drawHill, haze, type Point, poplars, sun } from './terrain.ts';
 import { andes, goldenValley, sky } from './valley.ts';
@@ -52,7 +52,9 @@ const cypresses = (x: number, y: number, count: number, tall: number): string =>
   Array.from({ length: count }, (_, i) => {
     const [px, h] = [x + i * tall * 0.34, tall * (0.8 + ((i * 7) % 5) * 0.08)];
     return path(
-      `M${n(px)} ${n(y)}C${n(px - h * 0.13)} ${n(y - h * 0.3)} ${n(px - h * 0.07)} ${n(y - h * 0.8)} ${n(px)} ${n(y - h)}C${n(px + h * 0.07)} ${n(y - h * 0.8)} ${n(px + h * 0.13)} ${n(y - h * 0.3)} ${n(px)} ${n(y)}Z`,
+      `M${xy(px, y)}` +
+        `C${xy(px - h * 0.13, y - h * 0.3)} ${xy(px - h * 0.07, y - h * 0.8)} ${xy(px, y - h)}` +
+        `C${xy(px + h * 0.07, y - h * 0.8)} ${xy(px + h * 0.13, y - h * 0.3)} ${xy(px, y)}Z`,
       { fill: i % 2 ? '#3b4a2c' : '#2f3d25' },
     );
   }).join('');
@@ -69,7 +71,7 @@ const water = (pen: Pen, width: number, y: number, height: number, colours: [str
   }) +
   [0.25, 0.55, 0.8]
     .map((t) =>
-      path(`M${n(width * 0.1)} ${n(y + height * t)}H${n(width * (0.5 + t * 0.3))}`, {
+      path(`M${xy(width * 0.1, y + height * t)}H${n(width * (0.5 + t * 0.3))}`, {
         stroke: '#ffffff',
         'stroke-opacity': 0.3,
         'stroke-width': 3,

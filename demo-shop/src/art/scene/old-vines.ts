@@ -1,12 +1,15 @@
 /** Head-trained old vines on the granite hills of the south, and the lone tree of the 404 screen. */
 import { createRandom } from '../../random.ts';
 import { mix } from '../colour.ts';
-import { group, n, type Pen, path, tag } from '../svg.ts';
+import { group, n, type Pen, path, tag, xy } from '../svg.ts';
 import { clouds, drawHill, haze, sun } from './terrain.ts';
 
 const bush = (x: number, y: number, s: number, key: string): string => {
   const random = createRandom(key);
-  const trunk = `M${n(x - 7 * s)} ${n(y)}C${n(x - 12 * s)} ${n(y - 16 * s)} ${n(x + 8 * s)} ${n(y - 26 * s)} ${n(x - 4 * s)} ${n(y - 46 * s)}H${n(x + 16 * s)}C${n(x + 24 * s)} ${n(y - 26 * s)} ${n(x + 8 * s)} ${n(y - 16 * s)} ${n(x + 11 * s)} ${n(y)}Z`;
+  const trunk =
+    `M${xy(x - 7 * s, y)}` +
+    `C${xy(x - 12 * s, y - 16 * s)} ${xy(x + 8 * s, y - 26 * s)} ${xy(x - 4 * s, y - 46 * s)}` +
+    `H${n(x + 16 * s)}C${xy(x + 24 * s, y - 26 * s)} ${xy(x + 8 * s, y - 16 * s)} ${xy(x + 11 * s, y)}Z`;
   const leaves = Array.from({ length: 46 }, () => {
     const angle = random() * Math.PI * 2;
     const r = Math.sqrt(random());
@@ -177,7 +180,11 @@ export const lostScene = (pen: Pen, width: number, height: number): string => {
       'fill-opacity': 0.3,
     }),
     path(
-      `M${n(cx - 24)} ${n(height * 0.72)}C${n(cx - 8)} ${n(height * 0.62)} ${n(cx - 26)} ${n(height * 0.54)} ${n(cx - 70)} ${n(height * 0.46)}L${n(cx - 50)} ${n(height * 0.45)}L${n(cx - 6)} ${n(height * 0.53)}L${n(cx + 40)} ${n(height * 0.44)}L${n(cx + 60)} ${n(height * 0.45)}C${n(cx + 20)} ${n(height * 0.56)} ${n(cx + 14)} ${n(height * 0.64)} ${n(cx + 26)} ${n(height * 0.72)}Z`,
+      `M${xy(cx - 24, height * 0.72)}` +
+        `C${xy(cx - 8, height * 0.62)} ${xy(cx - 26, height * 0.54)} ${xy(cx - 70, height * 0.46)}` +
+        `L${xy(cx - 50, height * 0.45)}L${xy(cx - 6, height * 0.53)}L${xy(cx + 40, height * 0.44)}` +
+        `L${xy(cx + 60, height * 0.45)}` +
+        `C${xy(cx + 20, height * 0.56)} ${xy(cx + 14, height * 0.64)} ${xy(cx + 26, height * 0.72)}Z`,
       { fill: '#5a4230' },
     ),
     ...crown,

@@ -1,7 +1,7 @@
 /** Indoors: walls with window light, tables, still lifes. */
 import { createRandom } from '../../random.ts';
 import { darken, lighten } from '../colour.ts';
-import { group, n, type Pen, path, tag } from '../svg.ts';
+import { group, n, type Pen, path, tag, xy } from '../svg.ts';
 
 /** A plaster wall lit by a window at the left; the panes fall on it as a slanted patch of light. */
 export const wall = (pen: Pen, width: number, height: number, colour: string, key: string): string => {
@@ -13,7 +13,8 @@ export const wall = (pen: Pen, width: number, height: number, colour: string, ke
       const [px, py] = [x + column * (w / 3), y + row * (h / 2) + column * h * 0.07];
       return [0, 7, 14].map((grow) =>
         path(
-          `M${n(px - grow)} ${n(py - grow)}L${n(px + w / 3 - 22 + grow)} ${n(py + h * 0.06 - grow)}V${n(py + h / 2 - 20 + h * 0.06 + grow)}L${n(px - grow)} ${n(py + h / 2 - 20 + grow)}Z`,
+          `M${xy(px - grow, py - grow)}L${xy(px + w / 3 - 22 + grow, py + h * 0.06 - grow)}` +
+            `V${n(py + h / 2 - 20 + h * 0.06 + grow)}L${xy(px - grow, py + h / 2 - 20 + grow)}Z`,
           { fill: lighten(colour, 0.62), 'fill-opacity': 0.15 },
         ),
       );
@@ -56,7 +57,11 @@ export const table = (
   const edge = height - (height - y) * 0.24;
   const grain = Array.from({ length: 26 }, (_, i) => {
     const gy = y + ((edge - y) * (i + random())) / 26;
-    return `M0 ${n(gy)}C${n(width * 0.3)} ${n(gy + random() * 9 - 4)} ${n(width * 0.7)} ${n(gy + random() * 9 - 4)} ${width} ${n(gy + random() * 6 - 3)}`;
+    return (
+      `M0 ${n(gy)}` +
+      `C${xy(width * 0.3, gy + random() * 9 - 4)} ${xy(width * 0.7, gy + random() * 9 - 4)} ${width} ` +
+      `${n(gy + random() * 6 - 3)}`
+    );
   }).join('');
   return [
     tag('rect', {

@@ -1,7 +1,7 @@
 /** Land and sky: ranges, hills, vineyards in perspective, poplars. Light comes from the left. */
 import { createRandom } from '../../random.ts';
 import { darken, lighten } from '../colour.ts';
-import { group, n, type Pen, path, polygon, type Stop, tag } from '../svg.ts';
+import { group, n, type Pen, path, polygon, type Stop, tag, xy } from '../svg.ts';
 
 export type Point = [number, number];
 
@@ -109,12 +109,12 @@ export const drawRange = (pen: Pen, { points, bottom, stops, shade, snow, key }:
 /** A soft hill with a lit crest. */
 export const drawHill = (pen: Pen, points: Point[], bottom: number, colour: string): string => {
   const first = points[0] as Point;
-  let d = `M${n(first[0])} ${n(first[1])}`;
+  let d = `M${xy(first[0], first[1])}`;
   for (let index = 1; index < points.length; index++) {
     const [x1, y1] = points[index - 1] as Point;
     const [x2, y2] = points[index] as Point;
     const mid = (x1 + x2) / 2;
-    d += `C${n(mid)} ${n(y1)} ${n(mid)} ${n(y2)} ${n(x2)} ${n(y2)}`;
+    d += `C${xy(mid, y1)} ${xy(mid, y2)} ${xy(x2, y2)}`;
   }
   const top = Math.min(...points.map(([, y]) => y));
   const end = points.at(-1) as Point;
@@ -150,7 +150,8 @@ export const poplars = (
     const w = h * 0.13;
     const cx = x + i * height * 0.19 + random() * 6;
     return path(
-      `M${n(cx)} ${n(y)}C${n(cx - w)} ${n(y - h * 0.12)} ${n(cx - w * 0.9)} ${n(y - h * 0.7)} ${n(cx)} ${n(y - h)}C${n(cx + w * 0.9)} ${n(y - h * 0.7)} ${n(cx + w)} ${n(y - h * 0.12)} ${n(cx)} ${n(y)}Z`,
+      `M${xy(cx, y)}C${xy(cx - w, y - h * 0.12)} ${xy(cx - w * 0.9, y - h * 0.7)} ${xy(cx, y - h)}` +
+        `C${xy(cx + w * 0.9, y - h * 0.7)} ${xy(cx + w, y - h * 0.12)} ${xy(cx, y)}Z`,
       { fill },
     );
   }).join('');

@@ -1,7 +1,7 @@
 /** The wine bar: arches of bottles, a long counter, lamps. */
 import { createRandom } from '../../random.ts';
 import { bottleSize, drawBottle } from '../bottle/bottle.ts';
-import { at, group, n, type Pen, path, tag } from '../svg.ts';
+import { at, group, n, type Pen, path, tag, xy } from '../svg.ts';
 import { drawVessel } from '../table/vessel.ts';
 import { BOTTLES } from './props.ts';
 import { lamp, vignette } from './room.ts';
@@ -11,7 +11,10 @@ const far = (x: number, y: number, h: number, glass: string, paper: string, cap:
   const w = h * 0.13;
   return (
     path(
-      `M${n(x - w * 0.32)} ${n(y - h)}H${n(x + w * 0.32)}V${n(y - h * 0.72)}C${n(x + w * 0.34)} ${n(y - h * 0.64)} ${n(x + w)} ${n(y - h * 0.66)} ${n(x + w)} ${n(y - h * 0.54)}V${n(y)}H${n(x - w)}V${n(y - h * 0.54)}C${n(x - w)} ${n(y - h * 0.66)} ${n(x - w * 0.34)} ${n(y - h * 0.64)} ${n(x - w * 0.32)} ${n(y - h * 0.72)}Z`,
+      `M${xy(x - w * 0.32, y - h)}H${n(x + w * 0.32)}V${n(y - h * 0.72)}` +
+        `C${xy(x + w * 0.34, y - h * 0.64)} ${xy(x + w, y - h * 0.66)} ${xy(x + w, y - h * 0.54)}V${n(y)}` +
+        `H${n(x - w)}V${n(y - h * 0.54)}` +
+        `C${xy(x - w, y - h * 0.66)} ${xy(x - w * 0.34, y - h * 0.64)} ${xy(x - w * 0.32, y - h * 0.72)}Z`,
       { fill: glass },
     ) +
     tag('rect', { x: x - w * 0.36, y: y - h, width: w * 0.72, height: h * 0.22, fill: cap }) +
@@ -64,7 +67,9 @@ export const wineBar = (pen: Pen, width: number, height: number): string => {
   const niches = [0, 1, 2].map((i) => {
     const x = i * third + 34;
     const w = third - 68;
-    const arch = `M${n(x)} ${n(bar)}V${n(height * 0.24)}C${n(x)} ${n(height * 0.04)} ${n(x + w)} ${n(height * 0.04)} ${n(x + w)} ${n(height * 0.24)}V${n(bar)}Z`;
+    const arch =
+      `M${xy(x, bar)}V${n(height * 0.24)}` +
+      `C${xy(x, height * 0.04)} ${xy(x + w, height * 0.04)} ${xy(x + w, height * 0.24)}V${n(bar)}Z`;
     return (
       path(arch, {
         fill: pen.defs.linear({ x1: 0, y1: height * 0.08, x2: 0, y2: bar }, [

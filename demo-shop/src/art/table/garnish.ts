@@ -26,7 +26,8 @@ const berry = (pen: Pen, x: number, y: number, r: number, colour: string): strin
 
 const vineLeaf = (colour: string): string =>
   path(
-    'M0 0C-8 -22 -40 -16 -54 -30C-50 -44 -66 -56 -60 -76C-42 -72 -34 -84 -18 -98C-6 -88 8 -86 22 -84C24 -68 42 -62 44 -44C30 -38 26 -20 0 0Z',
+    'M0 0C-8 -22 -40 -16 -54 -30C-50 -44 -66 -56 -60 -76C-42 -72 -34 -84 -18 -98C-6 -88 8 -86 22 -84' +
+      'C24 -68 42 -62 44 -44C30 -38 26 -20 0 0Z',
     { fill: colour },
   ) +
   path('M0 0L-14 -90M-6 -36L-50 -62M-6 -40L34 -52', {

@@ -1,6 +1,6 @@
 /** Glasses with drink in them, foot at (0, 0), about 430 units high. */
 import { darken, lighten } from '../colour.ts';
-import { groundShadow, n, type Pen, path, tag } from '../svg.ts';
+import { groundShadow, n, type Pen, path, tag, xy } from '../svg.ts';
 import type { Vessel } from '../types.ts';
 
 interface Bowl {
@@ -23,7 +23,11 @@ const BOWLS: Readonly<Record<Exclude<Vessel, 'tumbler'>, Bowl>> = {
 };
 
 const bowlPath = ({ rim, base, rimHalf, belly, at }: Bowl): string =>
-  `M${-rimHalf} ${-rim}C${n(-belly * 0.98)} ${n(-rim + (rim - at) * 0.5)} ${-belly} ${n(-at - 30)} ${-belly} ${-at}C${-belly} ${n(-base - 26)} -34 ${n(-base + 2)} 0 ${-base}C34 ${n(-base + 2)} ${belly} ${n(-base - 26)} ${belly} ${-at}C${belly} ${n(-at - 30)} ${n(belly * 0.98)} ${n(-rim + (rim - at) * 0.5)} ${rimHalf} ${-rim}Z`;
+  `M${-rimHalf} ${-rim}` +
+  `C${xy(-belly * 0.98, -rim + (rim - at) * 0.5)} ${-belly} ${n(-at - 30)} ${-belly} ${-at}` +
+  `C${-belly} ${n(-base - 26)} -34 ${n(-base + 2)} 0 ${-base}` +
+  `C34 ${n(-base + 2)} ${belly} ${n(-base - 26)} ${belly} ${-at}` +
+  `C${belly} ${n(-at - 30)} ${xy(belly * 0.98, -rim + (rim - at) * 0.5)} ${rimHalf} ${-rim}Z`;
 
 const bubbles = (bowl: Bowl): string =>
   Array.from({ length: 26 }, (_, i) => {
@@ -102,7 +106,9 @@ const stemGlass = (pen: Pen, kind: Exclude<Vessel, 'tumbler'>, liquid: string): 
     }),
     kind === 'flute' ? bubbles(bowl) : '',
     path(
-      `M${n(-belly * 0.72)} ${n(-rim + 40)}C${n(-belly * 0.92)} ${n(-bowl.at - 60)} ${n(-belly * 0.9)} ${n(-bowl.at + 10)} ${n(-belly * 0.6)} ${n(-base - 46)}`,
+      `M${xy(-belly * 0.72, -rim + 40)}` +
+        `C${xy(-belly * 0.92, -bowl.at - 60)} ${xy(-belly * 0.9, -bowl.at + 10)} ` +
+        `${xy(-belly * 0.6, -base - 46)}`,
       {
         fill: 'none',
         stroke: '#ffffff',
@@ -112,7 +118,8 @@ const stemGlass = (pen: Pen, kind: Exclude<Vessel, 'tumbler'>, liquid: string): 
       },
     ),
     path(
-      `M${n(belly * 0.84)} ${n(-bowl.at - 40)}C${n(belly * 0.9)} ${n(-bowl.at)} ${n(belly * 0.8)} ${n(-base - 60)} ${n(belly * 0.6)} ${n(-base - 36)}`,
+      `M${xy(belly * 0.84, -bowl.at - 40)}` +
+        `C${xy(belly * 0.9, -bowl.at)} ${xy(belly * 0.8, -base - 60)} ${xy(belly * 0.6, -base - 36)}`,
       {
         fill: 'none',
         stroke: '#ffffff',
