@@ -93,7 +93,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       select s.sku, coalesce(box.stock, s.stock) as stock
       from skus s
       left join lateral (
-        select min(c.stock / b.qty) as stock from box_contents b join skus c on c.sku = b.sku where b.box_sku = s.sku
+        select min(c.stock / b.qty) as stock from box_contents b join skus c on c.sku = b.sku
+          where b.box_sku = s.sku
       ) box on true;
 
     -- Filter values of a product (docs/product/listings.md#filter-keys): key "tipo", value "tinto".

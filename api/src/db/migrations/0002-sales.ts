@@ -63,8 +63,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- Null once the key may be used again (the gateway could not be reached).
       idempotency_key text,
       request_hash text not null,
-      status text not null check (status in ('in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled')),
-      payment_status text not null default 'pending' check (payment_status in ('pending', 'success', 'failed')),
+      status text not null
+        check (status in ('in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled')),
+      payment_status text not null
+        default 'pending' check (payment_status in ('pending', 'success', 'failed')),
       platform text not null check (platform in ('webpay', 'transfer')),
       locale text not null,
       email text not null,
@@ -101,7 +103,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create unique index orders_idempotency on orders (cart_id, idempotency_key);
     create unique index orders_one_unpaid_card_order on orders (cart_id)
       where status = 'in_validation' and payment_status = 'pending' and platform = 'webpay';
-    create index orders_unpaid on orders (expires_at) where status = 'in_validation' and payment_status = 'pending';
+    create index orders_unpaid on orders (expires_at)
+      where status = 'in_validation' and payment_status = 'pending';
     create index orders_user on orders (user_id, created_at desc);
     create index orders_email on orders (lower(email), created_at desc);
 

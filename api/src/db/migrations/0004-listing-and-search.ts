@@ -13,7 +13,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create function search_words(value text) returns text[] language sql immutable parallel safe strict
       return array_remove(regexp_split_to_array(public.search_fold(value), '[^a-z0-9]+'), '');
 
-    -- Words of up to five texts as lexemes of one language: es1cabernet is a word of the name, 2 of the brand,
+    -- Words of up to five texts as lexemes of one language: es1cabernet is a word of the name,
+    -- 2 of the brand,
     -- 3 of grape or type, 4 of the rest, 5 of the skus. A word stands in its best place only.
     create function search_lexemes(language text, name text, brand text, grape text, rest text, skus text)
       returns tsvector language sql immutable parallel safe
@@ -46,7 +47,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index product_listing_relevance on product_listing (type, rank, product_id);
     create index product_listing_price on product_listing (type, price, product_id);
     create index product_listing_newest on product_listing (type, published_at desc, product_id);
-    create index product_listing_discount on product_listing (type, discount desc nulls last, rank, product_id);
+    create index product_listing_discount on product_listing
+      (type, discount desc nulls last, rank, product_id);
     create index product_listing_name_es on product_listing (type, name_es, product_id);
     create index product_listing_name_en on product_listing (type, name_en, product_id);
     -- Lists that cross the kinds.
@@ -82,7 +84,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         insert into search_vocabulary (locale, word)
           select distinct locale, substr(lexeme, 4) from changed, unnest(changed.lexemes)
           -- Neither numbers and skus nor the running text of articles: nobody means those by a wrong letter.
-          where lexeme ~ case when kind = 'product' then '^..[1-4][a-z]{3,30}$' else '^..[1-3][a-z]{3,30}$' end
+          where lexeme ~ case when kind = 'product'
+            then '^..[1-4][a-z]{3,30}$' else '^..[1-3][a-z]{3,30}$' end
           order by 1, 2
           on conflict do nothing;
         return null;
@@ -102,17 +105,20 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
           select p.id, p.type, p.rank, p.published_at, s.price,
             case when s.reference_clp > s.price then (s.reference_clp - s.price)::real / s.reference_clp end,
             es.name, en.name,
-            coalesce((select array_agg(f.key || ':' || f.value) from product_facets f where f.product_id = p.id), '{}')
+            coalesce((select array_agg(f.key || ':' || f.value) from product_facets f
+              where f.product_id = p.id), '{}')
           from products p
           join skus s on s.product_id = p.id and s.position = 0
           join product_texts es on es.product_id = p.id and es.locale = 'es'
           join product_texts en on en.product_id = p.id and en.locale = 'en'
           where p.id = any(ids) and p.is_active
           on conflict (product_id) do update set
-            type = excluded.type, rank = excluded.rank, published_at = excluded.published_at, price = excluded.price,
-            discount = excluded.discount, name_es = excluded.name_es, name_en = excluded.name_en, facets = excluded.facets
+            type = excluded.type, rank = excluded.rank, published_at = excluded.published_at,
+            price = excluded.price, discount = excluded.discount, name_es = excluded.name_es,
+            name_en = excluded.name_en, facets = excluded.facets
           where (listed.type, listed.rank, listed.published_at, listed.price, listed.discount, listed.name_es,
-              listed.name_en, listed.facets) is distinct from (excluded.type, excluded.rank, excluded.published_at,
+              listed.name_en, listed.facets)
+              is distinct from (excluded.type, excluded.rank, excluded.published_at,
               excluded.price, excluded.discount, excluded.name_es, excluded.name_en, excluded.facets);
 
         insert into search_documents as known (kind, ref_id, locale, product_type, rank, lexemes)
@@ -178,7 +184,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         perform index_products(array[old.product_id, new.product_id]);
         return null;
       end $$;
-    create trigger skus_changed_indexed after update of price, reference_price, position, product_id, sku on skus
+    create trigger skus_changed_indexed after update of price, reference_price, position, product_id, sku
+      on skus
       for each row when ((old.price, old.reference_price, old.position, old.product_id, old.sku)
         is distinct from (new.price, new.reference_price, new.position, new.product_id, new.sku))
       execute function index_product_of_sku();
@@ -193,7 +200,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
     create function index_products_of_label() returns trigger language plpgsql as $$
       begin
-        perform index_products(array(select product_id from product_facets f where f.key = new.key and f.value = new.value));
+        perform index_products(array(select product_id from product_facets f
+          where f.key = new.key and f.value = new.value));
         return null;
       end $$;
     create trigger facet_labels_added_indexed after insert on facet_labels
@@ -218,10 +226,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     create index price_changes_sku on price_changes (sku, id desc);
 
-    -- Whoever writes a price: each change is kept. The reason comes from set_config('shop.price_reason', …, true).
+    -- Whoever writes a price: each change is kept.
+    -- The reason comes from set_config('shop.price_reason', …, true).
     create function keep_price_change() returns trigger language plpgsql as $$
       begin
-        insert into price_changes (sku, old_price, new_price, old_reference_price, new_reference_price, reason)
+        insert into price_changes
+          (sku, old_price, new_price, old_reference_price, new_reference_price, reason)
           values (new.sku, old.price, new.price, old.reference_price, new.reference_price,
             nullif(current_setting('shop.price_reason', true), ''));
         return null;

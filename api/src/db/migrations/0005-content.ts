@@ -22,7 +22,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       max_persons integer not null default 8 check (max_persons > 0),
       -- Cancelled or hidden events are neither listed nor reserved.
       is_active boolean not null default true,
-      -- Title, lead, place, picture, blocks and seo by language: {es: {…}, en: {…}}. Spanish is always there.
+      -- Title, lead, place, picture, blocks and seo by language: {es: {…}, en: {…}}.
+      -- Spanish is always there.
       content jsonb not null check (content ? 'es'),
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()

@@ -7,7 +7,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users add column locale text not null default 'es';
 
-    -- One place where a customer is signed in; its id is the family of its refresh tokens. A row that is gone ends
+    -- One place where a customer is signed in; its id is the family of its refresh tokens.
+    -- A row that is gone ends
     -- access tokens and refresh tokens at once.
     create table sessions (
       id uuid primary key,
@@ -18,9 +19,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     create index sessions_user on sessions (user_id, last_used_at desc);
     insert into sessions (id, user_id, created_at, last_used_at)
-      select family_id, user_id, min(created_at), max(created_at) from refresh_tokens group by family_id, user_id;
+      select family_id, user_id, min(created_at), max(created_at)
+        from refresh_tokens group by family_id, user_id;
     alter table refresh_tokens
-      add constraint refresh_tokens_session foreign key (family_id) references sessions (id) on delete cascade;
+      add constraint refresh_tokens_session foreign key (family_id)
+        references sessions (id) on delete cascade;
 
     -- Secrets of mailed links, as hashes. Deleted when used.
     create table account_tokens (
@@ -146,7 +149,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
 export const down = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    drop table if exists closed_days, reservations, bot_check_answers, newsletter_subscriptions, contact_messages,
+    drop table if exists closed_days, reservations, bot_check_answers, newsletter_subscriptions,
+      contact_messages,
       addresses, account_mails, account_tokens;
     drop sequence if exists contact_number;
     alter table orders drop column if exists erase_requested_at, drop column if exists erased_at;

@@ -21,7 +21,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
               (select string_agg(coalesce(t.label ->> l.locale, t.label ->> 'es'), ' ') from blog_topics t
                 where t.slug = any(a.topics)),
               concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')), '')
-          from articles a, unnest(array['es', 'en']) l (locale), coalesce(a.content -> l.locale, a.content -> 'es') words
+          from articles a, unnest(array['es', 'en']) l (locale),
+            coalesce(a.content -> l.locale, a.content -> 'es') words
           where a.id = any(ids)
           on conflict (kind, ref_id, locale) do update set rank = excluded.rank, lexemes = excluded.lexemes;
         delete from search_documents d where d.kind = 'article' and d.ref_id = any(ids)
@@ -36,7 +37,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
             1000000000 - (e.starts_at::date - date '2000-01-01'),
             search_lexemes(l.locale, words ->> 'title', '', words ->> 'place',
               concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')), '')
-          from events e, unnest(array['es', 'en']) l (locale), coalesce(e.content -> l.locale, e.content -> 'es') words
+          from events e, unnest(array['es', 'en']) l (locale),
+            coalesce(e.content -> l.locale, e.content -> 'es') words
           where e.id = any(ids) and e.is_active
           on conflict (kind, ref_id, locale) do update set rank = excluded.rank, lexemes = excluded.lexemes;
         delete from search_documents d where d.kind = 'event' and d.ref_id = any(ids)

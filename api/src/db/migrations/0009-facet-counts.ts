@@ -19,7 +19,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
 
     -- Lists that a row of product_listing stands in.
-    create function listing_scopes(type text, discount real) returns text[] language sql immutable parallel safe
+    create function listing_scopes(type text, discount real) returns text[]
+      language sql immutable parallel safe
       return case when discount is null then array[type, 'all'] else array[type, 'all', 'offers'] end;
 
     create function count_facets() returns trigger language plpgsql as $$

@@ -17,7 +17,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
 
     -- What many documents have: words of products, but not their skus.
-    create function is_lexeme_counted(kind text, lexeme text) returns boolean language sql immutable parallel safe
+    create function is_lexeme_counted(kind text, lexeme text) returns boolean
+      language sql immutable parallel safe
       return kind = 'product' and substr(lexeme, 3, 1) < '5';
 
     create function count_lexemes() returns trigger language plpgsql as $$
@@ -31,7 +32,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         end if;
         if tg_op <> 'INSERT' then
           insert into lexeme_counts as c (lexeme, documents)
-            select lexeme, -count(*) from removed, unnest(removed.lexemes) where is_lexeme_counted(kind, lexeme)
+            select lexeme, -count(*) from removed, unnest(removed.lexemes)
+              where is_lexeme_counted(kind, lexeme)
             group by lexeme order by lexeme collate "C"
             on conflict (lexeme) do update set documents = c.documents + excluded.documents;
         end if;
@@ -45,7 +47,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       referencing old table as removed for each statement execute function count_lexemes();
 
     insert into lexeme_counts (lexeme, documents)
-      select lexeme, count(*) from search_documents, unnest(lexemes) where is_lexeme_counted(kind, lexeme) group by lexeme;
+      select lexeme, count(*) from search_documents, unnest(lexemes)
+        where is_lexeme_counted(kind, lexeme) group by lexeme;
   `.execute(db);
 };
 

@@ -55,7 +55,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         insert into cellar as kept (product_id, profile, rank, foods, in_stock)
           select id, md5(facts::text)::uuid, rank, foods, in_stock from wines
           on conflict (product_id) do update set
-            profile = excluded.profile, rank = excluded.rank, foods = excluded.foods, in_stock = excluded.in_stock
+            profile = excluded.profile, rank = excluded.rank, foods = excluded.foods,
+              in_stock = excluded.in_stock
           where (kept.profile, kept.rank, kept.foods, kept.in_stock)
             is distinct from (excluded.profile, excluded.rank, excluded.foods, excluded.in_stock);
 

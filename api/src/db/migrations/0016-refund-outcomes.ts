@@ -8,7 +8,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column by_hand boolean not null default false,
       -- When the card network was last asked. With done_at and refused_at empty its answer is not known.
       add column asked_at timestamptz,
-      -- When the card network refused, and its words. A refused refund no longer counts as money to give back.
+      -- When the card network refused, and its words.
+      -- A refused refund no longer counts as money to give back.
       add column refused_at timestamptz,
       add column refusal text,
       add constraint refunds_refusal check ((refused_at is null) = (refusal is null)),
@@ -21,7 +22,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 export const down = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     drop index if exists refunds_open;
-    alter table refunds drop constraint if exists refunds_refusal, drop constraint if exists refunds_one_outcome,
+    alter table refunds drop constraint if exists refunds_refusal,
+      drop constraint if exists refunds_one_outcome,
       drop column if exists by_hand, drop column if exists asked_at, drop column if exists refused_at,
       drop column if exists refusal;
   `.execute(db);

@@ -11,14 +11,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       language sql immutable strict parallel safe
       return prefix || '-' || lpad(n::text, greatest(6, length(n::text)), '0');
     alter table orders alter column number set default document_number('CQ', nextval('order_number'));
-    alter table contact_messages alter column number set default document_number('M', nextval('contact_number'));
+    alter table contact_messages alter column number set
+      default document_number('M', nextval('contact_number'));
   `.execute(db);
 };
 
 export const down = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table orders alter column number set default 'CQ-' || lpad(nextval('order_number')::text, 6, '0');
-    alter table contact_messages alter column number set default 'M-' || lpad(nextval('contact_number')::text, 6, '0');
+    alter table contact_messages alter column number set
+      default 'M-' || lpad(nextval('contact_number')::text, 6, '0');
     drop function if exists document_number;
   `.execute(db);
 };
