@@ -36,7 +36,8 @@ const ENTRIES: Partial<Record<RemoteFault, (real: string) => string>> = {
     wrapEntry(
       real,
       onEntry(`for (const name of ['cart.state', 'session.state', 'locale.state'])
-        props.host.bus.publish({ name, version: 1, mode: 'state' }, { count: 'many', kind: 7, lines: null })`),
+        props.host.bus.publish(
+          { name, version: 1, mode: 'state' }, { count: 'many', kind: 7, lines: null })`),
     ),
   'unknown-version': (real) =>
     wrapEntry(
@@ -48,7 +49,10 @@ const ENTRIES: Partial<Record<RemoteFault, (real: string) => string>> = {
 };
 
 const SERVERS: Partial<Record<RemoteFault, string>> = {
-  'render-throws': `export const contract = 2;\nexport const render = async () => { throw new Error('chaos: render'); };`,
+  'render-throws': [
+    'export const contract = 2;',
+    "export const render = async () => { throw new Error('chaos: render'); };",
+  ].join('\n'),
   'render-loops': `export const contract = 2;\nexport const render = async () => { for (;;); };`,
 };
 

@@ -52,7 +52,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-test('a phone shows price and button in the first viewport, and in a bar once they are scrolled away', async ({
+test('a phone shows price and button in the first viewport, and after scrolling in a bar', async ({
   page,
   isMobile,
   request,

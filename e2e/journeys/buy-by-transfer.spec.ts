@@ -75,7 +75,7 @@ test('a guest corrects the form, pays by bank transfer, and sees the account and
     expect((await subjects()).some((subject) => subject.includes(number))).toBe(true);
   });
 
-  await test.step('sends the proof: a picture of the bank’s page, and nothing that only calls itself one', async () => {
+  await test.step('sends a picture as proof; a file that only claims to be one is refused', async () => {
     await order.proof.setInputFiles({
       name: 'pago.png',
       mimeType: 'image/png',

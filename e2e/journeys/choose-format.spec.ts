@@ -19,7 +19,7 @@ const cutToOrder = async () => {
   return found;
 };
 
-test('the counter of a cheese wraps around its formats, and the chosen format goes into the cart at its price', async ({
+test('the counter of a cheese wraps around its formats, and the cart gets the chosen one', async ({
   page,
 }) => {
   const cheese = await cutToOrder();

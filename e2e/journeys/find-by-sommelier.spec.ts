@@ -4,7 +4,7 @@ import { readAdvice } from '../shop/shop-api.ts';
 
 const CHOICE = { continent: 'europa', country: 'francia', food: 'vacuno' };
 
-test('the sommelier asks for continent, country and food, and its result with reasons has a shareable URL', async ({
+test('the sommelier asks for continent, country and food, and its result has a shareable URL', async ({
   page,
 }) => {
   const guide = sommelier(page);

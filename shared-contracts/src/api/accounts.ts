@@ -38,7 +38,8 @@ export const verifyEmail = /* @__PURE__ */ endpoint<typeof schema.verifyEmail>({
   method: 'POST',
   path: '/verify-email',
   summary:
-    'Confirm the address of an account with the token of the mailed link and the account’s password; guest orders of it become the account’s',
+    'Confirm the address of an account with the token of the mailed link and the account’s password; ' +
+    'guest orders of it become the account’s',
   errors: ['VALIDATION_FAILED', 'LINK_EXPIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 

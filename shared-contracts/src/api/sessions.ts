@@ -14,7 +14,8 @@ export const refresh = /* @__PURE__ */ endpoint<typeof schema.refresh>({
   method: 'POST',
   path: '/refresh',
   summary:
-    'A new access token for a refresh token, from the body or (with X-Client: web) the cookie; it is replaced',
+    'A new access token for a refresh token, from the body or (with X-Client: web) the cookie; ' +
+    'it is replaced',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
 });
 

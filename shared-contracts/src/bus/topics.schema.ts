@@ -23,8 +23,8 @@ export const cartItem = v.object({
   frontend_image: v.string(),
 });
 /**
- * `qty` is absolute; 0 removes. `skipPanel`: the sender itself confirms the addition and links to the cart, so
- * the cart panel stays closed.
+ * `qty` is absolute; 0 removes. `skipPanel`: the sender itself confirms the addition and links to the cart,
+ * so the cart panel stays closed.
  */
 export const cartUpdate = v.object({
   item: cartItem,
