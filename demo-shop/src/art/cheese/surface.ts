@@ -19,6 +19,12 @@ export const pasteFill = (pen: Pen, paste: string, box: [number, number, number,
     [1, darken(paste, 0.16)],
   ]);
 
+interface Scatter {
+  random: () => number;
+  /** Draws `count` marks at random places. */
+  many: (count: number, draw: (x: number, y: number, i: number) => string) => string;
+}
+
 /** Marks inside a rectangle; the caller clips them. */
 export const marks = (
   art: CheeseArt,
@@ -27,44 +33,48 @@ export const marks = (
 ): string => {
   const random = createRandom(`${art.slug}${where}${box.x}`);
   const spot = (): [number, number] => [box.x + random() * box.w, box.y + random() * box.h];
-  const many = (count: number, draw: (x: number, y: number, i: number) => string): string =>
+  const many: Scatter['many'] = (count, draw) =>
     Array.from({ length: count }, (_, i) => draw(...spot(), i)).join('');
-  if (where === 'paste') {
-    if (art.surface === 'blue')
-      return many(46, (x, y, i) =>
-        path(
-          `M${xy(x, y)}q${xy(random() * 26 - 13, random() * 16)} ${xy(random() * 34 - 14, random() * 22)}`,
-          {
-            stroke: i % 3 ? '#3f5f6e' : '#6d8a86',
-            'stroke-opacity': 0.5 + random() * 0.35,
-            'stroke-width': 2.5 + random() * 6.5,
-            'stroke-linecap': 'round',
-            fill: 'none',
-          },
-        ),
-      );
-    if (art.surface === 'natural' || art.surface === 'waxed')
-      return many(12, (x, y) =>
-        tag('ellipse', {
-          cx: x,
-          cy: y,
-          rx: 4 + random() * 9,
-          ry: 3 + random() * 6,
-          fill: darken(art.paste, 0.3),
-          'fill-opacity': 0.4,
-        }),
-      );
-    return many(9, (x, y) =>
+  return (where === 'paste' ? pasteMarks : rindMarks)(art, { random, many });
+};
+
+/** Blue veins, or eyes. */
+const pasteMarks = (art: CheeseArt, { random, many }: Scatter): string => {
+  if (art.surface === 'blue')
+    return many(46, (x, y, i) =>
+      path(`M${xy(x, y)}q${xy(random() * 26 - 13, random() * 16)} ${xy(random() * 34 - 14, random() * 22)}`, {
+        stroke: i % 3 ? '#3f5f6e' : '#6d8a86',
+        'stroke-opacity': 0.5 + random() * 0.35,
+        'stroke-width': 2.5 + random() * 6.5,
+        'stroke-linecap': 'round',
+        fill: 'none',
+      }),
+    );
+  if (art.surface === 'natural' || art.surface === 'waxed')
+    return many(12, (x, y) =>
       tag('ellipse', {
         cx: x,
         cy: y,
-        rx: 2 + random() * 5,
-        ry: 1.5 + random() * 3,
-        fill: darken(art.paste, 0.25),
-        'fill-opacity': 0.32,
+        rx: 4 + random() * 9,
+        ry: 3 + random() * 6,
+        fill: darken(art.paste, 0.3),
+        'fill-opacity': 0.4,
       }),
     );
-  }
+  return many(9, (x, y) =>
+    tag('ellipse', {
+      cx: x,
+      cy: y,
+      rx: 2 + random() * 5,
+      ry: 1.5 + random() * 3,
+      fill: darken(art.paste, 0.25),
+      'fill-opacity': 0.32,
+    }),
+  );
+};
+
+/** Down, wrinkles or ash. */
+const rindMarks = (art: CheeseArt, { random, many }: Scatter): string => {
   if (art.surface === 'bloomy')
     return many(46, (x, y) =>
       tag('ellipse', {

@@ -3,6 +3,34 @@ import { drawHill, sun } from './terrain.ts';
 import { sky } from './valley.ts';
 import { drawVineyard } from './vineyard.ts';
 
+const hills = (pen: Pen, width: number, height: number, sea: number): string =>
+  group(
+    {},
+    drawHill(
+      pen,
+      [
+        [width * 0.42, sea + 70],
+        [width * 0.62, sea - 26],
+        [width * 0.82, sea - 70],
+        [width + 20, sea - 96],
+      ],
+      height,
+      '#8e9a74',
+    ),
+    drawHill(
+      pen,
+      [
+        [-20, sea + 40],
+        [width * 0.16, sea + 22],
+        [width * 0.36, sea + 96],
+        [width * 0.62, sea + 150],
+        [width + 20, sea + 60],
+      ],
+      height,
+      '#7e8a58',
+    ),
+  );
+
 /** Vineyards above the Pacific with the morning fog coming in. */
 export const coastScene = (pen: Pen, width: number, height: number): string => {
   const sea = height * 0.4;
@@ -25,32 +53,7 @@ export const coastScene = (pen: Pen, width: number, height: number): string => {
         'stroke-width': 2,
       }),
     ),
-    group(
-      {},
-      drawHill(
-        pen,
-        [
-          [width * 0.42, sea + 70],
-          [width * 0.62, sea - 26],
-          [width * 0.82, sea - 70],
-          [width + 20, sea - 96],
-        ],
-        height,
-        '#8e9a74',
-      ),
-      drawHill(
-        pen,
-        [
-          [-20, sea + 40],
-          [width * 0.16, sea + 22],
-          [width * 0.36, sea + 96],
-          [width * 0.62, sea + 150],
-          [width + 20, sea + 60],
-        ],
-        height,
-        '#7e8a58',
-      ),
-    ),
+    hills(pen, width, height, sea),
     ...Array.from({ length: 12 }, (_, i) =>
       tag('ellipse', {
         cx: (i * 271) % width,

@@ -21,6 +21,31 @@ export const sky = (
     ]),
   });
 
+/** Crests of the far and the middle range: fraction of the width, fraction of the rise. */
+const FAR: readonly Point[] = [
+  [-0.02, 0.46],
+  [0.07, 0.58],
+  [0.15, 0.5],
+  [0.27, 0.8],
+  [0.36, 0.6],
+  [0.47, 0.98],
+  [0.57, 0.66],
+  [0.66, 0.76],
+  [0.74, 0.6],
+  [0.88, 0.74],
+  [1.02, 0.52],
+];
+const MIDDLE: readonly Point[] = [
+  [-0.02, 0.3],
+  [0.14, 0.38],
+  [0.28, 0.26],
+  [0.42, 0.42],
+  [0.56, 0.3],
+  [0.72, 0.44],
+  [0.88, 0.3],
+  [1.02, 0.4],
+];
+
 /** The Andes behind a valley, spread over the width; `y` is the foot. */
 export const andes = (
   pen: Pen,
@@ -30,40 +55,9 @@ export const andes = (
   key: string,
   night = false,
 ): string => {
-  const spread = (list: Point[]): Point[] => list.map(([x, up]) => [x * width, y - up * rise]);
-  const far = ridge(
-    spread([
-      [-0.02, 0.46],
-      [0.07, 0.58],
-      [0.15, 0.5],
-      [0.27, 0.8],
-      [0.36, 0.6],
-      [0.47, 0.98],
-      [0.57, 0.66],
-      [0.66, 0.76],
-      [0.74, 0.6],
-      [0.88, 0.74],
-      [1.02, 0.52],
-    ]),
-    5,
-    rise * 0.14,
-    `${key}far`,
-  );
-  const mid = ridge(
-    spread([
-      [-0.02, 0.3],
-      [0.14, 0.38],
-      [0.28, 0.26],
-      [0.42, 0.42],
-      [0.56, 0.3],
-      [0.72, 0.44],
-      [0.88, 0.3],
-      [1.02, 0.4],
-    ]),
-    5,
-    rise * 0.13,
-    `${key}mid`,
-  );
+  const spread = (list: readonly Point[]): Point[] => list.map(([x, up]) => [x * width, y - up * rise]);
+  const far = ridge(spread(FAR), 5, rise * 0.14, `${key}far`);
+  const mid = ridge(spread(MIDDLE), 5, rise * 0.13, `${key}mid`);
   return [
     drawRange(pen, {
       points: far,

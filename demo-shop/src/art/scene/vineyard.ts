@@ -34,6 +34,43 @@ const leaf = (x: number, y: number, r: number, fill: string, turn: number): stri
 /** Rows run slightly beyond the lower edge of the picture. */
 const NEAR = 1.12;
 
+interface Row {
+  random: () => number;
+  base: (offset: number, t: number) => Point;
+  offset: number;
+  /** Where the row leaves the frame. */
+  last: number;
+  count: number;
+}
+
+/** Single leaves of a near row, lit at the right of the vanishing point. */
+const leavesOf = (v: Vineyard, { random, base, offset, last, count }: Row): string[] => {
+  const lit = offset > 0;
+  const [litTop = '#c9b44a', litFace = '#8f9638'] = v.lit;
+  const [, shadeFace = '#35421f'] = v.shade;
+  const drawn: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const t = 0.06 + (last - 0.06) * ((i + random()) / count) ** 1.35;
+    const [x, y] = base(offset, t);
+    const up = 0.12 + random() * 0.92;
+    if (x < -40 || x > v.width + 40 || y - v.tall * t * up > v.height + 16) continue;
+    const tones = lit ? v.lit : v.shade;
+    const tone = tones[Math.floor(random() * tones.length)] ?? litFace;
+    const colour = up > 0.7 ? mix(tone, litTop, 0.5) : mix(tone, shadeFace, (0.8 - up) * 0.7);
+    const spread = (random() - 0.5) * v.tall * 0.12 * t;
+    drawn.push(
+      leaf(
+        x + spread,
+        y - v.tall * t * up,
+        (2 + v.tall * 0.05) * t * (0.7 + random() * 0.8),
+        colour,
+        random() * 180,
+      ),
+    );
+  }
+  return drawn;
+};
+
 export const drawVineyard = (pen: Pen, v: Vineyard): string => {
   const random = createRandom(v.key);
   const depth = v.height - v.y + 60;
@@ -80,26 +117,7 @@ export const drawVineyard = (pen: Pen, v: Vineyard): string => {
       band(edge(0.86, 0.1), crest, lit ? litTop : mix(shadeTop, litTop, 0.5)),
     );
     if (rank > 7) continue;
-    const leaves = rank < 3 ? 150 : 80;
-    for (let i = 0; i < leaves; i++) {
-      const t = 0.06 + (last - 0.06) * ((i + random()) / leaves) ** 1.35;
-      const [x, y] = base(offset, t);
-      const up = 0.12 + random() * 0.92;
-      if (x < -40 || x > v.width + 40 || y - v.tall * t * up > v.height + 16) continue;
-      const tones = lit ? v.lit : v.shade;
-      const tone = tones[Math.floor(random() * tones.length)] ?? litFace;
-      const colour = up > 0.7 ? mix(tone, litTop, 0.5) : mix(tone, shadeFace, (0.8 - up) * 0.7);
-      const spread = (random() - 0.5) * v.tall * 0.12 * t;
-      parts.push(
-        leaf(
-          x + spread,
-          y - v.tall * t * up,
-          (2 + v.tall * 0.05) * t * (0.7 + random() * 0.8),
-          colour,
-          random() * 180,
-        ),
-      );
-    }
+    parts.push(...leavesOf(v, { random, base, offset, last, count: rank < 3 ? 150 : 80 }));
   }
   parts.push(
     tag('rect', {

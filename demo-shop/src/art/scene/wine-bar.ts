@@ -61,42 +61,45 @@ const stool = (x: number, y: number, s: number): string =>
     tag('ellipse', { cx: -8, cy: -262, rx: 60, ry: 13, fill: '#a54a58' }),
   );
 
+/** A lit niche with three shelves of bottles above the bar. */
+const niche = (
+  pen: Pen,
+  { x, w, bar, height }: Record<'x' | 'w' | 'bar' | 'height', number>,
+  i: number,
+): string => {
+  const arch =
+    `M${xy(x, bar)}V${n(height * 0.24)}` +
+    `C${xy(x, height * 0.04)} ${xy(x + w, height * 0.04)} ${xy(x + w, height * 0.24)}V${n(bar)}Z`;
+  return (
+    path(arch, {
+      fill: pen.defs.linear({ x1: 0, y1: height * 0.08, x2: 0, y2: bar }, [
+        [0, '#6b4a30'],
+        [0.5, '#4d3322'],
+        [1, '#33211a'],
+      ]),
+    }) +
+    group(
+      { 'clip-path': pen.defs.clip(arch) },
+      ...[0.26, 0.42, 0.58].map((level, row) => shelf(x, height * level, w, height * 0.128, `bar${i}${row}`)),
+      tag('rect', {
+        x,
+        y: 0,
+        width: w,
+        height: bar,
+        fill: pen.defs.radial({ cx: x + w / 2, cy: height * 0.3, r: w * 0.8 }, [
+          [0, '#ffcf86', 0.34],
+          [1, '#ffcf86', 0],
+        ]),
+      }),
+    ) +
+    path(arch, { fill: 'none', stroke: '#c79a64', 'stroke-width': 7, 'stroke-opacity': 0.8 })
+  );
+};
+
 export const wineBar = (pen: Pen, width: number, height: number): string => {
   const bar = height * 0.66;
   const third = width / 3;
-  const niches = [0, 1, 2].map((i) => {
-    const x = i * third + 34;
-    const w = third - 68;
-    const arch =
-      `M${xy(x, bar)}V${n(height * 0.24)}` +
-      `C${xy(x, height * 0.04)} ${xy(x + w, height * 0.04)} ${xy(x + w, height * 0.24)}V${n(bar)}Z`;
-    return (
-      path(arch, {
-        fill: pen.defs.linear({ x1: 0, y1: height * 0.08, x2: 0, y2: bar }, [
-          [0, '#6b4a30'],
-          [0.5, '#4d3322'],
-          [1, '#33211a'],
-        ]),
-      }) +
-      group(
-        { 'clip-path': pen.defs.clip(arch) },
-        ...[0.26, 0.42, 0.58].map((level, row) =>
-          shelf(x, height * level, w, height * 0.128, `bar${i}${row}`),
-        ),
-        tag('rect', {
-          x,
-          y: 0,
-          width: w,
-          height: bar,
-          fill: pen.defs.radial({ cx: x + w / 2, cy: height * 0.3, r: w * 0.8 }, [
-            [0, '#ffcf86', 0.34],
-            [1, '#ffcf86', 0],
-          ]),
-        }),
-      ) +
-      path(arch, { fill: 'none', stroke: '#c79a64', 'stroke-width': 7, 'stroke-opacity': 0.8 })
-    );
-  });
+  const niches = [0, 1, 2].map((i) => niche(pen, { x: i * third + 34, w: third - 68, bar, height }, i));
   return [
     tag('rect', {
       width,

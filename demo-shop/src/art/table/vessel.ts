@@ -41,28 +41,8 @@ const bubbles = (bowl: Bowl): string =>
     });
   }).join('');
 
-const stemGlass = (pen: Pen, kind: Exclude<Vessel, 'tumbler'>, liquid: string): string => {
-  const bowl = BOWLS[kind];
-  const d = bowlPath(bowl);
-  const { belly, rim, base, fill, foot, rimHalf } = bowl;
-  const across = { x1: -belly, y1: 0, x2: belly, y2: 0 };
-  const surface = belly * (kind === 'flute' ? 0.92 : 0.985);
-  const drink = pen.defs.linear(across, [
-    [0, darken(liquid, 0.38)],
-    [0.16, lighten(liquid, 0.12)],
-    [0.34, lighten(liquid, 0.04)],
-    [0.7, darken(liquid, 0.12)],
-    [1, darken(liquid, 0.42)],
-  ]);
-  const clear = pen.defs.linear(across, [
-    [0, '#8d9694', 0.55],
-    [0.09, '#ffffff', 0.38],
-    [0.3, '#ffffff', 0.16],
-    [0.75, '#dfe5e2', 0.1],
-    [0.94, '#ffffff', 0.34],
-    [1, '#7e8886', 0.6],
-  ]);
-  return [
+const footAndStem = (pen: Pen, { foot, base }: Bowl, liquid: string): string =>
+  [
     groundShadow(pen, 0, -2, foot, 0.26),
     tag('ellipse', { cx: 6, cy: -4, rx: foot * 0.8, ry: foot * 0.1, fill: liquid, 'fill-opacity': 0.16 }),
     tag('ellipse', {
@@ -86,6 +66,58 @@ const stemGlass = (pen: Pen, kind: Exclude<Vessel, 'tumbler'>, liquid: string): 
         ]),
       },
     ),
+  ].join('');
+
+const reflections = ({ belly, rim, base, at }: Bowl): string =>
+  [
+    path(
+      `M${xy(-belly * 0.72, -rim + 40)}` +
+        `C${xy(-belly * 0.92, -at - 60)} ${xy(-belly * 0.9, -at + 10)} ` +
+        `${xy(-belly * 0.6, -base - 46)}`,
+      {
+        fill: 'none',
+        stroke: '#ffffff',
+        'stroke-opacity': 0.5,
+        'stroke-width': 9,
+        'stroke-linecap': 'round',
+      },
+    ),
+    path(
+      `M${xy(belly * 0.84, -at - 40)}` +
+        `C${xy(belly * 0.9, -at)} ${xy(belly * 0.8, -base - 60)} ${xy(belly * 0.6, -base - 36)}`,
+      {
+        fill: 'none',
+        stroke: '#ffffff',
+        'stroke-opacity': 0.35,
+        'stroke-width': 4,
+        'stroke-linecap': 'round',
+      },
+    ),
+  ].join('');
+
+const stemGlass = (pen: Pen, kind: Exclude<Vessel, 'tumbler'>, liquid: string): string => {
+  const bowl = BOWLS[kind];
+  const d = bowlPath(bowl);
+  const { belly, rim, base, fill, rimHalf } = bowl;
+  const across = { x1: -belly, y1: 0, x2: belly, y2: 0 };
+  const surface = belly * (kind === 'flute' ? 0.92 : 0.985);
+  const drink = pen.defs.linear(across, [
+    [0, darken(liquid, 0.38)],
+    [0.16, lighten(liquid, 0.12)],
+    [0.34, lighten(liquid, 0.04)],
+    [0.7, darken(liquid, 0.12)],
+    [1, darken(liquid, 0.42)],
+  ]);
+  const clear = pen.defs.linear(across, [
+    [0, '#8d9694', 0.55],
+    [0.09, '#ffffff', 0.38],
+    [0.3, '#ffffff', 0.16],
+    [0.75, '#dfe5e2', 0.1],
+    [0.94, '#ffffff', 0.34],
+    [1, '#7e8886', 0.6],
+  ]);
+  return [
+    footAndStem(pen, bowl, liquid),
     `<g clip-path="${pen.defs.clip(d)}">`,
     tag('rect', { x: -belly, y: -rim, width: belly * 2, height: rim - base + 4, fill: clear }),
     tag('rect', {
@@ -105,29 +137,7 @@ const stemGlass = (pen: Pen, kind: Exclude<Vessel, 'tumbler'>, liquid: string): 
       fill: lighten(liquid, 0.06),
     }),
     kind === 'flute' ? bubbles(bowl) : '',
-    path(
-      `M${xy(-belly * 0.72, -rim + 40)}` +
-        `C${xy(-belly * 0.92, -bowl.at - 60)} ${xy(-belly * 0.9, -bowl.at + 10)} ` +
-        `${xy(-belly * 0.6, -base - 46)}`,
-      {
-        fill: 'none',
-        stroke: '#ffffff',
-        'stroke-opacity': 0.5,
-        'stroke-width': 9,
-        'stroke-linecap': 'round',
-      },
-    ),
-    path(
-      `M${xy(belly * 0.84, -bowl.at - 40)}` +
-        `C${xy(belly * 0.9, -bowl.at)} ${xy(belly * 0.8, -base - 60)} ${xy(belly * 0.6, -base - 36)}`,
-      {
-        fill: 'none',
-        stroke: '#ffffff',
-        'stroke-opacity': 0.35,
-        'stroke-width': 4,
-        'stroke-linecap': 'round',
-      },
-    ),
+    reflections(bowl),
     '</g>',
     path(d, { fill: 'none', stroke: '#7e8886', 'stroke-width': 1.6, 'stroke-opacity': 0.6 }),
     tag('ellipse', {
