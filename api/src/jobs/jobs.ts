@@ -86,20 +86,7 @@ export const createJobs = (
   handlers: JobHandlers,
   log: { error(data: object, message: string): void },
 ): Jobs => {
-  // A variable avoids the excess property check: the library passes more options to `pg`
-  // than its types declare.
-  const options = {
-    connectionString: databaseUrl,
-    schema: 'jobs',
-    max: POOL_SIZE,
-    application_name: 'shop-jobs',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Drop stalled connections, or the queue would stay blocked after a fault.
-    query_timeout: QUERY_TIMEOUT_MS,
-    keepAlive: true,
-    reindex: false,
-  };
-  const boss = new PgBoss(options);
+  const boss = new PgBoss(optionsFor(databaseUrl));
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   let opened: Promise<PgBoss> | undefined;
@@ -165,6 +152,19 @@ export const createJobs = (
     },
   };
 };
+
+/** The library passes more options to `pg` than its types declare. */
+const optionsFor = (databaseUrl: string | undefined) => ({
+  connectionString: databaseUrl,
+  schema: 'jobs',
+  max: POOL_SIZE,
+  application_name: 'shop-jobs',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  // Drop stalled connections, or the queue would stay blocked after a fault.
+  query_timeout: QUERY_TIMEOUT_MS,
+  keepAlive: true,
+  reindex: false,
+});
 
 const openQueues = async (boss: PgBoss): Promise<PgBoss> => {
   await boss.start();
