@@ -74,6 +74,7 @@ describe('coupon and gift box within the steps', () => {
 
   it('applies an automatic coupon for the buyer’s e-mail', async () => {
     const { host, user } = await show('/informacion-personal', { 'auto-apply-coupon': withCode });
+    await waitFor(() => expect(amount('Despacho')).toBe(String(SHIPPING.data.price_delivery)));
     const before = Number(amount('Total'));
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(Number(amount('Total'))).toBe(before - CODE.discount));
