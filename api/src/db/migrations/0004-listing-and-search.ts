@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * What lists and the search read: one narrow row per product on sale, one document per thing and language,
  * both kept by triggers; and the history of prices. Why so: docs/performance.md.
+ * Long file, because an applied migration cannot be split.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
