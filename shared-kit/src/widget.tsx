@@ -21,8 +21,8 @@ interface Shown<Props extends object> {
 }
 
 /**
- * Creates the single-spa parcel of a widget (`./search-modal` …). Shares the scope of the remote's pages and
- * has one React root per element. Mount and unmount are idempotent.
+ * Creates the single-spa parcel of a widget, e.g. `./search-modal`. Shares the scope of the remote's pages
+ * and has one React root per element. Mount and unmount are idempotent.
  */
 export const createWidget = <Props extends object>({
   name,

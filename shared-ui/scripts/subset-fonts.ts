@@ -91,7 +91,7 @@ async function makeFont(font: (typeof FONTS)[number]): Promise<string> {
     `  src: url("../fonts/${font.file}.woff2") format("woff2");`,
     '  font-weight: 400 700;',
     '  font-style: normal;',
-    '  /* Preloaded. When it loads late, this page keeps the fallback, because a swap would move the text. */',
+    '  /* Preloaded. When it loads late, this page keeps the fallback: a swap would move the text. */',
     '  font-display: optional;',
     '}',
     `/* Fallback until it loads: ${stack.fontFamily} */`,

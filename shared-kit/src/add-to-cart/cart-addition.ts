@@ -45,8 +45,8 @@ const cartItemOf = (product: ProductCard, format: ProductFormat | null): CartIte
 };
 
 /**
- * Derives the addition to the cart. The counter starts at 1 or at the quantity in the cart, and its value is the new
- * quantity. A product sold by weight has no quantity counter: each click adds one unit of the format.
+ * Derives the addition to the cart. The counter starts at 1 or at the quantity in the cart, and its value is
+ * the new quantity. A product sold by weight has no quantity counter: each click adds one unit of the format.
  */
 export const cartAdditionOf = (product: ProductCard, choices: Choices): CartAddition => {
   const format = formatOf(product, choices);

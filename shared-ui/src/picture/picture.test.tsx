@@ -13,7 +13,9 @@ describe('picture', () => {
     const source = container.querySelector('source');
     expect(source?.type).toBe('image/avif');
     expect(source?.srcset).toBe(
-      '/storage/products/x.1a2b.avif?w=160 160w, /storage/products/x.1a2b.avif?w=320 320w, /storage/products/x.1a2b.avif?w=640 640w',
+      '/storage/products/x.1a2b.avif?w=160 160w, ' +
+        '/storage/products/x.1a2b.avif?w=320 320w, ' +
+        '/storage/products/x.1a2b.avif?w=640 640w',
     );
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Botella' });
     expect(image.getAttribute('src')).toBe('/storage/products/x.1a2b.webp?w=320');

@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('starts the new release’s cart after the old one has stopped, without the old server state', async () => {
+it('starts the new release’s cart after the old one stopped, without the old server state', async () => {
   const answered = Promise.withResolvers<void>();
   loaded = service('old', answered.promise);
   const cart = createCartServiceLoader(createTestHost(), () => ({ some: 'state' }));

@@ -30,8 +30,14 @@ describe('fonts on a slow connection', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/vinos');
     document.head.innerHTML = `<style>
-      @font-face { font-family: "Fraunces"; src: url("/static/fraunces.woff2") format("woff2"); font-weight: 400 700; font-display: optional; }
-      @font-face { font-family: "Source Sans 3"; src: url("/static/sans.woff2") format("woff2"); font-weight: 400 700; font-display: optional; }
+      @font-face {
+        font-family: "Fraunces"; src: url("/static/fraunces.woff2") format("woff2");
+        font-weight: 400 700; font-display: optional;
+      }
+      @font-face {
+        font-family: "Source Sans 3"; src: url("/static/sans.woff2") format("woff2");
+        font-weight: 400 700; font-display: optional;
+      }
       @font-face { font-family: "Fallback"; src: local("Georgia"); }
     </style>`;
     arrivals = {};

@@ -18,7 +18,10 @@ afterAll(() => vi.useRealTimers());
 beforeEach(() => {
   heard.length = 0;
   document.body.innerHTML = `
-    <div id="slot" data-rendered><button id="more" type="button"><b id="plus">+</b></button><button id="add" type="button">Add</button></div>
+    <div id="slot" data-rendered>
+      <button id="more" type="button"><b id="plus">+</b></button>
+      <button id="add" type="button">Add</button>
+    </div>
     <div id="header" data-rendered><form action="/carrito"><button id="cart">Cart</button></form></div>
     <button id="free" type="button">Free</button>`;
 });

@@ -1,6 +1,6 @@
 /**
- * Keeps the overrides (`?remote.catalog=…`) in the address during navigation, so that every address is a link
- * to the same view. Runs inline only on pages with overrides, before any code that navigates.
+ * Keeps the overrides (`?remote.catalog=…`) in the address during navigation, so that every address
+ * links to the same view. Runs inline only on pages with overrides, before any code that navigates.
  */
 import { isOverrideKey, RESET_ATTRIBUTE } from '../override.ts';
 

@@ -29,7 +29,8 @@ export const answerFailure = async (
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'")
       .send(
-        `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p><a href="/">${config.publicUrl}</a></p></body></html>`,
+        `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title></head>` +
+          `<body><h1>${title}</h1><p><a href="/">${config.publicUrl}</a></p></body></html>`,
       );
   }
 };

@@ -26,9 +26,11 @@ export const inlineTextsOf = (
 
 const headOf = ({ head, fonts, styles }: StitchInput, importMap: string): string[] => [
   `<!doctype html><html lang="${head.locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
-  '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#FBF8F3">',
+  '<meta name="viewport" content="width=device-width,initial-scale=1">',
+  '<meta name="theme-color" content="#FBF8F3">',
   // A bitmap, because browsers render an SVG icon on the page's main thread during start.
-  '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/manifest.webmanifest">',
   renderHead(head),
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),

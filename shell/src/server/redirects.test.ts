@@ -93,7 +93,8 @@ describe('the address of a request', () => {
       fc.asyncProperty(target, fc.constantFrom('GET', 'HEAD', 'POST'), async (asked, method) => {
         const { status, headers } = await rawRequest(
           port,
-          `${method} ${asked} HTTP/1.1\r\nHost: shop\r\nAccept: text/html\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+          `${method} ${asked} HTTP/1.1\r\nHost: shop\r\nAccept: text/html\r\n` +
+            'Connection: close\r\nContent-Length: 0\r\n\r\n',
           true,
         );
         expect(status, `${method} ${asked}`).toBeLessThan(500);

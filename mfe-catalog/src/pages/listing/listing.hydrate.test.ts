@@ -7,7 +7,7 @@ import { listingAnswers } from '../../fixtures/products.ts';
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('applies filters and sort chosen before hydration, and keeps a price limit that is still being typed', async () => {
+it('applies filters and sort chosen before hydration, and keeps a half-typed price limit', async () => {
   const { host, leave } = await comeAlive('/vinos', listingAnswers, (markup) => {
     control<HTMLInputElement>(markup, 'input[name="pais"][value="chile"]').checked = true;
     control<HTMLSelectElement>(markup, 'select[name="sort"]').value = 'price';

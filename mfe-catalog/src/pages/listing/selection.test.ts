@@ -33,7 +33,8 @@ describe('a selection', () => {
 
   it('survives a round trip through the URL', () => {
     const search =
-      'q=asado+lento&variedad=syrah&pais=chile&precio_min=5000&precio_max=20000&sort=-price&per_page=24&page=3';
+      'q=asado+lento&variedad=syrah&pais=chile&precio_min=5000&precio_max=20000' +
+      '&sort=-price&per_page=24&page=3';
     expect(hrefOfSelection('/vinos', read(search))).toBe(`/vinos?${search}`);
   });
 

@@ -60,7 +60,7 @@ describe('a product page in the browser', () => {
     expect(await product.findByText('Agregado: 1 en tu carrito.')).toBeTruthy();
   });
 
-  it('renders price and button before the description, so that a phone shows them in its first viewport', async () => {
+  it('renders price and button before the description, for a phone’s first viewport', async () => {
     await showPage(WINE, { 'read-wines': { data: wineDetail() } });
     const text = screen.getByRole('article', { name: 'Quebrada Honda Carmenère 2022' }).textContent ?? '';
     const button = text.indexOf('Agregar al carrito');

@@ -56,7 +56,8 @@ describe('the results page', () => {
     ]);
     expect(page.document.querySelector('h1')?.textContent).toBe('Resultados para “queso”');
     expect(page.document.querySelector<HTMLInputElement>('input[name=q]')?.value).toBe('queso');
-    for (const words of ['4 resultados', 'Artículo', 'Evento', '$25.000']) expect(page.text).toContain(words);
+    const words = ['4 resultados', 'Artículo', 'Evento', '$25.000'];
+    for (const word of words) expect(page.text).toContain(word);
   });
 
   it('restricts results to a type with links that keep the text', async () => {

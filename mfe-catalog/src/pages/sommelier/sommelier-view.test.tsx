@@ -52,7 +52,7 @@ describe('the sommelier in the browser', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Qué país' }));
   });
 
-  it('scrolls to the top for the next question, so that the header does not cover the breadcrumb', async () => {
+  it('scrolls to the top for the next question, so that the breadcrumb is visible', async () => {
     const scrolled: Element[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
       scrolled.push(this);

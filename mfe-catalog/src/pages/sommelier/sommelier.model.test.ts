@@ -10,7 +10,7 @@ import { routes } from '../../routes.tsx';
 import { $content, $page, advice, opened } from './sommelier.model.ts';
 
 /** Sommelier in its own scope. */
-const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
+const openSommelier = async (answers: Record<string, unknown> = sommelierAnswers) => {
   const host = createTestHost({ answers });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
@@ -20,11 +20,11 @@ const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
     if (!found) throw new Error('the sommelier has no page');
     return allSettled(opened, { scope, params: found.request });
   };
-  const asked = (id: string) => host.calls.filter((call) => call.id === id).map(({ input }) => input);
+  const requestsTo = (id: string) => host.calls.filter((call) => call.id === id).map(({ input }) => input);
   return {
     scope,
     open,
-    asked,
+    requestsTo,
     outcome: () => scope.getState(advice.$outcome),
     page: () => scope.getState($page),
   };
@@ -32,23 +32,25 @@ const table = async (answers: Record<string, unknown> = sommelierAnswers) => {
 
 describe('the sommelier model', () => {
   it('requests the number of matching wines, but no wines, while questions remain', async () => {
-    const { open, asked, outcome } = await table();
+    const { open, requestsTo, outcome } = await openSommelier();
     await open('continente=america&pais=chile');
-    expect(asked('count-sommelier-wines')).toEqual([{ query: { continent: 'america', country: 'chile' } }]);
-    expect(asked('read-sommelier-page-filters')).toEqual([
+    expect(requestsTo('count-sommelier-wines')).toEqual([
       { query: { continent: 'america', country: 'chile' } },
     ]);
-    expect(asked('list-sommelier-wines')).toEqual([]);
+    expect(requestsTo('read-sommelier-page-filters')).toEqual([
+      { query: { continent: 'america', country: 'chile' } },
+    ]);
+    expect(requestsTo('list-sommelier-wines')).toEqual([]);
     expect(outcome()).toMatchObject({ kind: 'ready', data: { count: 47, wines: null } });
   });
 
   it('requests the wines for all answers, page by page', async () => {
-    const { open, asked, outcome } = await table({
+    const { open, requestsTo, outcome } = await openSommelier({
       ...sommelierAnswers,
       'list-sommelier-wines': wineList([fittingWine()], { total: 18, current_page: 2, last_page: 2 }),
     });
     await open('continente=america&comida=mariscos&page=2');
-    expect(asked('list-sommelier-wines')).toEqual([
+    expect(requestsTo('list-sommelier-wines')).toEqual([
       { query: { continent: 'america', food: 'mariscos', page: 2 } },
     ]);
     expect(outcome()).toMatchObject({ kind: 'ready', data: { count: 18, wines: { current_page: 2 } } });
@@ -57,7 +59,7 @@ describe('the sommelier model', () => {
   it('ignores a late response for an older selection', async () => {
     let answer = (_: unknown) => {};
     const slow = new Promise((done) => (answer = done));
-    const { open, outcome } = await table({
+    const { open, outcome } = await openSommelier({
       ...sommelierAnswers,
       'count-sommelier-wines': ({ query }: { query: { continent?: string } }) =>
         query.continent === 'europa' ? slow : { data: { count: 50 } },
@@ -70,16 +72,16 @@ describe('the sommelier model', () => {
   });
 
   it('sends one request when the same URL is opened twice, and requests content once', async () => {
-    const { open, asked } = await table();
+    const { open, requestsTo } = await openSommelier();
     await Promise.all([open('continente=america'), open('continente=america')]);
     await open('continente=europa');
-    expect(asked('count-sommelier-wines')).toHaveLength(2);
-    expect(asked('read-sommelier-page')).toHaveLength(1);
+    expect(requestsTo('count-sommelier-wines')).toHaveLength(2);
+    expect(requestsTo('read-sommelier-page')).toHaveLength(1);
   });
 
   it('fails with the error code and loads on a retry', async () => {
     let isDown = true;
-    const { scope, open, outcome, page } = await table({
+    const { scope, open, outcome, page } = await openSommelier({
       ...sommelierAnswers,
       'list-sommelier-wines': () => {
         if (isDown) throw new ApiError({ code: 'UNAVAILABLE', message: 'down' });
@@ -96,7 +98,7 @@ describe('the sommelier model', () => {
   });
 
   it('uses its own texts when the shop has no content', async () => {
-    const { scope, open, outcome, page } = await table({
+    const { scope, open, outcome, page } = await openSommelier({
       ...sommelierAnswers,
       'read-sommelier-page': undefined,
     });

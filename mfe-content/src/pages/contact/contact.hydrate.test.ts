@@ -15,7 +15,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const PROFILE = { data: PERSON };
 
-it('keeps values typed before hydration and prefills the empty fields with the customer’s data', async () => {
+it('keeps values typed before hydration and prefills empty fields for a customer', async () => {
   history.replaceState(null, '', '/contacto');
   const served = await renderPage('/contacto', contactAnswers());
   const domElement = document.createElement('div');

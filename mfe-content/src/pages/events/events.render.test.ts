@@ -24,7 +24,7 @@ describe('server render of the events', () => {
     expect(host.calls.map(({ input }) => input)).toContainEqual({ query: { when: 'past', per_page: 6 } });
   });
 
-  it('shows date and time in Santiago, price and seats; past events show only that they are over', async () => {
+  it('shows local date and time, price and seats; past events show only that they are over', async () => {
     const { document } = await renderPage('/eventos', eventsAnswers([eventCard()], [past]));
     const [next, gone] = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(next).toContain('jueves 26 de noviembre, 19:30 a 21:00');

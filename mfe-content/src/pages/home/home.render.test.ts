@@ -29,7 +29,7 @@ describe('server render of the home page', () => {
     expect((await withEvents([])).document.querySelector('#home-events')).toBe(null);
   });
 
-  it('preloads the hero with the sources of its markup: one crop for phones, one for wider windows', async () => {
+  it('preloads the hero with the sources of its markup: one crop for phones, one for wider', async () => {
     const { head, document } = await renderPage('/', answers);
     const sources = [...document.querySelectorAll('section picture')][0]?.querySelectorAll(
       'source[type="image/avif"]',

@@ -40,7 +40,8 @@ it.each([
     history.replaceState(null, '', here);
     document.title = 'Vinos';
     document.head.innerHTML +=
-      '<link rel="canonical" href="https://shop.example/vinos"><meta property="og:image" content="https://shop.example/v.jpg">';
+      '<link rel="canonical" href="https://shop.example/vinos">' +
+      '<meta property="og:image" content="https://shop.example/v.jpg">';
     expect(readSharedPage(locale, [catalog])).toEqual({
       url,
       text: 'Vinos',

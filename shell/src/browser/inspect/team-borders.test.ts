@@ -14,7 +14,9 @@ const told = () => new Promise((done) => setTimeout(done, 20));
 describe('team borders', () => {
   beforeEach(() => {
     document.body.innerHTML =
-      '<div id="header"><header id="bar"></header></div><main id="contenido"><div id="mfe-catalog" class="slot"><p id="here"></p></div></main><div id="footer"></div>';
+      '<div id="header"><header id="bar"></header></div>' +
+      '<main id="contenido"><div id="mfe-catalog" class="slot"><p id="here"></p></div></main>' +
+      '<div id="footer"></div>';
     toggleTeamBorders(boot);
   });
   afterEach(() => performance.clearMeasures());

@@ -110,7 +110,7 @@ describe('Back and open layers', () => {
     expect(past.url).toBe('/vinos/a');
   });
 
-  it('keeps the state of the page in the entry of a layer, so that its scroll position is found', async () => {
+  it('keeps the page’s state in the entry of a layer, so that Back restores the scroll', async () => {
     show();
     await later();
     expect(past.state).toEqual({ shopId: 'b', layers: 1 });

@@ -180,7 +180,8 @@ describe('a new current release', () => {
   });
 
   it('does not see the styles of the old release, which are removed with its page', async () => {
-    document.head.innerHTML = `<style data-href="listing.css" data-remote="catalog"></style><style data-href="main.css"></style>
+    document.head.innerHTML = `<style data-href="listing.css" data-remote="catalog"></style>
+      <style data-href="main.css"></style>
       <link rel="stylesheet" href="${BASE}1/product.css"><link rel="stylesheet" href="${BASE}2/product.css">`;
     const { renewal } = open();
     show('1');

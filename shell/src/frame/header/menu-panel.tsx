@@ -35,7 +35,7 @@ export const MenuPanel = ({ layout, shopName, t, path, session }: MenuPanelProps
   const panel = useRef<HTMLDivElement>(null);
   usePopoverLayer(panel);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from links inside, which keys activate too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from links inside, which have keys
     <div
       ref={panel}
       id={MENU_PANEL_ID}

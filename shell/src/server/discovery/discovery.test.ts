@@ -18,7 +18,8 @@ describe('the sitemap', () => {
     const xml = files.get('sitemap.xml') ?? '';
     expect(xml).toContain('<url><loc>https://tienda.example/vinos</loc></url>');
     expect(xml).toContain(
-      '<loc>https://tienda.example/productos/a?t=b&amp;x=1</loc><lastmod>2031-02-03</lastmod><image:image><image:loc>https://tienda.example/storage/a.jpg?w=1200</image:loc></image:image>',
+      '<loc>https://tienda.example/productos/a?t=b&amp;x=1</loc><lastmod>2031-02-03</lastmod>' +
+        '<image:image><image:loc>https://tienda.example/storage/a.jpg?w=1200</image:loc></image:image>',
     );
   });
 

@@ -26,8 +26,8 @@ const fileOf = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
     .join('\n')}\n</urlset>\n`;
 
 /**
- * File name → content. A small site has only `sitemap.xml`. A larger one has `sitemap-1.xml` and so on, with
- * `sitemap.xml` as their index.
+ * File name → content. A small site has only `sitemap.xml`. A larger one has `sitemap-1.xml` and so on,
+ * with `sitemap.xml` as their index.
  */
 export const writeSitemap = (
   publicUrl: string,

@@ -34,9 +34,9 @@ export const renderBanner = (
     ),
     ...problems.map(
       ({ remote, value, reason, detail }) =>
-        `<li class="overrides-problem">${code(remote, value)} <strong>${escapeHtml(t.problems[reason])}</strong>${
-          detail ? ` <small lang="en">${escapeHtml(detail)}</small>` : ''
-        }</li>`,
+        `<li class="overrides-problem">${code(remote, value)} ` +
+        `<strong>${escapeHtml(t.problems[reason])}</strong>` +
+        `${detail ? ` <small lang="en">${escapeHtml(detail)}</small>` : ''}</li>`,
     ),
   ];
   return [

@@ -31,7 +31,8 @@ const release = (body: string): Release => {
 
 const request = { url: '/vinos', locale: 'es' as const };
 const good =
-  "return { status: 200, head: { title: request.locale, description: '' }, html: request.url, state: {}, assets: [] };";
+  "const head = { title: request.locale, description: '' };" +
+  'return { status: 200, head, html: request.url, state: {}, assets: [] };';
 
 describe('render pool', () => {
   let pool: RenderPool;
@@ -100,7 +101,8 @@ describe('render pool', () => {
   /** A page that contains the number of pages rendered by its worker. */
   const COUNTING = `
     globalThis.count = (globalThis.count ?? 0) + 1;
-    const page = (html) => ({ status: 200, head: { title: '', description: '' }, html, state: {}, assets: [] });
+    const head = { title: '', description: '' };
+    const page = (html) => ({ status: 200, head, html, state: {}, assets: [] });
   `;
 
   it('keeps a starved worker with all its pages', async () => {
@@ -123,7 +125,9 @@ describe('render pool', () => {
 
   it('abandons a page that never resolves, and keeps the worker', async () => {
     const waiting = release(
-      `${COUNTING} if (request.url === '/wait') await new Promise(() => {}); return page(String(globalThis.count));`,
+      `${COUNTING}
+      if (request.url === '/wait') await new Promise(() => {});
+      return page(String(globalThis.count));`,
     );
     make();
     const [never, quick] = await Promise.all([

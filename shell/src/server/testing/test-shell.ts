@@ -74,16 +74,19 @@ const BUNDLE = `
 export const contract = 1;
 export const render = async ({ url, parsed }, host) => {
   const head = { title: 'Vinos', description: 'De Chile' };
-  if (url.startsWith('/vinos/parsed')) return { status: 200, head, html: '<pre>' + JSON.stringify(parsed) + '</pre>', state: {}, assets: [] };
+  const page = (html, rest) => ({ status: 200, head, html, state: {}, assets: [], ...rest });
+  const hidden = { ...head, noindex: true };
+  if (url.startsWith('/vinos/parsed')) return page('<pre>' + JSON.stringify(parsed) + '</pre>');
   if (url.startsWith('/vinos/rubbish')) return '<h1>';
-  if (url.startsWith('/vinos/odd')) return { status: 200, head: { ...head, jsonLd: [{ toJSON() { throw new Error('odd'); } }] }, html: '', state: {}, assets: [] };
+  const odd = { toJSON() { throw new Error('odd'); } };
+  if (url.startsWith('/vinos/odd')) return page('', { head: { ...head, jsonLd: [odd] } });
   if (url.startsWith('/vinos/throw')) throw new Error('broken');
-  if (url.startsWith('/vinos/gone')) return { status: 404, head: { ...head, noindex: true }, html: '', state: {}, assets: [] };
+  if (url.startsWith('/vinos/gone')) return page('', { status: 404, head: hidden });
   try {
     const { data } = await host.api.call({ id: 'list-wines', method: 'GET', path: '/wines' }, {});
-    return { status: 200, head, html: '<h1>' + data.join() + '</h1><p>' + host.config.shopName + '</p>', state: { data }, assets: [] };
+    return page('<h1>' + data.join() + '</h1><p>' + host.config.shopName + '</p>', { state: { data } });
   } catch (error) {
-    return { status: 503, head: { ...head, noindex: true }, html: '<h1>Falló</h1>', state: {}, assets: [] };
+    return page('<h1>Falló</h1>', { status: 503, head: hidden });
   }
 };`;
 
