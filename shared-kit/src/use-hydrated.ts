@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/** The value changes only by hydration, so there is nothing to subscribe to. */
+const subscribe = () => () => {};
 
 /**
  * False during hydration, then true. Render data that only the browser has (the cart) when it is true,
@@ -8,7 +9,7 @@ const never = () => () => {};
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -17,6 +17,20 @@ export type QuantityProps = {
 };
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+interface StepButtonProps {
+  icon: string;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const StepButton = ({ icon, label, disabled, onClick }: StepButtonProps) => (
+  <button type="button" className={styles.step} aria-label={label} disabled={disabled} onClick={onClick}>
+    <Icon path={icon} size={16} />
+  </button>
+);
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 
 /**
@@ -65,15 +79,12 @@ export function Quantity(props: QuantityProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen in each card
     <div role="group" aria-label={words.group} className={styles.quantity} data-size={size}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={words.less}
+      <StepButton
+        icon={minus}
+        label={words.less}
         disabled={disabled || value <= min}
         onClick={() => settle(value - 1)}
-      >
-        <Icon path={minus} size={16} />
-      </button>
+      />
       <input
         ref={field}
         className={styles.number}
@@ -92,15 +103,12 @@ export function Quantity(props: QuantityProps) {
         onBlur={settleDraft}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={words.more}
+      <StepButton
+        icon={plus}
+        label={words.more}
         disabled={disabled || value >= max}
         onClick={() => settle(value + 1)}
-      >
-        <Icon path={plus} size={16} />
-      </button>
+      />
     </div>
   );
 }

@@ -48,6 +48,18 @@ const GUARDS: Record<Route['access'], (session: SessionState, path: string) => s
   },
 };
 
+/** Link of an event that opens in this tab. */
+const anyLinkOf = (event: Event): HTMLAnchorElement | null => {
+  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+  return link && !link.target && !link.hasAttribute('download') ? link : null;
+};
+
+/** Link of an event to a page of this origin. */
+const linkOf = (event: Event): HTMLAnchorElement | null => {
+  const link = anyLinkOf(event);
+  return link?.origin === location.origin ? link : null;
+};
+
 export const createNavigation = ({ session, sessionKnown, load, hostOf }: NavigationOptions): Navigation => {
   let latest = 0;
 
@@ -85,16 +97,6 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
       if (replace || isLayerEntry()) history.replaceState(state, '', url + target.hash);
       else history.pushState(state, '', url + target.hash);
     });
-  };
-
-  /** Link of an event that opens in this tab. */
-  const anyLinkOf = (event: Event): HTMLAnchorElement | null => {
-    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
-    return link && !link.target && !link.hasAttribute('download') ? link : null;
-  };
-  const linkOf = (event: Event): HTMLAnchorElement | null => {
-    const link = anyLinkOf(event);
-    return link?.origin === location.origin ? link : null;
   };
 
   const prefetched = new Set<RemoteId>();

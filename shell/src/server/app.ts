@@ -7,10 +7,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
-import { openRemoteRegistry } from 'releases/remote-registry';
+import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
-import { createComposer } from './compose-page.ts';
+import { type Composer, createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
 import { headersOfAll } from './csp.ts';
@@ -53,6 +53,28 @@ const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
   };
 };
 
+const registerHealth = (
+  app: FastifyInstance,
+  { config, registry }: { config: ShellConfig; registry: RemoteRegistry },
+): void => {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_, reply) =>
+    !app.shopStop.isStopping && (registry.current().size || config.qa)
+      ? { status: 'ready', remotes: registry.revision() }
+      : reply.code(503).send({ status: app.shopStop.isStopping ? 'stopping' : 'no remotes' }),
+  );
+};
+
+const handleErrors = (app: FastifyInstance, parts: { config: ShellConfig; composer: Composer }): void => {
+  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status < 500) return reply.code(status).type('text/plain').send('Bad request');
+    return answerFailure(parts, request, reply);
+  });
+};
+
 /** @param build default: the build on disk */
 export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promise<FastifyInstance> => {
   const ofAll = headersOfAll(config);
@@ -74,8 +96,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     },
   });
   const { shell, frame, inline } = build ?? (await readBuild(config));
-  const shopStop = addGracefulStop(app, config.stopNoticeMs);
-  app.decorate('shopStop', shopStop);
+  app.decorate('shopStop', addGracefulStop(app, config.stopNoticeMs));
   const metrics = addMetrics(app, config);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);
@@ -123,19 +144,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   await registerAssets(app, config, rights);
   registerCurrentReleases(app, registry);
   registerDiscovery(app, { config, content });
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_, reply) =>
-    !shopStop.isStopping && (registry.current().size || config.qa)
-      ? { status: 'ready', remotes: registry.revision() }
-      : reply.code(503).send({ status: shopStop.isStopping ? 'stopping' : 'no remotes' }),
-  );
-  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status < 500) return reply.code(status).type('text/plain').send('Bad request');
-    return answerFailure({ composer, config }, request, reply);
-  });
+  registerHealth(app, { config, registry });
+  handleErrors(app, { config, composer });
   answerPage = registerPages(app, {
     config,
     composer,

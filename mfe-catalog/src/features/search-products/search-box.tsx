@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Icon, search as searchIcon } from 'shared-ui/icon';
@@ -15,22 +15,70 @@ interface SearchBoxProps {
   autoFocus?: boolean;
 }
 
+const optionId = (id: string, index: number) => `${id}-option-${index}`;
+
+/** The user may have typed before hydration. Keeps that text, or the next render would overwrite it. */
+const useAdoptTypedText = (input: RefObject<HTMLInputElement | null>, model: SearchBoxModel): void => {
+  const query = useUnit(model.$query);
+  const [begun, queryChanged] = useUnit([model.begun, model.queryChanged]);
+  const adopt = useEffectEvent(() => {
+    const typed = input.current?.value ?? query;
+    if (typed === query) return;
+    // Request suggestions only while the box has focus.
+    if (input.current === document.activeElement) queryChanged(typed);
+    else begun(typed);
+  });
+  useLayoutEffect(() => adopt(), []);
+};
+
+const SuggestionList = ({ id, model }: { id: string; model: SearchBoxModel }) => {
+  const locale = useLocale();
+  const words = searchWords[locale];
+  const items = useUnit(model.$suggestions);
+  const isOpen = useUnit(model.$isListOpen);
+  const active = useUnit(model.$active);
+  const [picked, pointed] = useUnit([model.suggestionPicked, model.suggestionPointed]);
+  return (
+    <>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.suggestions}
+        className={styles.list}
+        hidden={!isOpen}
+      >
+        {items.map((item, index) => (
+          <Suggestion
+            key={`${item.product_type}-${item.slug}`}
+            id={optionId(id, index)}
+            item={item}
+            locale={locale}
+            selected={index === active}
+            onPointed={() => pointed(index)}
+            onPicked={() => picked(item)}
+          />
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {isOpen && words.found(items.length)}
+      </p>
+    </>
+  );
+};
+
 /**
  * Text box with suggestions: the editable combobox pattern of WAI-ARIA. Focus stays in the text box. Without
  * JavaScript it is a form that submits to the results page.
  */
 export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
   const search = searchWords[useLocale()];
-  const locale = useLocale();
   const id = useId();
   const view = useUnit({
     query: model.$query,
-    items: model.$suggestions,
     isOpen: model.$isListOpen,
     active: model.$active,
   });
-  const told = useUnit({
-    begun: model.begun,
+  const events = useUnit({
     queryChanged: model.queryChanged,
     cursorMoved: model.cursorMoved,
     searchSubmitted: model.searchSubmitted,
@@ -38,33 +86,23 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
     inputFocused: model.inputFocused,
     inputBlurred: model.inputBlurred,
   });
-  const [picked, pointed] = useUnit([model.suggestionPicked, model.suggestionPointed]);
   const input = useRef<HTMLInputElement>(null);
-  // The user may have typed before hydration. Keep that value, or the next render would overwrite it.
-  const takeEarly = useEffectEvent(() => {
-    const typed = input.current?.value ?? view.query;
-    if (typed === view.query) return;
-    // Request suggestions only while the box has focus.
-    if (input.current === document.activeElement) told.queryChanged(typed);
-    else told.begun(typed);
-  });
+  useAdoptTypedText(input, model);
   useLayoutEffect(() => {
     // The dialog focuses the element with the attribute. React's `autoFocus` property would focus too early.
     if (autoFocus) input.current?.setAttribute('autofocus', '');
-    takeEarly();
   }, [autoFocus]);
-  const optionId = (index: number) => `${id}-option-${index}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      told.cursorMoved(event.key === 'ArrowDown' ? 1 : -1);
+      events.cursorMoved(event.key === 'ArrowDown' ? 1 : -1);
     }
     // The first Escape closes the list, the second closes the modal.
     if (event.key === 'Escape' && view.isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      told.listDismissed();
+      events.listDismissed();
     }
   };
 
@@ -75,7 +113,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
         action={hrefs.search}
         onSubmit={(event) => {
           event.preventDefault();
-          told.searchSubmitted();
+          events.searchSubmitted();
         }}
       >
         <Icon path={searchIcon} size={22} className={styles.icon} />
@@ -91,43 +129,22 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
           aria-expanded={view.isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={view.isOpen && view.active >= 0 ? optionId(view.active) : undefined}
+          aria-activedescendant={view.isOpen && view.active >= 0 ? optionId(id, view.active) : undefined}
           placeholder={search.placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
           value={view.query}
-          onChange={(event) => told.queryChanged(event.target.value)}
+          onChange={(event) => events.queryChanged(event.target.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => told.inputFocused()}
-          onBlur={() => told.inputBlurred()}
+          onFocus={() => events.inputFocused()}
+          onBlur={() => events.inputBlurred()}
         />
         <button type="submit" className={styles.submit} disabled={view.query.trim() === ''}>
           {search.submit}
         </button>
       </form>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={search.suggestions}
-        className={styles.list}
-        hidden={!view.isOpen}
-      >
-        {view.items.map((item, index) => (
-          <Suggestion
-            key={`${item.product_type}-${item.slug}`}
-            id={optionId(index)}
-            item={item}
-            locale={locale}
-            selected={index === view.active}
-            onPointed={() => pointed(index)}
-            onPicked={() => picked(item)}
-          />
-        ))}
-      </div>
-      <p role="status" className="visually-hidden">
-        {view.isOpen && search.found(view.items.length)}
-      </p>
+      <SuggestionList id={id} model={model} />
     </search>
   );
 };

@@ -10,7 +10,7 @@ import { useListing } from './listing-context.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Filters with counts for the current selection. Works as a GET form without JavaScript. */
 export const FilterForm = ({ id }: { id?: string }) => {
@@ -26,8 +26,8 @@ export const FilterForm = ({ id }: { id?: string }) => {
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
   const filters = lastDataOf(counts);
-  const areLost = counts.kind === 'failed';
-  const lost = areLost && (
+  const haveCountsFailed = counts.kind === 'failed';
+  const failedCounts = haveCountsFailed && (
     <div role="status" className={styles.lost}>
       <p>{words.countsFailed}</p>
       <Button size="small" busy={isCounting} onClick={onRetry}>
@@ -37,11 +37,11 @@ export const FilterForm = ({ id }: { id?: string }) => {
   );
   if (!filters) {
     // The region of the products already shows the failure and the retry.
-    if (areLost) return outcome.kind === 'failed' ? null : lost;
+    if (haveCountsFailed) return outcome.kind === 'failed' ? null : failedCounts;
     return (
       <div className={styles.form} aria-busy="true">
-        {PLACES.map((place) => (
-          <Skeleton key={place} step="22" width="threeQuarters" />
+        {SKELETON_ROWS.map((row) => (
+          <Skeleton key={row} step="22" width="threeQuarters" />
         ))}
       </div>
     );
@@ -52,16 +52,16 @@ export const FilterForm = ({ id }: { id?: string }) => {
       id={id}
       className={styles.form}
       action={listing.pathname}
-      // The URL holds the state. A browser that restores ticks by itself would change the selection.
+      // The URL holds the state. A checkbox that the browser restores would change the selection.
       autoComplete="off"
       aria-busy={isCounting || undefined}
       // Each change is applied at once, so there is nothing to submit.
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
-      {lost}
+      {failedCounts}
       {selection.q && <input type="hidden" name="q" value={selection.q} />}
       {filters.data.map((group) => (
-        <FilterGroupFields key={group.key} group={group} isCounted={!areLost} />
+        <FilterGroupFields key={group.key} group={group} isCounted={!haveCountsFailed} />
       ))}
       <PriceFields bounds={filters.price} />
       <noscript>

@@ -48,6 +48,19 @@ const DayRadio = ({ day, isChosen, blanks, onChoose, ...control }: DayRadioProps
   );
 };
 
+interface TurnButtonProps {
+  icon: string;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const TurnButton = ({ icon, label, disabled, onClick }: TurnButtonProps) => (
+  <button type="button" className={styles.turn} aria-label={label} disabled={disabled} onClick={onClick}>
+    <Icon path={icon} />
+  </button>
+);
+
 /**
  * Day as a calendar made of native radios, so that it works by touch, with screen readers and without
  * JavaScript. Adds the usual calendar keys.
@@ -90,25 +103,19 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
       </legend>
       <div className={styles.calendar}>
         <div className={styles.month}>
-          <button
-            type="button"
-            className={styles.turn}
-            aria-label={words.previousMonth}
+          <TurnButton
+            icon={chevronLeft}
+            label={words.previousMonth}
             disabled={place === 0}
             onClick={() => setPlace(place - 1)}
-          >
-            <Icon path={chevronLeft} />
-          </button>
+          />
           <p aria-live="polite">{monthName(month.id, locale)}</p>
-          <button
-            type="button"
-            className={styles.turn}
-            aria-label={words.nextMonth}
+          <TurnButton
+            icon={chevronRight}
+            label={words.nextMonth}
             disabled={place === months.length - 1}
             onClick={() => setPlace(place + 1)}
-          >
-            <Icon path={chevronRight} />
-          </button>
+          />
         </div>
         <div className={styles.week} aria-hidden="true">
           {words.weekdays.map((name) => (
