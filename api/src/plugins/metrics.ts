@@ -12,7 +12,7 @@ export function addMetrics(app: FastifyInstance): void {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to the end of the answer',
+    help: 'Time from request to the end of the response',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS_S,
     registers: [registry],

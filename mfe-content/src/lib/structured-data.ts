@@ -4,23 +4,7 @@ import type { HostConfig, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 
-export interface Crumb {
-  label: string;
-  href: string;
-}
-
 const CONTEXT = 'https://schema.org';
-
-export const breadcrumbList = ({ publicUrl }: HostConfig, crumbs: readonly Crumb[]): StructuredData => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: publicUrl + href,
-  })),
-});
 
 /** Picture for search engines and networks: JPEG in one size. */
 export const sharedPicture = (base: string): string => `${base}.jpg?w=1280`;

@@ -57,34 +57,22 @@ export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) =
     return { required: !optional, mark: optional ? word : undefined };
   };
 
-  const TextInput = ({ name, optional, ...rest }: Text & Rest<FieldProps>) => {
+  /** Props of a text control: value, error and mark of its field. */
+  const useTextField = (name: string, optional?: boolean) => {
     const { value, change, control, error } = useFormField<string>(name);
     const mark = useMark(optional);
-    return (
-      <Field
-        {...rest}
-        {...control}
-        {...mark}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        error={error}
-      />
-    );
+    const onChange = (event: { target: { value: string } }) => change(event.target.value);
+    return { ...control, ...mark, value, onChange, error };
+  };
+
+  const TextInput = ({ name, optional, ...rest }: Text & Rest<FieldProps>) => {
+    const field = useTextField(name, optional);
+    return <Field {...rest} {...field} />;
   };
 
   const LongTextInput = ({ name, optional, ...rest }: Text & Rest<TextAreaFieldProps>) => {
-    const { value, change, control, error } = useFormField<string>(name);
-    const mark = useMark(optional);
-    return (
-      <TextAreaField
-        {...rest}
-        {...control}
-        {...mark}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        error={error}
-      />
-    );
+    const field = useTextField(name, optional);
+    return <TextAreaField {...rest} {...field} />;
   };
 
   const SelectInput = ({

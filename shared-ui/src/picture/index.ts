@@ -1,1 +1,2 @@
 export { Picture } from './picture.tsx';
+export { preloadImageOf } from './preload-image.ts';

@@ -1,27 +1,12 @@
+import type { Locale } from 'shared-contracts/locale';
 import { PICTURE_BASE, type Story, text } from '../../stories/story.ts';
 import { Picture } from './index.ts';
 
 export default { title: 'Picture' };
 
-export const Lazy: Story = ({ locale }) => (
-  <Picture
-    base={PICTURE_BASE}
-    alt={text(locale, 'Botella de vino tinto', 'Bottle of red wine')}
-    sizes="200px"
-    width={80}
-    height={100}
-  />
-);
-export const Priority: Story = ({ locale }) => (
-  <Picture
-    base={PICTURE_BASE}
-    alt={text(locale, 'Botella de vino tinto', 'Bottle of red wine')}
-    sizes="200px"
-    width={80}
-    height={100}
-    priority
-  />
-);
-export const Decoration: Story = () => (
-  <Picture base={PICTURE_BASE} alt="" sizes="200px" width={80} height={100} />
-);
+const shape = { base: PICTURE_BASE, sizes: '200px', width: 80, height: 100 };
+const bottle = (locale: Locale) => text(locale, 'Botella de vino tinto', 'Bottle of red wine');
+
+export const Lazy: Story = ({ locale }) => <Picture {...shape} alt={bottle(locale)} />;
+export const Priority: Story = ({ locale }) => <Picture {...shape} alt={bottle(locale)} priority />;
+export const Decoration: Story = () => <Picture {...shape} alt="" />;

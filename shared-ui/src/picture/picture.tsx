@@ -1,4 +1,5 @@
 import styles from './picture.module.css';
+import { DEFAULT_WIDTHS, sourceSet } from './source-set.ts';
 
 export type PictureProps = {
   /**
@@ -18,12 +19,6 @@ export type PictureProps = {
   priority?: boolean;
   className?: string;
 };
-
-/** The server encodes each width once and caches it. More widths would mean fewer cache hits. */
-const DEFAULT_WIDTHS = [160, 320, 480, 640, 960, 1280];
-
-const sourceSet = (base: string, format: 'avif' | 'webp', widths: readonly number[]): string =>
-  widths.map((width) => `${base}.${format}?w=${width} ${width}w`).join(', ');
 
 /** A responsive picture in AVIF, with WebP as fallback. */
 export function Picture(props: PictureProps) {

@@ -10,28 +10,21 @@ const folder = (fallback: string) =>
     .string()
     .default(fallback)
     .transform((value) => path.resolve(root, value));
-const origins = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.url()));
-
+/** List of values that are separated by commas. */
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+const origins = listOf(z.url());
 /** Addresses or networks (`10.0.0.0/8`). A hop count or `true` would trust any client. */
-const addresses = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+const addresses = listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),

@@ -34,34 +34,34 @@ const isAllowed = ({ mode, metricsToken }: ShellConfig, authorization = ''): boo
 };
 
 export const addMetrics = (app: FastifyInstance, config: ShellConfig): Metrics => {
-  const registers = [new Registry()] as const;
-  const [registry] = registers;
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to the end of the answer',
+    help: 'Time from request to the end of the response',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS_S,
-    registers: [...registers],
+    registers,
   });
   const pages = new Counter({
     name: 'shell_pages_total',
-    help: 'Pages given out: fresh from the cache, stale, made anew, or kept because the new one was partial',
+    help: 'Pages sent: fresh or stale from the cache, newly rendered, or kept over a partial one',
     labelNames: ['cache'],
-    registers: [...registers],
+    registers,
   });
   const renders = new Histogram({
     name: 'shell_render_duration_seconds',
-    help: 'Time from asking a remote for a page to its end: rendered, or the cause of the failure',
+    help: 'Time of a render until the page or its failure, by outcome',
     labelNames: ['remote', 'outcome'],
     buckets: BUCKETS_S,
-    registers: [...registers],
+    registers,
   });
   const workersEnded = new Counter({
     name: 'shell_render_workers_ended_total',
-    help: 'Render workers ended for a fault',
+    help: 'Render workers ended because of a fault',
     labelNames: ['remote', 'why'],
-    registers: [...registers],
+    registers,
   });
 
   app.addHook('onResponse', async (request, reply) => {

@@ -45,7 +45,7 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
       {group.options.slice(0, SHORT_LIST).map(boxOf)}
       {rest.length > 0 && (
         <details className={styles.rest} open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
-          <summary>{words.more(rest.length)}</summary>
+          <summary className={styles.more}>{words.more(rest.length)}</summary>
           {rest.map(boxOf)}
         </details>
       )}

@@ -6,9 +6,9 @@ import type { PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { stockedOf } from 'shared-kit/add-to-cart/stocked';
 import { isMissing, type Outcome } from 'shared-kit/query/outcome';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
+import { preloadImageOf } from 'shared-ui/picture';
 import { areLoaded } from '../../lib/messages.ts';
-import { preloadImageOf } from '../../lib/preload-image.ts';
-import { breadcrumbList, type Crumb } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 
 /** Width of the large picture as `<img sizes>`. */

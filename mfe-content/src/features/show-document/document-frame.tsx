@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Document } from 'shared-contracts/api/documents.schema';
 import { useLocale } from 'shared-kit/locale';
+import type { Crumb } from 'shared-kit/structured-data';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Picture } from 'shared-ui/picture';
-import type { Crumb } from '../../lib/structured-data.ts';
 import { Blocks } from './blocks.tsx';
 import { Contents, sectionsOf } from './contents.tsx';
 import styles from './document-frame.module.css';

@@ -3,10 +3,11 @@ import type { Article } from 'shared-contracts/api/documents.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Outcome } from 'shared-kit/query/outcome';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
+import { preloadImageOf } from 'shared-ui/picture';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
 import { pageWithout, seoTexts } from '../../lib/page-without.ts';
-import { preloadImageOf } from '../../lib/preload-image.ts';
-import { breadcrumbList, type Crumb, sharedPicture, structuredArticle } from '../../lib/structured-data.ts';
+import { sharedPicture, structuredArticle } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 
 export const crumbsOf = ({ slug, title }: Article, { reading }: Messages): Crumb[] => [
@@ -38,7 +39,7 @@ export const pageOfArticle = ({ outcome, messages, host }: ArticleFacts): PageSt
       preloadImage: preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES),
       jsonLd: [
         structuredArticle(host.config, article, { href, locale: host.locale }),
-        breadcrumbList(host.config, crumbsOf(article, messages)),
+        breadcrumbList(host.config.publicUrl, crumbsOf(article, messages)),
       ],
     },
   };

@@ -3,8 +3,9 @@ import type { ArticleList } from 'shared-contracts/api/documents.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Outcome } from 'shared-kit/query/outcome';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { missingPage, pageWithout } from '../../lib/page-without.ts';
-import { blogOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import { blogOf, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { hrefOf, isChoice } from './articles-choice.ts';
 import type { Journal } from './journal.ts';
@@ -40,7 +41,7 @@ export const pageOfArticles = ({ outcome, messages, host }: ArticlesFacts): Page
       canonical: isChoice(choice) ? hrefs.blog : hrefOf(choice, list.current_page),
       image: first && sharedPicture(first.picture.image),
       jsonLd: [
-        breadcrumbList(host.config, crumbsOf(messages)),
+        breadcrumbList(host.config.publicUrl, crumbsOf(messages)),
         blogOf(
           host.config,
           list.data.map(({ title, slug, date }) => ({ title, date, href: articlePath(slug) })),

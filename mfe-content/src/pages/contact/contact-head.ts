@@ -3,10 +3,11 @@ import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { Outcome } from 'shared-kit/query/outcome';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
 import { CONTACT_WORDS } from '../../lib/contact-words.ts';
 import { pageWithout } from '../../lib/page-without.ts';
-import { breadcrumbList, type Crumb, faqPage, sharedPicture } from '../../lib/structured-data.ts';
+import { faqPage, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { plainText, questionsOf } from './questions.ts';
 
@@ -44,7 +45,7 @@ export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): 
       canonical: CONTACT_PATHS[room],
       image: seo.image ? sharedPicture(seo.image) : undefined,
       jsonLd: [
-        breadcrumbList(config, crumbsOf(room, locale)),
+        breadcrumbList(config.publicUrl, crumbsOf(room, locale)),
         ...(room === 'questions'
           ? [faqPage(answered.map(({ text, answer }) => ({ question: text, answer: plainText(answer) })))]
           : []),

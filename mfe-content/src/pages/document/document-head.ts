@@ -3,10 +3,11 @@ import type { Document } from 'shared-contracts/api/documents.schema';
 import type { HostConfig, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Outcome } from 'shared-kit/query/outcome';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
+import { preloadImageOf } from 'shared-ui/picture';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
 import { pageWithout, seoTexts } from '../../lib/page-without.ts';
-import { preloadImageOf } from '../../lib/preload-image.ts';
-import { barOf, breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import { barOf, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 
 /** Breadcrumb: home, about (for pages below it), document. */
@@ -40,7 +41,7 @@ export const pageOfDocument = ({ slug, outcome, messages, config }: DocumentFact
       image: seo.image ? sharedPicture(seo.image) : undefined,
       preloadImage: picture ? preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES) : undefined,
       jsonLd: [
-        breadcrumbList(config, crumbsOf(slug, title, messages)),
+        breadcrumbList(config.publicUrl, crumbsOf(slug, title, messages)),
         ...(place ? [barOf(config, place, { href, picture: picture?.image })] : []),
       ],
     },

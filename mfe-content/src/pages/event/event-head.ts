@@ -4,10 +4,11 @@ import type { HostConfig, HostServices, PageState, StructuredData } from 'shared
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { isMissing, type Outcome } from 'shared-kit/query/outcome';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
+import { preloadImageOf } from 'shared-ui/picture';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
 import { missingPage, pageWithout, seoTexts } from '../../lib/page-without.ts';
-import { preloadImageOf } from '../../lib/preload-image.ts';
-import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import { sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
 import type { Messages } from '../../messages/es.ts';
 
@@ -64,7 +65,7 @@ export const pageOfEvent = ({ outcome, messages, host }: EventFacts): PageState 
       preloadImage: preloadImageOf(picture.image, DOCUMENT_PICTURE_SIZES),
       jsonLd: [
         structuredEvent(host.config, event),
-        breadcrumbList(host.config, crumbsOf(event, host.locale)),
+        breadcrumbList(host.config.publicUrl, crumbsOf(event, host.locale)),
       ],
     },
   };

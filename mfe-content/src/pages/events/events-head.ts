@@ -4,8 +4,9 @@ import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { Outcome } from 'shared-kit/query/outcome';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { pageWithout, seoTexts } from '../../lib/page-without.ts';
-import { breadcrumbList, type Crumb, sharedPicture } from '../../lib/structured-data.ts';
+import { sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
 import type { Messages } from '../../messages/es.ts';
 
@@ -42,7 +43,7 @@ export const pageOfEvents = ({ outcome, messages, host }: EventsFacts): PageStat
       ...seoTexts(seo),
       canonical: hrefs.events,
       image: image && sharedPicture(image),
-      jsonLd: [breadcrumbList(host.config, crumbsOf(host.locale))],
+      jsonLd: [breadcrumbList(host.config.publicUrl, crumbsOf(host.locale))],
     },
   };
 };

@@ -1,6 +1,6 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
-import type { Crumb } from '../../lib/structured-data.ts';
+import type { Crumb } from 'shared-kit/structured-data';
 import { TABLE_WORDS } from '../../lib/table-words.ts';
 
 /** Breadcrumb: home, wine bar, tables. */

@@ -6,10 +6,11 @@ import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { $host, createApiEffect } from 'shared-kit/host';
+import { breadcrumbList } from 'shared-kit/structured-data';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout, seoTexts } from '../../lib/page-without.ts';
-import { breadcrumbList, sharedPicture } from '../../lib/structured-data.ts';
+import { sharedPicture } from '../../lib/structured-data.ts';
 import { tableCrumbs } from './table-crumbs.ts';
 
 export interface TableContent {
@@ -39,7 +40,7 @@ export const $page = combine(
         ...seoTexts(seo),
         canonical: hrefs.tableReservation,
         image: seo.image ? sharedPicture(seo.image) : undefined,
-        jsonLd: [breadcrumbList(host.config, tableCrumbs(title, host.locale))],
+        jsonLd: [breadcrumbList(host.config.publicUrl, tableCrumbs(title, host.locale))],
       },
     };
   },

@@ -8,6 +8,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { ALCOHOL_WARNINGS, type AlcoholPhrase, AlcoholWarning } from 'shared-ui/alcohol-warning';
 import type { Messages } from '../../messages/es.ts';
 import { fill } from '../../messages/fill.ts';
+import { LinkList } from '../link-list.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { NEWSLETTER_ID } from '../newsletter/newsletter-id.ts';
 import { CardDrawing } from './card-drawing.tsx';
@@ -23,22 +24,16 @@ interface FooterProps {
   t: Pick<Messages, 'footer' | 'newsletter'>;
 }
 
-interface LinkListProps {
+interface LinkColumnProps {
   title: string;
   links: { text: string; link: string }[];
 }
 
-const LinkList = ({ title, links }: LinkListProps) =>
+const LinkColumn = ({ title, links }: LinkColumnProps) =>
   links.length > 0 && (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>
-        {links.map(({ text, link }) => (
-          <li key={link}>
-            <a href={link}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} className={styles.links} />
     </div>
   );
 
@@ -66,9 +61,9 @@ export const Footer = ({ layout, year, locale, asksConsent, t }: FooterProps) =>
             </>
           )}
         </div>
-        <LinkList title={footer.title_for_pages} links={footer.links_to_pages} />
-        <LinkList title={footer.policy_title} links={footer.policy_links} />
-        <LinkList title={t.footer.social} links={social} />
+        <LinkColumn title={footer.title_for_pages} links={footer.links_to_pages} />
+        <LinkColumn title={footer.policy_title} links={footer.policy_links} />
+        <LinkColumn title={t.footer.social} links={social} />
       </div>
       <div className={`container ${styles.foot}`}>
         <p className={styles.legal}>

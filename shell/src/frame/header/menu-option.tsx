@@ -1,17 +1,8 @@
 import type { MenuOption as Option } from 'shared-contracts/api/pages.schema';
 import { Icon } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
+import { LinkList } from '../link-list.tsx';
 import styles from './menu-option.module.css';
-
-const Links = ({ links }: { links: Option['links'] }) => (
-  <ul className={styles.links}>
-    {links.map(({ text, link }) => (
-      <li key={link}>
-        <a href={link}>{text}</a>
-      </li>
-    ))}
-  </ul>
-);
 
 const Title = ({ title, icon }: Pick<Option, 'title' | 'icon'>) => (
   <p className={styles.title}>
@@ -58,7 +49,7 @@ export const MenuOption = (option: Option) => {
           {option.groups.map(({ title, links }) => (
             <div key={title}>
               <p className={styles.group}>{title}</p>
-              <Links links={links} />
+              <LinkList links={links} className={styles.links} />
             </div>
           ))}
         </div>
@@ -74,7 +65,7 @@ export const MenuOption = (option: Option) => {
       return (
         <div data-layout={option.component}>
           <Title {...option} />
-          <Links links={option.links} />
+          <LinkList links={option.links} className={styles.links} />
         </div>
       );
   }

@@ -1,0 +1,16 @@
+interface LinkListProps {
+  links: readonly { text: string; link: string }[];
+  /** Class that composes `links` of link-list.module.css. */
+  className: string | undefined;
+}
+
+/** The merchant's links in the menu and the footer. */
+export const LinkList = ({ links, className }: LinkListProps) => (
+  <ul className={className}>
+    {links.map(({ text, link }) => (
+      <li key={link}>
+        <a href={link}>{text}</a>
+      </li>
+    ))}
+  </ul>
+);
