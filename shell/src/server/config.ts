@@ -11,7 +11,7 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((value) => path.resolve(root, value));
 /** List of values that are separated by commas. */
-const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+const listOf = (item: z.ZodType<string, string>) =>
   z
     .string()
     .default('')
