@@ -16,7 +16,7 @@ export default defineConfig([
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: {
       parser: tseslint.parser,
-      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: './tsconfig.browser.json', tsconfigRootDir: import.meta.dirname },
     },
     extends: [
       effector.flatConfigs.recommended,

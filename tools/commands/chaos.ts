@@ -8,11 +8,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../src/browser/chromium.ts';
 import { type CellResult, drawMatrix, type Results, summarize } from '../src/chaos/draw-matrix.ts';
-import type { PlaywrightReport, PlaywrightSuite } from '../src/checks/count-tests.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const REPORT = path.join(WORKSPACE, 'reports/chaos.json');
 const DOCUMENT = path.join(WORKSPACE, 'docs/chaos.md');
+
+/** What is read of the report that Playwright writes. */
+interface PlaywrightReport {
+  suites?: PlaywrightSuite[];
+}
+interface PlaywrightSuite {
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
 
 /** Playwright's test status → result of the cell. */
 const RESULTS: Readonly<Record<string, CellResult>> = {

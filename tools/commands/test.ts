@@ -1,112 +1,94 @@
 /**
- * `pnpm test`: runs all checks of CI, also after a failure. The last line is `N passed, N failed`. `pnpm test unit
- * journeys` runs only the named checks.
+ * `pnpm test`: runs all checks of CI, also after a failure. The last line is `N passed, N failed`.
+ * - `pnpm test unit journeys` runs only the named checks, `pnpm test catalog` those of a package
+ * - `--changed` runs what the uncommitted changes can affect; `--since main` compares with another commit
+ * - `--profile` prints where the time of each test file and journey went
+ * - `--repeat 10 --load` runs the journeys ten times with all cores busy
  */
-import path from 'node:path';
-import { type Outcome, oneCheck } from '../src/checks/run-check.ts';
-import { runJourneys, runVitest } from '../src/checks/run-tests.ts';
+import { availableParallelism } from 'node:os';
+import { affectedFolders, readGraph } from '../src/checks/affected.ts';
+import { keepCoresBusy } from '../src/checks/busy-cores.ts';
+import { CHECKS, type Check } from '../src/checks/check-list.ts';
+import { runInOrder } from '../src/checks/run-in-order.ts';
+import type { TestOutcome } from '../src/checks/run-tests.ts';
+import { readSelection, type Selection } from '../src/checks/selection.ts';
+import { describeProfile, describeSlowest } from '../src/checks/test-report.ts';
+import { runToEnd } from '../src/process/run.ts';
 import { packageFolders } from '../src/workspace/package-folders.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
-interface Check {
-  /** Name for `pnpm test <name>`. */
-  name: string;
-  title: string;
-  run: () => Promise<Outcome>;
-  /** Skipped when that check failed. */
-  needs?: string;
-  /** Uses one core for a minute and reads only sources, so it runs in parallel with the checks before the tests. */
-  isBeside?: true;
-}
+const changedFiles = async (since: string): Promise<string[]> => {
+  const git = async (...args: string[]) => {
+    const { code, output } = await runToEnd('git', args, { cwd: WORKSPACE });
+    if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output}`);
+    return output.split('\n').filter(Boolean);
+  };
+  return [
+    ...(await git('diff', '--name-only', '--no-renames', since)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ];
+};
 
-const MINUTE = 60_000;
-const tool = (file: string) => path.join(WORKSPACE, 'tools/commands', file);
-const ESLINT = ['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'];
-const CRUISE = ['--config', '.dependency-cruiser.cjs', ...packageFolders(WORKSPACE)];
-const TSC = path.join(WORKSPACE, 'node_modules/typescript-native/bin/tsc');
+const select = async (): Promise<Selection> => {
+  const packages = packageFolders(WORKSPACE);
+  const selection = readSelection(process.argv.slice(2), {
+    checks: CHECKS.map(({ name }) => name),
+    packages,
+  });
+  if (selection.changedSince === undefined) return selection;
+  const files = await changedFiles(selection.changedSince);
+  const folders = affectedFolders(files, readGraph(WORKSPACE, packages));
+  console.log(`${files.length} files changed; affected: ${[folders].flat().join(', ') || 'nothing'}`);
+  return { ...selection, folders };
+};
 
-const CHECKS: readonly Check[] = [
-  {
-    name: 'format',
-    title: 'format and lint',
-    run: oneCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], 10 * MINUTE),
-  },
-  {
-    name: 'lint',
-    title: "rules of effector and React's hooks",
-    run: oneCheck('eslint', ESLINT, 10 * MINUTE),
-    isBeside: true,
-  },
-  {
-    name: 'borders',
-    title: 'borders between packages',
-    run: oneCheck('depcruise', CRUISE, 10 * MINUTE),
-  },
-  {
-    name: 'unused',
-    title: 'unused files, exports and dependencies',
-    run: oneCheck('knip', ['--no-progress', '--no-config-hints'], 10 * MINUTE),
-  },
-  { name: 'types', title: 'types', run: oneCheck(process.execPath, [TSC, '-p', '.'], 10 * MINUTE) },
-  { name: 'build', title: 'builds', run: oneCheck(process.execPath, [tool('build.ts')], 20 * MINUTE) },
-  {
-    name: 'size',
-    title: 'byte budgets',
-    needs: 'build',
-    run: oneCheck(process.execPath, [tool('size.ts')], 5 * MINUTE),
-  },
-  { name: 'unit', title: 'unit and API tests', run: runVitest },
-  { name: 'journeys', title: 'journeys in the browser', needs: 'build', run: runJourneys },
-];
-
-/** Checks that use both cores. */
-const TESTS: ReadonlySet<string> = new Set(['unit', 'journeys']);
-
-const chosen = process.argv.slice(2).filter((word) => word !== '--');
-const unknown = chosen.filter((word) => !CHECKS.some(({ name }) => name === word));
-if (unknown.length > 0) {
-  console.error(
-    `No check is called ${unknown.join(', ')}. There are: ${CHECKS.map((c) => c.name).join(', ')}`,
-  );
-  process.exit(1);
-}
-
-const total = { passed: 0, failed: 0, skipped: 0 };
-const broken = new Set<string>();
-
-const describe = ({ passed, failed, skipped }: Outcome): string =>
+const describeCounts = ({ passed, failed, skipped }: TestOutcome): string =>
   passed + failed + skipped === 1
     ? ''
     : `: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-const runOne = async ({ name, title, run, needs }: Check): Promise<void> => {
-  if (needs && broken.has(needs)) {
-    console.log(`- ${title}: not run, the ${needs} failed`);
-    total.skipped++;
-    return;
-  }
+const runTimed = async ({ title, run }: Check, selection: Selection): Promise<TestOutcome> => {
   const started = Date.now();
-  const outcome = await run().catch(
-    (error: Error): Outcome => ({ passed: 0, failed: 1, skipped: 0, output: error.message }),
+  const outcome = await run(selection).catch(
+    (error: Error): TestOutcome => ({ passed: 0, failed: 1, skipped: 0, output: error.message }),
   );
-  const failed = outcome.failed > 0;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${failed ? '✗' : '✓'} ${title}${describe(outcome)} (${seconds} s)`);
-  if (failed) {
-    broken.add(name);
-    console.log(`${outcome.output.trimEnd().replace(/^/gm, '    ')}\n`);
-  }
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += outcome[key];
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${title}${describeCounts(outcome)} (${seconds} s)`);
+  if (outcome.failed > 0) console.log(`${outcome.output.trimEnd().replace(/^/gm, '    ')}\n`);
+  return outcome;
 };
 
-const wanted = CHECKS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-const beside = Promise.all(wanted.filter(({ isBeside }) => isBeside).map(runOne));
-for (const check of wanted.filter(({ isBeside }) => !isBeside)) {
-  if (TESTS.has(check.name)) await beside;
-  await runOne(check);
-}
-await beside;
+const main = async (): Promise<void> => {
+  const selection = await select();
+  const isWanted = ({ name, isTests }: Check): boolean => {
+    if (selection.checks.length > 0) return selection.checks.includes(name);
+    if (selection.repeat > 1) return name === 'journeys';
+    return !isTests || selection.folders === 'all' || selection.folders.length > 0;
+  };
+  const rest = selection.isLoaded ? keepCoresBusy() : () => {};
+  const outcomes = await runInOrder(
+    CHECKS.filter(isWanted),
+    (check) => runTimed(check, selection),
+    availableParallelism(),
+  );
+  rest();
 
-const { passed, failed, skipped } = total;
-process.exitCode = failed > 0 ? 1 : 0;
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  const timings = outcomes.flatMap(({ report }) => report?.timings ?? []);
+  if (timings.length > 0)
+    console.log(
+      selection.isProfile ? `\n${describeProfile(timings)}` : `\nSlowest:\n${describeSlowest(timings)}`,
+    );
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((count, outcome) => count + outcome[key], 0);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  const skipped = sum('skipped');
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /** Counts of one check; `output` is shown when something failed. */
@@ -16,35 +17,48 @@ const STOP_MS = 20_000;
 /** Folder of the workspace's tools, independent of the working directory. */
 const BIN = path.join(WORKSPACE, 'node_modules/.bin');
 
+export interface RunOptions {
+  limitMs: number;
+  cwd?: string;
+  /** Added to this process's environment. */
+  env?: Readonly<Record<string, string>>;
+  /** Called with each line of stdout and stderr. A line for which it returns true is left out of the output. */
+  onLine?: (line: string) => boolean;
+}
+
 /** Runs a program, interrupts it at the timeout, and returns stdout and stderr in one text. */
 export const runLimited = (
   command: string,
   args: readonly string[],
-  limitMs: number,
-  cwd = WORKSPACE,
+  { limitMs, cwd = WORKSPACE, env, onLine }: RunOptions,
 ): Promise<{ code: number; output: string }> =>
   new Promise((done, fail) => {
     const PATH = `${BIN}${path.delimiter}${process.env.PATH}`;
-    const env = { ...process.env, PATH, NO_COLOR: '1' };
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const parts: Buffer[] = [];
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env, PATH, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
     const stop = setTimeout(() => {
-      parts.push(Buffer.from(`\nStopped: it took longer than ${limitMs / 60_000} minutes.\n`));
+      lines.push(`Stopped: it took longer than ${limitMs / 60_000} minutes.`);
       child.kill('SIGINT');
       setTimeout(() => child.kill('SIGKILL'), STOP_MS).unref();
     }, limitMs);
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
-    child.stderr.on('data', (part: Buffer) => parts.push(part));
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => {
+        if (!onLine?.(line)) lines.push(line);
+      });
     child.on('error', fail);
     child.on('close', (code) => {
       clearTimeout(stop);
-      done({ code: code ?? 1, output: Buffer.concat(parts).toString() });
+      done({ code: code ?? 1, output: lines.join('\n') });
     });
   });
 
 /** Creates a check from a program. Exit code 0 means passed. */
 export const oneCheck =
   (command: string, args: readonly string[], limitMs: number) => async (): Promise<Outcome> => {
-    const { code, output } = await runLimited(command, args, limitMs);
+    const { code, output } = await runLimited(command, args, { limitMs });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
   };

@@ -1,55 +1,74 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+/** The two checks that run tests: vitest (unit and API tests) and Playwright (journeys in a browser). */
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { countPlaywright, countVitest, secondTries, soundCounts } from './count-tests.ts';
-import { type Outcome, runLimited } from './run-check.ts';
+import { createProgress, progressOf } from './progress.ts';
+import { type Outcome, type RunOptions, runLimited } from './run-check.ts';
+import type { Selection } from './selection.ts';
+import { outcomeOf, REPORT_FILE, readReport, type TestReport } from './test-report.ts';
 
 const MINUTE = 60_000;
 const REPORTS = path.join(WORKSPACE, 'reports');
+const reporter = (name: string): string =>
+  `--reporter=${path.join(WORKSPACE, 'tools/src/checks', `${name}-reporter.ts`)}`;
 
-/** Path of a new report. Deletes an old one, which must not be counted. */
-const reportFile = (name: string): string => {
+interface TestRun extends Omit<RunOptions, 'onLine'> {
+  /** Name of the report and of the progress. */
+  name: string;
+  command: string;
+  args: readonly string[];
+}
+
+export type TestOutcome = Outcome & { report?: TestReport };
+
+const runTests = async ({ name, command, args, env, ...options }: TestRun): Promise<TestOutcome> => {
   mkdirSync(REPORTS, { recursive: true });
-  const file = path.join(REPORTS, name);
+  const file = path.join(REPORTS, `${name}.json`);
+  // An old report must not be counted.
   rmSync(file, { force: true });
-  return file;
+  const progress = createProgress(name);
+  const { code, output } = await runLimited(command, args, {
+    ...options,
+    env: { ...env, [REPORT_FILE]: file },
+    onLine: (line) => {
+      const text = progressOf(line);
+      if (text) progress.show(text);
+      return text !== undefined;
+    },
+  });
+  progress.clear();
+  const report = readReport(file);
+  return { ...outcomeOf(report, code, output), report };
 };
 
-const read = <Report, Found>(file: string, find: (report: Report) => Found): Found | undefined => {
-  try {
-    return find(JSON.parse(readFileSync(file, 'utf8')) as Report);
-  } catch {
-    return undefined;
-  }
-};
-
-/** Unit and API tests of every package. */
-export const runVitest = async (): Promise<Outcome> => {
-  const file = reportFile('unit.json');
-  const { code, output } = await runLimited(
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    40 * MINUTE,
-  );
-  return { ...soundCounts(read(file, countVitest), code), output };
-};
+/** Unit and API tests. */
+export const runVitest = ({ folders }: Selection): Promise<TestOutcome> =>
+  runTests({
+    name: 'unit',
+    command: 'vitest',
+    args: ['run', reporter('vitest'), ...(folders === 'all' ? [] : folders.map((folder) => `${folder}/`))],
+    limitMs: 40 * MINUTE,
+  });
 
 /** Journeys in a real browser against the whole shop. */
-export const runJourneys = async (): Promise<Outcome> => {
+export const runJourneys = async ({ folders, repeat }: Selection): Promise<TestOutcome> => {
   try {
     process.env.CHROMIUM = await ensureChromium(console.log);
   } catch (error) {
     return { passed: 0, failed: 1, skipped: 0, output: (error as Error).message };
   }
-  const file = reportFile('journeys.json');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const { code, output } = await runLimited(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    40 * MINUTE,
-    path.join(WORKSPACE, 'e2e'),
-  );
-  for (const title of read(file, secondTries) ?? []) console.log(`  needed a second try: ${title}`);
-  return { ...soundCounts(read(file, countPlaywright), code), output };
+  return runTests({
+    name: 'journeys',
+    command: process.execPath,
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      reporter('journey'),
+      ...(repeat > 1 ? [`--repeat-each=${repeat}`, '--max-failures=0'] : []),
+    ],
+    env: folders === 'all' ? {} : { JOURNEYS_OF: folders.join(',') },
+    limitMs: repeat * 40 * MINUTE,
+    cwd: path.join(WORKSPACE, 'e2e'),
+  });
 };

@@ -49,7 +49,9 @@ const SUITES: Readonly<Record<string, { project: string; filter: string }>> = {
 /** Runs the conformance suite against the candidate's sources. */
 const checkSuite = async ({ name }: Candidate): Promise<CheckLine> => {
   const { project, filter } = SUITES[name] ?? { project: name, filter: 'conformance' };
-  const { code, output } = await runLimited('vitest', ['run', '--project', project, filter], SUITE_MS);
+  const { code, output } = await runLimited('vitest', ['run', '--project', project, filter], {
+    limitMs: SUITE_MS,
+  });
   return line('conformance suite', code === 0 ? [] : output.trimEnd().split('\n').slice(-40));
 };
 

@@ -1,0 +1,77 @@
+/** The checks of `pnpm test`, longest first within a group. */
+import path from 'node:path';
+import { packageFolders } from '../workspace/package-folders.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { oneCheck } from './run-check.ts';
+import { runJourneys, runVitest, type TestOutcome } from './run-tests.ts';
+import type { Selection } from './selection.ts';
+
+export interface Check {
+  /** Name for `pnpm test <name>`. */
+  name: string;
+  title: string;
+  run: (selection: Selection) => Promise<TestOutcome>;
+  /** Starts after that check, and is skipped when it failed. */
+  needs?: string;
+  /** Uses all cores, so it runs alone. The other checks run first, one per core. */
+  isTests?: true;
+}
+
+const MINUTE = 60_000;
+const CACHE = path.join(WORKSPACE, 'node_modules/.cache');
+const TSC = path.join(WORKSPACE, 'node_modules/typescript-native/bin/tsc');
+const command = (name: string): string => path.join(WORKSPACE, 'tools/commands', `${name}.ts`);
+
+const ESLINT = [
+  ...['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0'],
+  ...['--no-error-on-unmatched-pattern', '--no-warn-ignored'],
+];
+
+const program = (name: string, args: readonly string[], minutes = 10) =>
+  oneCheck(name, args, minutes * MINUTE);
+
+/** Caches go by content, so that a fresh clone, another branch and CI see the same result. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'lint',
+    title: "rules of effector and React's hooks",
+    // No cache: rules read the types of other files, too.
+    run: ({ folders }) => program('eslint', [...ESLINT, ...(folders === 'all' ? ['.'] : folders)])(),
+  },
+  { name: 'build', title: 'builds', run: program(process.execPath, [command('build')], 20) },
+  {
+    name: 'types',
+    title: 'types',
+    run: program(process.execPath, [
+      TSC,
+      ...['-p', '.', '--incremental', '--tsBuildInfoFile', path.join(CACHE, 'types.tsbuildinfo')],
+    ]),
+  },
+  {
+    name: 'borders',
+    title: 'borders between packages',
+    run: program('depcruise', [
+      ...['--config', '.dependency-cruiser.cjs'],
+      ...['--cache', path.join(CACHE, 'depcruise'), '--cache-strategy', 'content'],
+      ...packageFolders(WORKSPACE),
+    ]),
+  },
+  {
+    name: 'unused',
+    title: 'unused files, exports and dependencies',
+    run: program('knip', ['--no-progress', '--no-config-hints']),
+  },
+  {
+    name: 'format',
+    title: 'format and lint',
+    run: program('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  },
+  {
+    name: 'size',
+    title: 'byte budgets',
+    needs: 'build',
+    run: program(process.execPath, [command('size')]),
+  },
+  { name: 'unit', title: 'unit and API tests', run: runVitest, isTests: true },
+  { name: 'journeys', title: 'journeys in the browser', needs: 'build', run: runJourneys, isTests: true },
+];

@@ -1,0 +1,68 @@
+/** What `pnpm test` was asked to run, from the words of its command line. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface Selection {
+  /** Names of checks; empty means all. */
+  checks: readonly string[];
+  /** Folders of packages; `all`, or none when nothing changed. */
+  folders: readonly string[] | 'all';
+  /** With `--changed`: the commit with which to compare. Uncommitted changes count. */
+  changedSince?: string;
+  isProfile: boolean;
+  /** How often each journey runs. */
+  repeat: number;
+  /** Whether all cores are kept busy meanwhile. */
+  isLoaded: boolean;
+}
+
+const USAGE = `pnpm test [check or package …] [--changed [--since <commit>]] [--profile] [--repeat <times>] [--load]`;
+
+/** Folder of a package by one of its names: `mfe-catalog` or `catalog`; `platform/releases` or `releases`. */
+const folderOf = (word: string, folders: readonly string[]): string | undefined =>
+  folders.find((folder) => {
+    const name = path.basename(folder);
+    return [folder, name, name.replace(/^(mfe|shared)-/, '')].includes(word.replace(/\/$/, ''));
+  });
+
+/**
+ * Reads the command line.
+ * @param known names of all checks, and folders of all packages
+ * @throws with the usage, when a word is neither a check nor a package
+ */
+export const readSelection = (
+  args: readonly string[],
+  known: { checks: readonly string[]; packages: readonly string[] },
+): Selection => {
+  const { values, positionals } = parseArgs({
+    args: args.filter((word) => word !== '--'),
+    allowPositionals: true,
+    options: {
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string', default: 'HEAD' },
+      profile: { type: 'boolean', default: false },
+      repeat: { type: 'string', default: '1' },
+      load: { type: 'boolean', default: false },
+    },
+  });
+  const checks = positionals.filter((word) => known.checks.includes(word));
+  const others = positionals.filter((word) => !known.checks.includes(word));
+  const packages = others.map((word) => folderOf(word, known.packages));
+  const unknown = others.filter((_, index) => packages[index] === undefined);
+  if (unknown.length > 0)
+    throw new Error(
+      `Neither a check nor a package: ${unknown.join(', ')}.\nChecks: ${known.checks.join(', ')}.\n` +
+        `Packages: ${known.packages.join(', ')}.\nUsage: ${USAGE}`,
+    );
+  const repeat = Number(values.repeat);
+  if (!Number.isInteger(repeat) || repeat < 1)
+    throw new Error(`--repeat needs a whole number from 1 up.\nUsage: ${USAGE}`);
+  return {
+    checks,
+    folders: packages.length > 0 ? (packages as string[]) : 'all',
+    changedSince: values.changed ? values.since : undefined,
+    isProfile: values.profile,
+    repeat,
+    isLoaded: values.load,
+  };
+};

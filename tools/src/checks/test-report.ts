@@ -1,0 +1,97 @@
+/** What a run of tests writes for `pnpm test`: counts, failures, and where the time went. */
+import { readFileSync } from 'node:fs';
+import type { Outcome } from './run-check.ts';
+
+export interface Failure {
+  /** The test's whole name, a sentence. */
+  title: string;
+  /** `file:line`, relative to the workspace. */
+  place: string;
+  message: string;
+  /** Screenshots and traces, relative to the workspace. */
+  attachments: readonly string[];
+}
+
+/** Wall-clock milliseconds of one test file or journey, by the part that they went to. */
+export interface Timing {
+  name: string;
+  tests: number;
+  parts: Readonly<Record<string, number>>;
+}
+
+export interface TestReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: readonly Failure[];
+  timings: readonly Timing[];
+}
+
+/** Environment variable with the path of the report that a reporter writes. */
+export const REPORT_FILE = 'TEST_REPORT';
+
+export const readReport = (file: string): TestReport | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+  } catch {
+    return undefined;
+  }
+};
+
+const describeFailure = ({ title, place, message, attachments }: Failure): string =>
+  [place, title, message.replace(/^/gm, '  '), ...attachments.map((file) => `see ${file}`)].join('\n');
+
+/**
+ * Outcome of a program that ran tests. It failed at least once when the program failed, wrote no report, or ran nothing.
+ * @param output what the program printed; shown only when no failure says more
+ */
+export const outcomeOf = (report: TestReport | undefined, code: number, output: string): Outcome => {
+  const { passed, failed, skipped, failures } = report ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const isSilent = failed === 0 && (code !== 0 || passed === 0);
+  return {
+    passed,
+    failed: isSilent ? 1 : failed,
+    skipped,
+    output: failures.length > 0 && !isSilent ? failures.map(describeFailure).join('\n\n') : output,
+  };
+};
+
+export const totalOf = ({ parts }: Timing): number => Object.values(parts).reduce((sum, ms) => sum + ms, 0);
+
+const slowestFirst = (timings: readonly Timing[]): Timing[] =>
+  timings.toSorted((a, b) => totalOf(b) - totalOf(a));
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+export const describeSlowest = (timings: readonly Timing[], count = 10): string =>
+  slowestFirst(timings)
+    .slice(0, count)
+    .map((timing) => `  ${seconds(totalOf(timing)).padStart(6)} s  ${timing.name}`)
+    .join('\n');
+
+/** A table with one row per file or journey, slowest first, and the sum in the first row. */
+export const describeProfile = (timings: readonly Timing[]): string => {
+  const columns = [...new Set(timings.flatMap(({ parts }) => Object.keys(parts)))];
+  const sum: Timing = {
+    name: 'all',
+    tests: timings.reduce((count, { tests }) => count + tests, 0),
+    parts: Object.fromEntries(
+      columns.map((part) => [part, timings.reduce((ms, { parts }) => ms + (parts[part] ?? 0), 0)]),
+    ),
+  };
+  const row = (cells: readonly string[], name: string) =>
+    [...cells.map((cell) => cell.padStart(11)), ` ${name}`].join('');
+  return [
+    row([...columns, 'sum', 'tests'], 'seconds of'),
+    ...[sum, ...slowestFirst(timings)].map((timing) =>
+      row(
+        [
+          ...columns.map((part) => seconds(timing.parts[part] ?? 0)),
+          seconds(totalOf(timing)),
+          String(timing.tests),
+        ],
+        timing.name,
+      ),
+    ),
+  ].join('\n');
+};

@@ -1,0 +1,93 @@
+/** Reporter of vitest for `pnpm test`: sends the progress and writes a TestReport. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { sendProgress } from './progress.ts';
+import { type Failure, REPORT_FILE, type TestReport, type Timing } from './test-report.ts';
+
+type TestError = Pick<SerializedError, 'message'> & {
+  name?: string;
+  diff?: string;
+  stacks?: readonly Frame[];
+};
+interface Frame {
+  file: string;
+  line: number;
+}
+
+const relative = (file: string): string => path.relative(WORKSPACE, file);
+
+/** The error's own frame in the test file, or else its first frame. */
+const placeOf = (file: string, stacks: readonly Frame[] = []): string => {
+  const frame = stacks.find((candidate) => candidate.file === file) ?? stacks[0];
+  return frame ? `${relative(frame.file)}:${frame.line}` : relative(file);
+};
+
+const failureOf = (title: string, file: string, errors: readonly TestError[]): Failure => ({
+  title,
+  place: placeOf(file, errors[0]?.stacks),
+  message: errors
+    .map(({ name, message, diff }) =>
+      [name ? `${name}: ${message}` : message, diff].filter(Boolean).join('\n'),
+    )
+    .join('\n'),
+  attachments: [],
+});
+
+/** Failed tests of a file, and its hooks and imports that threw. */
+const failuresOf = (module: TestModule): Failure[] => {
+  const file = module.moduleId;
+  const tests = [...module.children.allTests('failed')].map((test) =>
+    failureOf(test.fullName, file, test.result().errors ?? []),
+  );
+  const suites = [module, ...module.children.allSuites()]
+    .filter((suite) => suite.errors().length > 0)
+    .map((suite) => failureOf('fullName' in suite ? suite.fullName : 'the file', file, suite.errors()));
+  return [...suites, ...tests];
+};
+
+const timingOf = (module: TestModule): Timing => {
+  const spent = module.diagnostic();
+  return {
+    name: relative(module.moduleId),
+    tests: [...module.children.allTests()].length,
+    parts: {
+      environment: Math.round(spent.environmentSetupDuration + spent.prepareDuration),
+      imports: Math.round(spent.collectDuration),
+      setup: Math.round(spent.setupDuration),
+      tests: Math.round(spent.duration),
+    },
+  };
+};
+
+const countOf = (modules: readonly TestModule[], state: 'passed' | 'skipped'): number =>
+  modules.reduce((count, module) => count + [...module.children.allTests(state)].length, 0);
+
+export default class TestReporter implements Reporter {
+  #files = 0;
+  #done = 0;
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#files = specifications.length;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    sendProgress(++this.#done, this.#files, relative(module.moduleId));
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const failures = [
+      ...modules.flatMap(failuresOf),
+      ...unhandled.map((error) => failureOf('error outside of a test', '', [error])),
+    ];
+    const report: TestReport = {
+      passed: countOf(modules, 'passed'),
+      failed: failures.length,
+      skipped: countOf(modules, 'skipped'),
+      failures,
+      timings: modules.map(timingOf),
+    };
+    writeFileSync(process.env[REPORT_FILE] ?? 'unit.json', JSON.stringify(report));
+  }
+}
