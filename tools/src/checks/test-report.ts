@@ -56,7 +56,7 @@ export const outcomeOf = (report: TestReport | undefined, code: number, output: 
   };
 };
 
-export const totalOf = ({ parts }: Timing): number => Object.values(parts).reduce((sum, ms) => sum + ms, 0);
+const totalOf = ({ parts }: Timing): number => Object.values(parts).reduce((sum, ms) => sum + ms, 0);
 
 const slowestFirst = (timings: readonly Timing[]): Timing[] =>
   timings.toSorted((a, b) => totalOf(b) - totalOf(a));
