@@ -34,6 +34,8 @@ export interface LogEntry {
   readonly payload?: unknown;
   /** Duration of a call or command, ms. */
   readonly ms?: number;
+  /** Why the bus refused the message. */
+  readonly detail?: string;
 }
 
 export interface HostLog {

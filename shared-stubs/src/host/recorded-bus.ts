@@ -13,8 +13,8 @@ const isRefusal = (error: unknown): boolean =>
 /** Logs messages. Results of commands are left to `recordBus`, which knows their duration. */
 export const recordMessages =
   (log: HostLog) =>
-  ({ kind, topic, version, payload }: BusRecord): void => {
-    if (!ENDS.includes(kind)) log.add({ kind, topic, version, payload });
+  ({ kind, topic, version, payload, detail }: BusRecord): void => {
+    if (!ENDS.includes(kind)) log.add({ kind, topic, version, payload, ...(detail ? { detail } : {}) });
   };
 
 /** Wraps a bus: logs each subscription, each server, and result and duration of each command. */

@@ -1,39 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { LogEntry } from '../host/log.ts';
 import styles from './log-line.module.css';
-import { payloadText } from './log-lines.ts';
+import { isProblem, payloadText } from './log-lines.ts';
+import type { PanelTexts } from './texts.ts';
 
-export interface LogLineProps {
-  /** Name of the event in the language of the panel. */
-  label: string;
-  topic: string;
-  version?: number | undefined;
-  /** Duration of a call or a command, ms. */
-  ms?: number | undefined;
-  time: ReactNode;
-  /** Why the bus refused the message. */
-  detail?: string | undefined;
-  payload?: unknown;
-  isProblem: boolean;
-  /** Text for an entry without payload. */
-  noPayload: string;
-}
+/** Seconds since the page was loaded, for example `+1.204 s`. */
+const sinceStart = (at: number): string => `+${((at - performance.timeOrigin) / 1_000).toFixed(3)} s`;
 
-/** One call or message in the log of a panel. It opens to its payload. */
-export const LogLine = (props: LogLineProps) => {
-  const { label, topic, version, ms, time, detail, payload, isProblem, noPayload } = props;
+/** One call or message. It opens to its payload. */
+export const LogLine = ({ entry, t }: { entry: LogEntry; t: PanelTexts }) => {
+  const { kind, topic, version, ms, at, detail, payload } = entry;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={styles.line} data-problem={isProblem || undefined}>
+    <li className={styles.line} data-problem={isProblem(entry) || undefined}>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles.summary}>
-          <span className={styles.kind}>{label}</span>{' '}
+          <span className={styles.kind}>{t.kinds[kind]}</span>{' '}
           <span className={styles.topic}>
             {topic}
             {version !== undefined && <span className={styles.version}> v{version}</span>}
           </span>{' '}
           <span className={styles.figures}>
             {ms !== undefined && <span>{ms} ms</span>}
-            {time}
+            <time dateTime={new Date(at).toISOString()}>{sinceStart(at)}</time>
           </span>
           {detail && (
             <span className={styles.detail} lang="en">
@@ -42,7 +31,7 @@ export const LogLine = (props: LogLineProps) => {
           )}
         </summary>
         {/* Render the payload on demand, because some payloads are long. */}
-        {isOpen && <pre className={styles.payload}>{payloadText(payload) || noPayload}</pre>}
+        {isOpen && <pre className={styles.payload}>{payloadText(payload) || t.noPayload}</pre>}
       </details>
     </li>
   );

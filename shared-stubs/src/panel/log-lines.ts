@@ -1,26 +1,23 @@
-/** Groups, problems and payloads of log entries as the panels show them. */
-import type { LogEntry, LogKind } from '../host/log.ts';
+/** Groups, problems and payloads of log entries as the panel shows them. */
+import type { HostLog, LogEntry, LogKind } from '../host/log.ts';
+
+/** A log that the panel shows. */
+export type PanelLog = Pick<HostLog, 'entries' | 'subscribe' | 'clear'>;
 
 export type LogGroup = 'all' | 'calls' | 'api' | 'bus' | 'problems';
 
-/** Groups of the filter. `null` means all kinds. */
-export const LOG_GROUPS: Record<LogGroup, { label: string; kinds: readonly LogKind[] | null }> = {
-  all: { label: 'Everything', kinds: null },
-  calls: {
-    label: 'Calls of the host',
-    kinds: ['navigate', 'page', 'dialog', 'sign-in', 'sign-out', 'widget', 'track', 'report'],
-  },
-  api: { label: 'API', kinds: ['api'] },
-  bus: {
-    label: 'Bus',
-    kinds: ['publish', 'subscribe', 'request', 'serve', 'result', 'failure', 'refusal'],
-  },
-  problems: { label: 'Problems', kinds: ['report', 'failure', 'refusal'] },
+/** Kinds of each group of the filter. `null` means all kinds. */
+const LOG_GROUPS: Record<LogGroup, readonly LogKind[] | null> = {
+  all: null,
+  calls: ['navigate', 'page', 'dialog', 'sign-in', 'sign-out', 'widget', 'track', 'report'],
+  api: ['api'],
+  bus: ['publish', 'subscribe', 'request', 'serve', 'result', 'failure', 'refusal'],
+  problems: ['report', 'failure', 'refusal'],
 };
 
 export const isLogGroup = (value: string): value is LogGroup => Object.hasOwn(LOG_GROUPS, value);
 
-const PROBLEMS = LOG_GROUPS.problems.kinds ?? [];
+const PROBLEMS = LOG_GROUPS.problems ?? [];
 const hasError = ({ payload }: LogEntry): boolean =>
   typeof payload === 'object' && payload !== null && 'error' in payload && payload.error !== undefined;
 
@@ -32,7 +29,7 @@ export const chooseEntries = (
   entries: readonly LogEntry[],
   { group, text }: { group: LogGroup; text: string },
 ): readonly LogEntry[] => {
-  const { kinds } = LOG_GROUPS[group];
+  const kinds = LOG_GROUPS[group];
   const wanted = text.trim().toLowerCase();
   return entries.filter(
     (entry) =>

@@ -3,7 +3,8 @@
  * parameters.
  */
 import type { RemoteId } from 'shared-contracts/remote';
-import { BEHAVIOURS, type Behaviour } from '../remote/behaviours.ts';
+import { type ApiChoice, readScenarios, writeScenarios } from '../api/scenario-parameter.ts';
+import type { Behaviour } from '../remote/behaviours.ts';
 
 const REMOTE_KEY = 'remote.';
 const API_KEY = 'api';
@@ -12,26 +13,13 @@ const NORMAL = 'normal';
 /** Value of one remote in the address, for example `stub:slow`. The default, a normal stub, is not written. */
 export const remoteParameter = (behaviour: Behaviour): string =>
   behaviour === NORMAL ? 'stub' : `stub:${behaviour}`;
-export const CHOICES: readonly string[] = [...BEHAVIOURS.map(remoteParameter), 'real'];
 
 /** The choice for one remote in this address. */
 export const choiceOf = (search: string, id: RemoteId): string =>
   new URLSearchParams(search).get(REMOTE_KEY + id) ?? remoteParameter(NORMAL);
 
-export interface ApiChoice {
-  scenario: string;
-  /** Exceptions: endpoint id → scenario. */
-  endpoints: Readonly<Record<string, string>>;
-}
-
-export const apiChoiceOf = (search: string): ApiChoice => {
-  const parts = (new URLSearchParams(search).get(API_KEY) ?? '').split(',').filter(Boolean);
-  const pairs = parts.map((part) => part.split(':')).filter((pair) => pair.length === 2);
-  return {
-    scenario: parts.find((part) => !part.includes(':')) ?? NORMAL,
-    endpoints: Object.fromEntries(pairs as [string, string][]),
-  };
-};
+export const apiChoiceOf = (search: string): ApiChoice =>
+  readScenarios(new URLSearchParams(search).get(API_KEY) ?? '');
 
 /** Leaves colons and commas unescaped for readability; queries may contain them. */
 const toHref = (url: URL): string => url.href.replaceAll('%3A', ':').replaceAll('%2C', ',');
@@ -46,10 +34,9 @@ const change = (href: string, key: string, value: string | null): string => {
 export const withChoice = (href: string, id: RemoteId, choice: string): string =>
   change(href, REMOTE_KEY + id, choice === remoteParameter(NORMAL) ? null : choice);
 
-export const withApiChoice = (href: string, { scenario, endpoints }: ApiChoice): string => {
-  const pairs = Object.entries(endpoints).map(([id, name]) => `${id}:${name}`);
-  const isPlain = scenario === NORMAL && !pairs.length;
-  return change(href, API_KEY, isPlain ? null : [scenario, ...pairs].join(','));
+export const withApiChoice = (href: string, choice: ApiChoice): string => {
+  const value = writeScenarios(choice);
+  return change(href, API_KEY, value === NORMAL ? null : value);
 };
 
 export const withoutChoices = (href: string): string => {

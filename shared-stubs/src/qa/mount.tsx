@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { QaPanelModule } from 'shared-contracts/qa';
-import { Panel } from './panel.tsx';
+import { QaPanel } from './qa-panel.tsx';
 
 /** Mounts the panel until the document is left. */
 export const mount: QaPanelModule['mount'] = (props) => {
-  createRoot(props.domElement, { identifierPrefix: 'qa-' }).render(<Panel {...props} />);
+  createRoot(props.domElement, { identifierPrefix: 'qa-' }).render(<QaPanel {...props} />);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICES, readChoices, withChoices } from './choices.ts';
+import { DEFAULT_CHOICES, readChoices, scenariosIn, withChoices, withoutChoices } from './choices.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost:3100');
 
@@ -19,5 +19,20 @@ describe('choices in the address', () => {
     const chosen = withChoices(at('/vinos?pais=chile&page=2'), { locale: 'en' });
     expect(chosen.search).toBe('?pais=chile&page=2&stub.locale=en');
     expect(withChoices(chosen, { locale: 'es' }).search).toBe('?pais=chile&page=2');
+  });
+
+  it('can name a scenario for single endpoints', () => {
+    const api = 'slow,update-cart:server-error';
+    expect(readChoices(withChoices(at('/vinos'), { api }).searchParams).api).toBe(api);
+    expect(scenariosIn(api)).toEqual({ scenario: 'slow', overrides: { 'update-cart': 'server-error' } });
+  });
+
+  it.each(['fast', 'normal,update-cart:fast'])('ignore the unknown scenario in %s', (api) => {
+    expect(scenariosIn(api)).toBeNull();
+    expect(readChoices(new URLSearchParams({ 'stub.api': api })).api).toBe('normal');
+  });
+
+  it('can all be removed without changing the page’s own query', () => {
+    expect(withoutChoices(at('/vinos?pais=chile&stub.api=slow&stub.panel=open'))).toBe('/vinos?pais=chile');
   });
 });

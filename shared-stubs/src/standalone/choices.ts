@@ -1,6 +1,7 @@
 /** The panel's choices, kept in the address so that a link reproduces them. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
-import { isScenarioName, type ScenarioName } from '../api/scenarios.ts';
+import { readScenarios } from '../api/scenario-parameter.ts';
+import { isScenarioName, type ScenarioChoice, type ScenarioName } from '../api/scenarios.ts';
 import { type CartSituation, isCartSituation } from '../host/cart-situations.ts';
 import { STUB_PREFIX } from '../host/stub-navigation.ts';
 
@@ -10,7 +11,8 @@ export interface Choices {
   locale: Locale;
   session: SessionChoice;
   cart: CartSituation;
-  api: ScenarioName;
+  /** Scenarios of the API as written in the address, for example `normal,update-cart:server-error`. */
+  api: string;
   /** Whether the panel is open. */
   panel: 'open' | 'closed';
 }
@@ -23,11 +25,21 @@ export const DEFAULT_CHOICES: Choices = {
   panel: 'closed',
 };
 
+/** The scenarios of a value of the address, or null if it names one that does not exist. */
+export const scenariosIn = (value: string): ScenarioChoice | null => {
+  const { scenario, endpoints } = readScenarios(value);
+  const overrides = Object.entries(endpoints).filter((pair): pair is [string, ScenarioName] =>
+    isScenarioName(pair[1]),
+  );
+  if (!isScenarioName(scenario) || overrides.length < Object.keys(endpoints).length) return null;
+  return { scenario, overrides: Object.fromEntries(overrides) };
+};
+
 const known: { [K in keyof Choices]: (value: unknown) => value is Choices[K] } = {
   locale: isLocale,
   session: (value): value is SessionChoice => value === 'visitor' || value === 'customer',
   cart: isCartSituation,
-  api: isScenarioName,
+  api: (value): value is string => typeof value === 'string' && scenariosIn(value) !== null,
   panel: (value): value is Choices['panel'] => value === 'open' || value === 'closed',
 };
 const keys = Object.keys(known) as (keyof Choices)[];
@@ -39,6 +51,14 @@ export const readChoices = (search: URLSearchParams): Choices => {
     return known[key](value) ? [[key, value]] : [];
   });
   return { ...DEFAULT_CHOICES, ...Object.fromEntries(given) };
+};
+
+/** Path and query of an address without any choice. */
+export const withoutChoices = (address: URL): string => {
+  const next = new URL(address);
+  for (const key of [...next.searchParams.keys()])
+    if (key.startsWith(STUB_PREFIX)) next.searchParams.delete(key);
+  return next.pathname + next.search;
 };
 
 /** The address with the given choices. Defaults are omitted. */

@@ -7,6 +7,8 @@ export const startLinks = (navigate: (href: string, options?: { replace?: boolea
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    // It removes the choices of the panel, which `navigate` would keep.
+    if ('overridesReset' in link.dataset) return;
     if (!matchRoute(rewritePath(link.pathname))) return;
     const samePage = link.pathname === location.pathname && link.search === location.search;
     if (samePage && link.hash) return;

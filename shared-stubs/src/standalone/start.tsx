@@ -9,25 +9,18 @@ import { createStubClient } from '../api/stub-client.ts';
 import { CUSTOMER } from '../customer.ts';
 import { createFetchClient } from '../host/fetch-client.ts';
 import { createStubHost, type StubHost } from '../host/stub-host.ts';
-import { STUB_PREFIX } from '../host/stub-navigation.ts';
 import { samplePaths } from '../sample-paths.ts';
-import { type Choices, readChoices, withChoices } from './choices.ts';
+import { AlonePanel, type PanelActions } from './alone-panel.tsx';
+import { type Choices, readChoices, scenariosIn, withChoices, withoutChoices } from './choices.ts';
+import type { SamplePath } from './controls.ts';
 import { chosenLines, createApiConfirm, storeChosenCart } from './fill-cart.ts';
 import { startLinks } from './links.ts';
-import type { SamplePath } from './panel/controls.tsx';
-import { Panel, type PanelActions } from './panel/panel.tsx';
 import type { RemoteAlone } from './remote-alone.ts';
 import { createWidgetToggle } from './show-widget.ts';
 import { createAloneSlot } from './slot.ts';
 
 const now = () => new URL(location.href);
 const chosenNow = (): Choices => readChoices(now().searchParams);
-
-const pathNow = (): string => {
-  const { pathname, searchParams } = now();
-  for (const key of [...searchParams.keys()]) if (key.startsWith(STUB_PREFIX)) searchParams.delete(key);
-  return pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
-};
 
 const addElement = (name: string, id: string, parent: Element = document.body): HTMLElement => {
   const made = document.createElement(name);
@@ -50,7 +43,7 @@ const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): Panel
       history.replaceState(history.state, '', withChoices(now(), choices));
       // Checkout reads its cart only on start.
       if (choices.locale || (choices.cart && !host.cart)) return location.reload();
-      if (choices.api) stub.choose({ scenario: choices.api });
+      if (choices.api) stub.choose(scenariosIn(choices.api) ?? {});
       if (choices.session) setSession[choices.session]();
       if (choices.cart)
         void chosenLines(choices.cart, createStubClient(stub, host.locale)).then(host.cart?.fill);
@@ -69,7 +62,7 @@ const prepare = async (remote: RemoteAlone, stub: ApiStub, choices: Choices, hos
   if (remote.cart) await storeChosenCart(choices.cart, api);
   else host.cart?.fill(await chosenLines(choices.cart, api));
   if (choices.session === 'customer') await host.signIn(CUSTOMER);
-  stub.choose({ scenario: choices.api });
+  stub.choose(scenariosIn(choices.api) ?? {});
   return paths;
 };
 
@@ -78,7 +71,7 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
   const { locale } = choices;
   document.documentElement.lang = locale;
   const place = addElement('div', `mfe-${remote.id}`, addElement('main', 'contenido'));
-  const panel = createRoot(addElement('div', 'stub-panel'));
+  const panel = createRoot(addElement('div', 'stub-panel-root'));
   const { stub } = await startBrowserApiStub({ locale });
   const host = createStubHost({
     locale,
@@ -91,12 +84,12 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
   const actions = createActions(host, stub, () => draw());
   const draw = () =>
     panel.render(
-      <Panel
+      <AlonePanel
         name={remote.id}
         host={host}
         paths={paths}
         widgets={Object.keys(remote.widgets ?? {}) as WidgetId[]}
-        address={{ choices: chosenNow(), path: pathNow() }}
+        address={{ choices: chosenNow(), path: withoutChoices(now()) }}
         actions={actions}
       />,
     );

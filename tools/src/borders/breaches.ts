@@ -61,6 +61,12 @@ export const BREACHES: readonly Breach[] = [
     code: "export { start } from 'tools/run-shop';",
   },
   {
+    title: 'a stub importing the design system',
+    rule: 'packages-of-shared-stubs',
+    file: 'shared-stubs/src/reaches-ui.ts',
+    code: "export { a } from 'shared-ui/button';",
+  },
+  {
     title: 'the API importing tools',
     rule: 'packages-of-api',
     file: 'api/src/reaches-tools.ts',

@@ -11,7 +11,7 @@ const read = (key: string): boolean | undefined => {
 
 /** A boolean in sessionStorage, because every choice reloads the page. */
 export const useSessionFlag = (name: string, first: boolean): [boolean, (value: boolean) => void] => {
-  const key = `qa-${name}`;
+  const key = `panel-${name}`;
   const [value, setValue] = useState(() => read(key) ?? first);
   return [
     value,

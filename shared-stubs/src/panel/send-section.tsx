@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Bus } from 'shared-contracts/bus/bus';
 import type { Topic } from 'shared-contracts/bus/topic';
 import { definitionOf, exampleOf, type Problem, readDraft, TOPIC_NAMES, topicIn } from './check-message.ts';
-import type { PanelMessages } from './messages.ts';
 import styles from './panel.module.css';
+import type { PanelTexts } from './texts.ts';
 
 const FIRST = 'cart.update';
 
@@ -15,7 +15,7 @@ const send = (bus: Bus, topic: Topic, payload: unknown): void => {
   else bus.publish(topic as Topic<'event'>, payload as never);
 };
 
-const Problems = ({ id, problems, t }: { id: string; problems: readonly Problem[]; t: PanelMessages }) => (
+const Problems = ({ id, problems, t }: { id: string; problems: readonly Problem[]; t: PanelTexts }) => (
   <div id={id} role="alert" className={styles.problems}>
     <p>{t.problems}</p>
     <ul>
@@ -28,7 +28,7 @@ const Problems = ({ id, problems, t }: { id: string; problems: readonly Problem[
   </div>
 );
 
-export const SendSection = ({ bus, t }: { bus: Bus; t: PanelMessages }) => {
+export const SendSection = ({ bus, t }: { bus: Bus; t: PanelTexts }) => {
   const [name, setName] = useState(FIRST);
   const [version, setVersion] = useState(String(definitionOf(FIRST).topic.version));
   const [text, setText] = useState(() => exampleOf(FIRST));

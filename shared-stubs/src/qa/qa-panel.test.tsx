@@ -4,7 +4,7 @@ import { createBus } from 'shared-contracts/bus/create-bus';
 import { cartState, cartUpdate, localeState } from 'shared-contracts/bus/topics';
 import type { BusTape } from 'shared-contracts/qa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Panel } from './panel.tsx';
+import { QaPanel } from './qa-panel.tsx';
 
 const REMOTES = [{ id: 'checkout', version: 'stub-slow', contract: 2 }];
 
@@ -23,14 +23,14 @@ describe('QA panel', () => {
     });
     bus.publish(localeState, { locale: 'es' });
     const domElement = document.body;
-    render(<Panel {...{ bus, tape, domElement, toggleTeamBorders }} locale="es" remotes={REMOTES} />);
+    render(<QaPanel {...{ bus, tape, domElement, toggleTeamBorders }} locale="es" remotes={REMOTES} />);
   };
   const messages = () => within(screen.getByRole('list', { name: 'Mensajes' })).getAllByRole('listitem');
   const payload = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contenido (JSON)' });
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
   beforeEach(() => {
-    sessionStorage.setItem('qa-open', 'true');
+    sessionStorage.setItem('panel-open', 'true');
     history.replaceState(null, '', '/vinos?remote.checkout=stub:slow');
     vi.stubGlobal('fetch', async () => Response.json([{ endpoint: 'update-cart' }, { endpoint: null }]));
     open();
@@ -108,7 +108,7 @@ describe('QA panel', () => {
     const opener = screen.getByRole('button', { name: 'Abrir el panel de QA' });
     expect(opener.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(opener);
-    expect(sessionStorage.getItem('qa-open')).toBe('false');
+    expect(sessionStorage.getItem('panel-open')).toBe('false');
   });
 
   it('outlines which team owns each part of the page', () => {

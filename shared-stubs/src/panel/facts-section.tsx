@@ -1,0 +1,15 @@
+import styles from './panel.module.css';
+
+export type Fact = readonly [term: string, value: string];
+
+/** What the page is, as pairs of term and value. */
+export const FactsSection = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,63 @@
+/** The panel of `pnpm qa`: choice of each remote, and the recorded messages of the shell's bus. */
+import { useState } from 'react';
+import type { QaPanelProps } from 'shared-contracts/qa';
+import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
+import type { Choice } from '../panel/choices-section.tsx';
+import { Panel } from '../panel/panel.tsx';
+import { useSessionFlag } from '../panel/use-session-flag.ts';
+import { BEHAVIOURS } from '../remote/behaviours.ts';
+import {
+  apiChoiceOf,
+  choiceOf,
+  remoteParameter,
+  withApiChoice,
+  withChoice,
+  withoutChoices,
+} from './address.ts';
+import { createTapeLog } from './tape-log.ts';
+import { qaTexts } from './texts.ts';
+import { useCalledEndpoints } from './use-called-endpoints.ts';
+
+const WIDE = '(width >= 1050px)';
+
+type Texts = (typeof qaTexts)['es'];
+
+/** Choice of one remote: real, stub, or stub with a behaviour. It changes the address and reloads the page. */
+const remoteChoice = (id: RemoteId, remotes: QaPanelProps['remotes'], t: Texts): Choice => {
+  const release = remotes.find((remote) => remote.id === id);
+  const stubs = BEHAVIOURS.map((behaviour) => [remoteParameter(behaviour), t.behaviours[behaviour]]);
+  return {
+    label: id,
+    value: choiceOf(location.search, id),
+    options: { ...Object.fromEntries(stubs), real: t.real },
+    note: release ? t.now(release.version, release.contract) : t.noRelease,
+    onChosen: (choice) => location.assign(withChoice(location.href, id, choice)),
+  };
+};
+
+export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders }: QaPanelProps) => {
+  const [isOpen, setOpen] = useSessionFlag('open', matchMedia(WIDE).matches);
+  const [log] = useState(() => createTapeLog(tape));
+  const called = useCalledEndpoints();
+  const t = qaTexts[locale];
+  return (
+    <Panel
+      locale={locale}
+      title={t.title}
+      opener={{ text: 'QA', label: t.open }}
+      isOpen={isOpen}
+      onToggled={setOpen}
+      actions={[{ label: t.borders, onPressed: toggleTeamBorders }]}
+      resetHref={withoutChoices(location.href)}
+      choices={{ title: t.remotes, list: REMOTE_IDS.map((id) => remoteChoice(id, remotes, t)) }}
+      api={{
+        choice: apiChoiceOf(location.search),
+        called,
+        onChosen: (choice) => location.assign(withApiChoice(location.href, choice)),
+      }}
+      bus={bus}
+      log={log}
+      logGroups={['all', 'problems']}
+    />
+  );
+};

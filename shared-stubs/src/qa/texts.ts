@@ -1,0 +1,41 @@
+/** Texts that only the QA panel has. */
+import type { Locale } from 'shared-contracts/locale';
+import type { Behaviour } from '../remote/behaviours.ts';
+
+const es = {
+  title: 'Panel de QA',
+  open: 'Abrir el panel de QA',
+  borders: 'Bordes de equipos',
+  remotes: 'Partes',
+  real: 'real',
+  behaviours: {
+    normal: 'stub',
+    slow: 'stub lento',
+    broken: 'stub roto',
+    throwing: 'stub que lanza errores',
+    empty: 'stub vacío',
+    old: 'stub de contrato anterior',
+  } satisfies Record<Behaviour, string> as Record<Behaviour, string>,
+  now: (version: string, contract: number) => `${version}, contrato ${contract}`,
+  noRelease: 'sin versión',
+};
+
+const en: typeof es = {
+  title: 'QA panel',
+  open: 'Open the QA panel',
+  borders: 'Team borders',
+  remotes: 'Parts',
+  real: 'real',
+  behaviours: {
+    normal: 'stub',
+    slow: 'slow stub',
+    broken: 'broken stub',
+    throwing: 'stub that throws',
+    empty: 'empty stub',
+    old: 'stub of an older contract',
+  },
+  now: (version, contract) => `${version}, contract ${contract}`,
+  noRelease: 'no release',
+};
+
+export const qaTexts: Record<Locale, typeof es> = { es, en };
